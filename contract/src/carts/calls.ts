@@ -1,0 +1,44 @@
+import { call } from '../endpoint.ts'
+
+export const readCart = call({
+  name: 'readCart',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/carts/{source}',
+  access: 'owner',
+  errors: ['item_not_found'],
+})
+export const addItems = call({
+  name: 'addItems',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/carts/{source}/items',
+  access: 'owner',
+  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
+})
+export const updateItem = call({
+  name: 'updateItem',
+  method: 'PUT',
+  path: '/api/v1/users/{userId}/carts/{source}/items/{cartItemId}',
+  access: 'owner',
+  errors: ['item_not_found', 'sold_out', 'basket_locked'],
+})
+export const removeItem = call({
+  name: 'removeItem',
+  method: 'DELETE',
+  path: '/api/v1/users/{userId}/carts/{source}/items/{cartItemId}',
+  access: 'owner',
+  errors: ['item_not_found', 'basket_locked'],
+})
+export const clearCart = call({
+  name: 'clearCart',
+  method: 'DELETE',
+  path: '/api/v1/users/{userId}/carts/{source}',
+  access: 'owner',
+  errors: ['item_not_found', 'basket_locked'],
+})
+export const extendHold = call({
+  name: 'extendHold',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/carts/{source}/hold/extend',
+  access: 'owner',
+  errors: ['item_not_found', 'hold_not_extendable'],
+})

@@ -1,0 +1,16 @@
+import { call } from '../endpoint.ts'
+
+export const listBookableCategories = call({
+  name: 'listBookableCategories',
+  method: 'GET',
+  path: '/api/v1/activities/categories/bookable/{venue}',
+  access: 'public',
+  errors: ['item_not_found'],
+})
+export const readBookableCategory = call({
+  name: 'readBookableCategory',
+  method: 'GET',
+  path: '/api/v1/activities/categories/bookable/{venue}/{category}',
+  access: 'public',
+  errors: ['item_not_found'],
+})

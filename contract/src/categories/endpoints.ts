@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, inferred } from '../endpoint.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { bookingTypes, channels } from '../shared/enumerations.ts'
+import { data } from '../shared/envelope.ts'
+import { IdOrSlug, Uuid } from '../shared/ids.ts'
+import { listBookableCategories, readBookableCategory } from './calls.ts'
+
+/** The category as part of a schedule or booking. [P3-074] */
+export const CategorySummary = define(
+  'CategorySummary',
+  Type.Object({ id: Uuid, name: Type.String(), slug: Type.String(), booking_type: nullable(oneOf(bookingTypes)) }),
+)
+export type CategorySummary = Static<typeof CategorySummary>
+
+/** A category with something to book at a venue. [O-81] */
+export const BookableCategory = define(
+  'BookableCategory',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    slug: Type.String(),
+    booking_type: nullable(oneOf(bookingTypes)),
+    picture_kind: Type.String({ description: 'Which drawn pattern stands for the category' }),
+    bookable_count: Type.Integer({ minimum: 0, description: 'Schedules that have not ended' }),
+  }),
+)
+export type BookableCategory = Static<typeof BookableCategory>
+
+const query = Type.Object({
+  source: Type.Optional(oneOf(channels)),
+  booking_types: Type.Optional(Type.Array(oneOf(bookingTypes))),
+})
+
+export const categoryEndpoints = {
+  listBookableCategories: endpoint(listBookableCategories, {
+    summary: 'Categories with something to book at a venue',
+    tag: 'Categories',
+    provenance: inferred('S7: /categories/bookable/{id}; decision O-81'),
+    params: Type.Object({ venue: IdOrSlug }),
+    query,
+    reply: Type.Object({ data: Type.Array(BookableCategory) }),
+  }),
+  readBookableCategory: endpoint(readBookableCategory, {
+    summary: 'One category with something to book at a venue',
+    tag: 'Categories',
+    provenance: inferred('S7: /categories/bookable/{id}/{id2}; decision O-81'),
+    params: Type.Object({ venue: IdOrSlug, category: IdOrSlug }),
+    query,
+    reply: data(BookableCategory),
+  }),
+}

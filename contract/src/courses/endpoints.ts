@@ -1,0 +1,124 @@
+import Type, { type Static } from 'typebox'
+import { CategorySummary } from '../categories/endpoints.ts'
+import { endpoint, stated } from '../endpoint.ts'
+import { QuestionSection } from '../questions/schemas.ts'
+import { UnmetRestrictions } from '../restrictions/endpoints.ts'
+import { DateTime } from '../shared/date-time.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { bookableActions, channels, occurrenceStatuses } from '../shared/enumerations.ts'
+import { data, list } from '../shared/envelope.ts'
+import { IdOrSlug, IntegerId, OccurrenceId, SelectedUserId, Uuid } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { Price } from '../shared/price.ts'
+import { listCourses, readCourse } from './calls.ts'
+
+/** [P3-080] */
+export const Capacity = define(
+  'Capacity',
+  Type.Object({ available: nullable(Type.Integer()), consumed: Type.Integer(), maximum: nullable(Type.Integer()) }),
+)
+export type Capacity = Static<typeof Capacity>
+
+/** What the customer may do now; none comes with a message. [P3-044, C-66] */
+export const BookableAction = define(
+  'BookableAction',
+  Type.Object({ action: nullable(oneOf(bookableActions)), message: nullable(Type.String()) }),
+)
+export type BookableAction = Static<typeof BookableAction>
+
+export const VenueSummary = define(
+  'VenueSummary',
+  Type.Object({ id: IntegerId, name: Type.String(), slug: Type.String() }),
+)
+export type VenueSummary = Static<typeof VenueSummary>
+
+/** One dated session of a course or camp. */
+export const Session = define(
+  'Session',
+  Type.Object({
+    id: OccurrenceId,
+    name: Type.String(),
+    starts_at: DateTime,
+    ends_at: DateTime,
+    status: oneOf(occurrenceStatuses),
+    location_name: Type.String(),
+    instructors: Type.Array(Type.String()),
+    capacity: Capacity,
+    price: nullable(Price),
+    restrictions: nullable(UnmetRestrictions),
+    bookable_action: BookableAction,
+  }),
+)
+export type Session = Static<typeof Session>
+
+/** [P3-117] */
+export const Extra = define(
+  'Extra',
+  Type.Object({ id: IntegerId, name: Type.String(), price: Price, available: nullable(Type.Integer()) }),
+)
+export type Extra = Static<typeof Extra>
+
+/** [P3-073 to P3-084] */
+export const Course = define(
+  'Course',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    slug: Type.String(),
+    description: Type.String({ description: 'HTML' }),
+    duration_in_weeks: Type.Integer(),
+    category: CategorySummary,
+    venue: VenueSummary,
+    starts_at: DateTime,
+    ends_at: DateTime,
+    instructors: Type.Array(Type.String()),
+    price: nullable(Price),
+    pro_rata_price: nullable(Price),
+    capacity: Capacity,
+    allow_customer_book_course_after_start: Type.Boolean(),
+    occurrences: Type.Array(Session),
+    bookable_action: BookableAction,
+    custom_question_sections: Type.Array(QuestionSection),
+    extras: Type.Array(Extra),
+    first_bookable_at: nullable(DateTime),
+    picture_kind: Type.String(),
+  }),
+)
+export type Course = Static<typeof Course>
+
+const whoAsks = {
+  source: oneOf(channels),
+  filter_by_first_bookable_at: Type.Optional(Type.Boolean({ default: true })),
+  selected_user_id: SelectedUserId,
+}
+
+const narrowing = {
+  category_ids: Type.Optional(Type.Array(Uuid, { maxItems: 100 })),
+  category_slugs: Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
+  venue_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 100 })),
+  venue_slugs: Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
+}
+
+export const courseEndpoints = {
+  listCourses: endpoint(listCourses, {
+    summary: 'Courses that have not ended, with what the caller may do with each',
+    tag: 'Courses',
+    provenance: stated('P7.1'),
+    query: Type.Object({
+      ...pageQuery,
+      ...whoAsks,
+      ...narrowing,
+      starts_after: Type.Optional(Type.String({ format: 'date-time' })),
+      starts_before: Type.Optional(Type.String({ format: 'date-time' })),
+    }),
+    reply: list(Course),
+  }),
+  readCourse: endpoint(readCourse, {
+    summary: 'One course by id, or by slug within its venue and category',
+    tag: 'Courses',
+    provenance: stated('P7.1; path: decision O-83'),
+    params: Type.Object({ idOrSlug: IdOrSlug }),
+    query: Type.Object({ ...whoAsks, ...narrowing }),
+    reply: data(Course),
+  }),
+}

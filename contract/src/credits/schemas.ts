@@ -1,0 +1,11 @@
+import Type, { type Static } from 'typebox'
+import { define, oneOf } from '../shared/define.ts'
+import { creditTypes } from '../shared/enumerations.ts'
+import { Price } from '../shared/price.ts'
+
+/** Credit of one type: what the customer has, and how much of it this basket can take. [P3-017, O-42] */
+export const AvailableCredit = define(
+  'AvailableCredit',
+  Type.Object({ type: oneOf(creditTypes), total_available: Price, max_applicable: Price, reserved: Price }),
+)
+export type AvailableCredit = Static<typeof AvailableCredit>

@@ -1,0 +1,79 @@
+import type { Static, TSchema } from 'typebox'
+import type { ErrorCode } from './errors/catalogue.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may send a call.
+ * `public`: anybody; a caller is resolved when a token is sent. `customer`: anybody signed in. `owner`: the user named by
+ * the path's `{userId}`, or staff. `staff` and `super_user`: users with that role. `gateway`: the card gateway, by
+ * signature. `bank`: a bank's page, by the random token in the path. `sandbox`: whoever may control the sandbox.
+ */
+export type Access = 'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'sandbox'
+
+/** One call of the platform as plain data: the same object is mounted by the server and sent by the client. */
+export type Call<Name extends string = string> = {
+  readonly name: Name
+  readonly method: Method
+  /** Canonical path with `{parameters}`. */
+  readonly path: string
+  /** Other paths that answer the same call. */
+  readonly aliases?: readonly string[]
+  readonly access: Access
+  /** Refusals that this call can answer beside those every call can (see `commonErrors`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+export function call<const Name extends string>(definition: Call<Name>): Call<Name> {
+  return definition
+}
+
+/** Where a call comes from: stated in a specification section, inferred from statements, or ours because both are silent. */
+export type Provenance =
+  | { readonly kind: 'stated'; readonly section: string }
+  | { readonly kind: 'inferred'; readonly from: string }
+  | { readonly kind: 'ours'; readonly why: string }
+
+export const stated = (section: string): Provenance => ({ kind: 'stated', section })
+export const inferred = (from: string): Provenance => ({ kind: 'inferred', from })
+export const ours = (why: string): Provenance => ({ kind: 'ours', why })
+
+export type Schemas = {
+  readonly params?: TSchema
+  readonly query?: TSchema
+  readonly body?: TSchema
+  readonly reply: TSchema
+}
+
+export type EndpointDetails = Schemas & {
+  readonly summary: string
+  /** Group in the API documentation. */
+  readonly tag: string
+  readonly provenance: Provenance
+  /** Status of a successful answer; 200 when left out. */
+  readonly status?: 200 | 201
+  /** A body may be left out altogether. */
+  readonly bodyOptional?: boolean
+  /** Media type of the answer when it is not JSON. */
+  readonly produces?: 'text/html'
+  /** Media type of the body when it is not JSON. */
+  readonly consumes?: 'application/x-www-form-urlencoded'
+}
+
+export type Endpoint<C extends Call = Call, D extends EndpointDetails = EndpointDetails> = {
+  readonly call: C
+} & D
+
+export function endpoint<C extends Call, const D extends EndpointDetails>(definition: C, details: D): Endpoint<C, D> {
+  return { call: definition, ...details }
+}
+
+type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+
+/** What a caller sends and gets, by endpoint. */
+export type Exchange<E extends Endpoint> = {
+  readonly params: E extends { params: infer P } ? StaticOr<P, undefined> : undefined
+  readonly query: E extends { query: infer Q } ? StaticOr<Q, undefined> : undefined
+  readonly body: E extends { body: infer B } ? StaticOr<B, undefined> : undefined
+  readonly reply: StaticOr<E['reply'], never>
+}

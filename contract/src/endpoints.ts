@@ -1,0 +1,39 @@
+import { authEndpoints } from './auth/endpoints.ts'
+import { bookingEndpoints } from './bookings/endpoints.ts'
+import { cartEndpoints } from './carts/endpoints.ts'
+import { categoryEndpoints } from './categories/endpoints.ts'
+import { courseEndpoints } from './courses/endpoints.ts'
+import { creditEndpoints } from './credits/endpoints.ts'
+import type { Exchange } from './endpoint.ts'
+import { healthEndpoints } from './health/endpoints.ts'
+import { orderEndpoints } from './orders/endpoints.ts'
+import { paymentEndpoints } from './payments/endpoints.ts'
+import { restrictionEndpoints } from './restrictions/endpoints.ts'
+import { sandboxEndpoints } from './sandbox/endpoints.ts'
+import { siteEndpoints } from './site/endpoints.ts'
+import { userEndpoints } from './users/endpoints.ts'
+import { venueEndpoints } from './venues/endpoints.ts'
+
+/** Every call the platform answers, by name. */
+export const endpoints = {
+  ...siteEndpoints,
+  ...authEndpoints,
+  ...userEndpoints,
+  ...venueEndpoints,
+  ...categoryEndpoints,
+  ...courseEndpoints,
+  ...restrictionEndpoints,
+  ...cartEndpoints,
+  ...creditEndpoints,
+  ...bookingEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...healthEndpoints,
+  ...sandboxEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type ApiName = keyof Endpoints
+
+/** Parameters, query, body and reply of each call, in wire spelling. */
+export type ApiTypes = { readonly [N in ApiName]: Exchange<Endpoints[N]> }

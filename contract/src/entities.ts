@@ -1,0 +1,30 @@
+/** The wire shapes of the platform's entities, as types only. */
+export type { BookableCategory, CategorySummary } from './categories/endpoints.ts'
+export type { BookableAction, Capacity, Course, Extra, Session, VenueSummary } from './courses/endpoints.ts'
+export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
+export type { AddItem, Cart, CartItem, Hold, ItemUpdate } from './carts/schemas.ts'
+export type { AvailableCredit } from './credits/schemas.ts'
+export type { Order, OrderPayment } from './orders/endpoints.ts'
+export type {
+  Authorisation,
+  AuthorisationOutcome,
+  BrowserDetails,
+  Completion,
+  CompletionOutcome,
+  Payment,
+  PaymentPreparation,
+  PaymentProblem,
+  ScaOutcome,
+  ScaReport,
+  WebhookEvent,
+} from './payments/schemas.ts'
+export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
+export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'
+export type { ClockMove, Job, Mail, Persona, Sandbox } from './sandbox/endpoints.ts'
+export type { DateTime } from './shared/date-time.ts'
+export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
+export type { Price } from './shared/price.ts'
+export type { Client, Theme } from './site/endpoints.ts'
+export type { Registration } from './auth/endpoints.ts'
+export type { Address, LinkedUser, User } from './users/endpoints.ts'
+export type { Venue } from './venues/endpoints.ts'

@@ -1,0 +1,10 @@
+import { call } from '../endpoint.ts'
+
+export const readLive = call({ name: 'readLive', method: 'GET', path: '/health/live', access: 'public', errors: [] })
+export const readReady = call({
+  name: 'readReady',
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+  errors: ['busy'],
+})

@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { endpoint, ours } from '../endpoint.ts'
+import { readLive, readReady } from './calls.ts'
+
+const provenance = ours('for load balancers and scripts')
+
+export const healthEndpoints = {
+  readLive: endpoint(readLive, {
+    summary: 'The process answers',
+    tag: 'Health',
+    provenance,
+    reply: Type.Object({ status: Type.Literal('live') }),
+  }),
+  readReady: endpoint(readReady, {
+    summary: 'Database, migrations and gateway are there; 503 names what is missing',
+    tag: 'Health',
+    provenance,
+    reply: Type.Object({
+      status: Type.Literal('ready'),
+      checks: Type.Object({ database: Type.Boolean(), migrations: Type.Boolean(), gateway: Type.Boolean() }),
+    }),
+  }),
+}

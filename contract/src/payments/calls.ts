@@ -1,0 +1,101 @@
+import { call } from '../endpoint.ts'
+
+export const preparePayment = call({
+  name: 'preparePayment',
+  method: 'GET',
+  path: '/api/checkout/prepare',
+  access: 'customer',
+  errors: [
+    'basket_empty',
+    'nothing_to_pay',
+    'amount_too_small',
+    'provider_unsupported',
+    'paid_booking_disabled',
+    'prepare_failed',
+  ],
+})
+export const preparePaymentWith = call({
+  ...preparePayment,
+  name: 'preparePaymentWith',
+  path: '/api/checkout/{provider}/prepare',
+})
+
+export const authorisePayment = call({
+  name: 'authorisePayment',
+  method: 'POST',
+  path: '/api/checkout/authorise',
+  access: 'customer',
+  errors: [
+    'basket_empty',
+    'booking_blocked',
+    'not_bookable',
+    'item_hash_mismatch',
+    'payment_in_progress',
+    'session_expired',
+    'session_not_found',
+    'provider_mismatch',
+    'provider_unsupported',
+    'card_data_not_allowed',
+    'idempotency_key_reused',
+    'authorise_failed',
+    'gateway_timeout',
+  ],
+})
+export const authorisePaymentWith = call({
+  ...authorisePayment,
+  name: 'authorisePaymentWith',
+  path: '/api/checkout/{provider}/authorise',
+})
+
+/** With `transaction_uuid` it completes a card payment, without it it pays a basket that needs no card. payments.md D5 */
+export const completePayment = call({
+  name: 'completePayment',
+  method: 'POST',
+  path: '/api/checkout/complete',
+  access: 'customer',
+  errors: [
+    'item_not_found',
+    'basket_empty',
+    'booking_blocked',
+    'not_bookable',
+    'sold_out',
+    'item_hash_mismatch',
+    'basket_changed',
+    'sca_incomplete',
+    'transaction_not_completable',
+    'transaction_missing',
+    'payment_in_progress',
+    'provider_mismatch',
+    'provider_unsupported',
+    'card_data_not_allowed',
+    'idempotency_key_reused',
+    'complete_failed',
+  ],
+})
+export const completePaymentWith = call({
+  ...completePayment,
+  name: 'completePaymentWith',
+  path: '/api/checkout/{provider}/complete',
+})
+
+export const completeSca = call({
+  name: 'completeSca',
+  method: 'POST',
+  path: '/api/payment-providers/sca-completion/{transactionId}',
+  access: 'customer',
+  errors: ['item_not_found', 'card_data_not_allowed', 'sca_failed'],
+})
+export const returnFromBank = call({
+  name: 'returnFromBank',
+  method: 'POST',
+  path: '/api/payment-providers/3ds-return/{returnToken}',
+  access: 'bank',
+  errors: ['item_not_found', 'sca_failed'],
+})
+export const receiveWebhook = call({
+  name: 'receiveWebhook',
+  method: 'POST',
+  path: '/api/payment-providers/webhooks/{provider}/{sandbox}',
+  access: 'gateway',
+  errors: ['signature_invalid', 'item_not_found', 'provider_unsupported'],
+})

@@ -1,0 +1,93 @@
+import Type from 'typebox'
+import { endpoint, ours, stated } from '../endpoint.ts'
+import { SelectedUserId } from '../shared/ids.ts'
+import {
+  authorisePayment,
+  authorisePaymentWith,
+  completePayment,
+  completePaymentWith,
+  completeSca,
+  preparePayment,
+  preparePaymentWith,
+  receiveWebhook,
+  returnFromBank,
+} from './calls.ts'
+import {
+  Authorisation,
+  AuthorisationOutcome,
+  BankReturn,
+  CheckoutSource,
+  Completion,
+  CompletionOutcome,
+  PaymentPreparation,
+  ScaOutcome,
+  ScaReport,
+  WebhookEvent,
+} from './schemas.ts'
+
+const tag = 'Checkout'
+const provenance = stated('P7.3; paths: payments.md 2.1')
+const withProvider = Type.Object({ provider: Type.String({ minLength: 1, maxLength: 40 }) })
+
+const prepare = {
+  summary: 'Start a card payment: the provider, its key and its browser library',
+  tag,
+  provenance,
+  query: Type.Object({ source: CheckoutSource, selected_user_id: SelectedUserId }),
+  reply: PaymentPreparation,
+} as const
+
+const authorise = {
+  summary:
+    'Hold the money, or learn that the bank wants to see the customer first; a decline is an answer, not an error',
+  tag,
+  provenance,
+  body: Authorisation,
+  reply: AuthorisationOutcome,
+} as const
+
+const complete = {
+  summary: 'Take the money and confirm the order; safe to repeat',
+  tag,
+  provenance,
+  body: Completion,
+  reply: CompletionOutcome,
+} as const
+
+export const paymentEndpoints = {
+  preparePayment: endpoint(preparePayment, prepare),
+  preparePaymentWith: endpoint(preparePaymentWith, { ...prepare, params: withProvider }),
+  authorisePayment: endpoint(authorisePayment, authorise),
+  authorisePaymentWith: endpoint(authorisePaymentWith, { ...authorise, params: withProvider }),
+  completePayment: endpoint(completePayment, complete),
+  completePaymentWith: endpoint(completePaymentWith, { ...complete, params: withProvider }),
+  completeSca: endpoint(completeSca, {
+    summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',
+    tag,
+    provenance,
+    params: Type.Object({ transactionId: Type.String({ minLength: 1, maxLength: 40 }) }),
+    body: ScaReport,
+    reply: ScaOutcome,
+  }),
+  returnFromBank: endpoint(returnFromBank, {
+    summary: "Where a bank's page sends the browser; carries no cookie and shows no outcome",
+    tag,
+    provenance: ours('a browser must come back from the bank somewhere; payments.md 5.5'),
+    params: Type.Object({ returnToken: Type.String({ minLength: 3, maxLength: 100 }) }),
+    body: BankReturn,
+    consumes: 'application/x-www-form-urlencoded',
+    produces: 'text/html',
+    reply: Type.String(),
+  }),
+  receiveWebhook: endpoint(receiveWebhook, {
+    summary: 'Events of the card gateway, signed',
+    tag,
+    provenance: ours('payments.md 5.7'),
+    params: Type.Object({
+      provider: Type.String({ minLength: 1, maxLength: 40 }),
+      sandbox: Type.String({ minLength: 1, maxLength: 40 }),
+    }),
+    body: WebhookEvent,
+    reply: Type.Object({ received: Type.Boolean() }),
+  }),
+}

@@ -1,0 +1,174 @@
+import Type, { type Static } from 'typebox'
+import { CompletedWaiver } from '../restrictions/endpoints.ts'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { cartSources, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
+import { IntegerId, Uuid } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
+
+const { billing } = limits
+
+/** Cart sources and the two channel names accepted in their place. payments.md 2.2 */
+export const checkoutSources = [...cartSources, 'online', 'foh'] as const
+export const CheckoutSource = oneOf(checkoutSources)
+
+export const Payment = strictObject({
+  tender_type: oneOf(tenderTypes),
+  amount: Type.Integer({ minimum: -limits.amount, maximum: limits.amount }),
+})
+export type Payment = Static<typeof Payment>
+
+export const PaymentPreparation = define(
+  'PaymentPreparation',
+  Type.Object({
+    payment_provider: Type.String(),
+    session_key: Type.String(),
+    config: Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() }),
+    saved_card: Type.Null({ description: 'Cards are not saved yet' }),
+    expires_in: Type.Integer({ description: 'Seconds' }),
+  }),
+)
+export type PaymentPreparation = Static<typeof PaymentPreparation>
+
+const text = (maximum: number) => Type.String({ minLength: 1, maxLength: maximum })
+
+export const BrowserDetails = strictObject({
+  color_depth: Type.Unsafe<number>({ type: 'integer', enum: [1, 4, 8, 15, 16, 24, 32, 48] }),
+  language: text(35),
+  screen_width: Type.Integer({ minimum: 0, maximum: 99_999 }),
+  screen_height: Type.Integer({ minimum: 0, maximum: 99_999 }),
+  timezone_offset: Type.Integer({ minimum: -840, maximum: 840, description: 'Minutes' }),
+})
+export type BrowserDetails = Static<typeof BrowserDetails>
+
+const instrument = Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 100 })))
+const itemHash = Type.String({ minLength: 1, maxLength: limits.itemHashLength })
+const payments = Type.Array(Payment, { maxItems: 20 })
+const completedWaivers = Type.Array(CompletedWaiver, { maxItems: 100 })
+const selectedUser = Type.Optional(nullable(IntegerId))
+
+export const Authorisation = strictObject({
+  session_key: text(100),
+  source: CheckoutSource,
+  item_hash: itemHash,
+  selected_user_id: selectedUser,
+  billing_name: text(billing.name),
+  first_name: text(billing.firstName),
+  last_name: text(billing.lastName),
+  address1: text(billing.addressLine),
+  address2: Type.Optional(nullable(Type.String({ maxLength: billing.addressLine }))),
+  city: text(billing.city),
+  postcode: text(billing.postcode),
+  country: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{2}$' }))),
+  browser_details: BrowserDetails,
+  card_identifier: instrument,
+  payment_method_id: instrument,
+  setup_intent_id: instrument,
+  saved_card_id: instrument,
+  cardholder_name: Type.Optional(nullable(text(billing.name))),
+  save_card: Type.Optional(Type.Boolean()),
+  terms: Type.Boolean(),
+  completed_waivers: completedWaivers,
+  payments,
+})
+export type Authorisation = Static<typeof Authorisation>
+
+export const PaymentProblem = define(
+  'PaymentProblem',
+  Type.Object({
+    code: Type.String(),
+    message: Type.String(),
+    details: Type.Optional(Type.Object({ decline_code: Type.String(), retryable: Type.Boolean() })),
+  }),
+)
+export type PaymentProblem = Static<typeof PaymentProblem>
+
+export const AuthorisationOutcome = define(
+  'AuthorisationOutcome',
+  Type.Object({
+    transaction_id: Type.String(),
+    transaction_uuid: Uuid,
+    transaction_status: oneOf(transactionStatuses),
+    error: nullable(PaymentProblem),
+    sca_url: nullable(Type.String()),
+    sca_method: nullable(oneOf(['GET', 'POST'])),
+    sca_data: nullable(Type.Record(Type.String(), Type.String())),
+    client_secret: nullable(Type.String()),
+    return_url: nullable(Type.String()),
+  }),
+)
+export type AuthorisationOutcome = Static<typeof AuthorisationOutcome>
+
+export const Completion = strictObject({
+  transaction_uuid: Type.Optional(nullable(Uuid)),
+  item_hash: itemHash,
+  source: CheckoutSource,
+  selected_user_id: selectedUser,
+  terms: Type.Boolean(),
+  completed_waivers: completedWaivers,
+  payments,
+})
+export type Completion = Static<typeof Completion>
+
+export const CompletionOutcome = define(
+  'CompletionOutcome',
+  Type.Object({
+    complete_order_id: nullable(IntegerId),
+    order_id: nullable(IntegerId),
+    status: oneOf(['completed', 'pending', 'failed']),
+    error: Type.Optional(PaymentProblem),
+  }),
+)
+export type CompletionOutcome = Static<typeof CompletionOutcome>
+
+export const ScaReport = strictObject({
+  transaction_uuid: Uuid,
+  sca_result: Type.String({ maxLength: limits.scaResultLength }),
+})
+export type ScaReport = Static<typeof ScaReport>
+
+export const ScaOutcome = define(
+  'ScaOutcome',
+  Type.Object({
+    transaction_id: Type.String(),
+    status: oneOf(transactionStatuses),
+    error: Type.Optional(PaymentProblem),
+  }),
+)
+export type ScaOutcome = Static<typeof ScaOutcome>
+
+/** What a bank's page posts back, in the spellings of both protocols. */
+export const BankReturn = Type.Object({
+  cres: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
+  threeDSSessionData: Type.Optional(Type.String({ maxLength: 1024 })),
+  PaRes: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
+  MD: Type.Optional(Type.String({ maxLength: 1024 })),
+})
+
+export const webhookTypes = [
+  'payment.authorised',
+  'payment.captured',
+  'payment.failed',
+  'payment.aborted',
+  'payment.expired',
+  'payment.challenge_extended',
+  'refund.succeeded',
+  'refund.failed',
+] as const
+
+/** payments.md 4.7; unknown further fields are ignored, unknown types are stored and change nothing. */
+export const WebhookEvent = Type.Object({
+  id: text(100),
+  type: text(100),
+  created_at: Type.String(),
+  sequence: Type.Integer(),
+  data: Type.Object({
+    transaction_id: Type.String(),
+    vendor_tx_code: Type.String(),
+    state: Type.String(),
+    amount: Type.Integer(),
+    captured: Type.Integer(),
+    refunded: Type.Integer(),
+    expires_at: Type.Optional(Type.String()),
+  }),
+})
+export type WebhookEvent = Static<typeof WebhookEvent>

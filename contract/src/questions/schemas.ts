@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { questionTypes } from '../shared/enumerations.ts'
+import { IntegerId } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
+
+/** [P3-115] */
+export const Question = define(
+  'Question',
+  Type.Object({
+    id: IntegerId,
+    question: Type.String(),
+    type: oneOf(questionTypes),
+    options: Type.Array(Type.Object({ id: IntegerId, value: Type.String() })),
+    required: Type.Boolean(),
+    position: Type.Integer(),
+  }),
+)
+export type Question = Static<typeof Question>
+
+/** [P3-114] */
+export const QuestionSection = define(
+  'QuestionSection',
+  Type.Object({
+    id: IntegerId,
+    title: Type.String(),
+    description: nullable(Type.String()),
+    position: Type.Integer(),
+    questions: Type.Array(Question),
+  }),
+)
+export type QuestionSection = Static<typeof QuestionSection>
+
+const text = Type.String({ maxLength: limits.answerLength })
+const whole = Type.Integer({ minimum: -limits.integer, maximum: limits.integer })
+
+/** Text and date as string, number, option id or ids, checkbox without options as boolean. [S5-040 to S5-047] */
+export const Answer = strictObject({
+  custom_question_id: IntegerId,
+  answer: Type.Union([
+    text,
+    Type.Number({ minimum: -limits.integer, maximum: limits.integer }),
+    Type.Boolean(),
+    Type.Array(whole, { maxItems: 200 }),
+    Type.Null(),
+  ]),
+})
+export type Answer = Static<typeof Answer>

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, stated } from '../endpoint.ts'
+import { CategorySummary } from '../categories/endpoints.ts'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { restrictionCriteria, restrictionTypes } from '../shared/enumerations.ts'
+import { data } from '../shared/envelope.ts'
+import { IntegerId } from '../shared/ids.ts'
+import { readRestriction } from './calls.ts'
+
+/** A waiver or induction with its text. [P3-131] */
+export const Restriction = define(
+  'Restriction',
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    type: oneOf(restrictionTypes),
+    terms: Type.String({ description: 'HTML' }),
+    related_category: nullable(CategorySummary),
+  }),
+)
+export type Restriction = Static<typeof Restriction>
+
+export const RestrictionSummary = define(
+  'RestrictionSummary',
+  Type.Object({ id: IntegerId, name: Type.String(), type: oneOf(restrictionTypes) }),
+)
+export type RestrictionSummary = Static<typeof RestrictionSummary>
+
+/** What the customer must still agree to or attend before booking. [P3-103, P3-104] */
+export const UnmetRestrictions = define(
+  'UnmetRestrictions',
+  Type.Object({
+    pre_purchase_waiver: nullable(RestrictionSummary),
+    pre_purchase_induction: nullable(RestrictionSummary),
+    criteria: nullable(oneOf(restrictionCriteria)),
+  }),
+)
+export type UnmetRestrictions = Static<typeof UnmetRestrictions>
+
+/** A waiver agreed to during checkout. [O-49] */
+export const CompletedWaiver = strictObject({
+  restriction_id: IntegerId,
+  user_id: IntegerId,
+  agreed: Type.Literal(true),
+})
+export type CompletedWaiver = Static<typeof CompletedWaiver>
+
+export const restrictionEndpoints = {
+  readRestriction: endpoint(readRestriction, {
+    summary: 'A waiver or induction with its terms',
+    tag: 'Restrictions',
+    provenance: stated('S7; decision O-84'),
+    params: Type.Object({ id: IntegerId }),
+    reply: data(Restriction),
+  }),
+}

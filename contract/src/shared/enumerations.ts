@@ -1,0 +1,147 @@
+/** The enumerations of the specifications, spelled as on the wire. */
+
+export const bookingTypes = ['ticketed', 'resources', 'classes', 'courses', 'camps'] as const
+export type BookingType = (typeof bookingTypes)[number]
+
+export const bookingStatuses = ['settled', 'reserved', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const occurrenceStatuses = ['bookable', 'cancelled', 'clashing'] as const
+export type OccurrenceStatus = (typeof occurrenceStatuses)[number]
+
+export const bookingStrategies = ['sequential', 'overlapping'] as const
+
+export const bookableActions = [
+  'book',
+  'cancel_booking',
+  'cancel_reservation',
+  'join_waitlist',
+  'leave_waitlist',
+] as const
+export type BookableActionName = (typeof bookableActions)[number]
+
+export const restrictionTypes = [
+  'pre-purchase-waiver',
+  'pre-purchase-induction',
+  'post-purchase-waiver',
+  'post-purchase-induction',
+  'enhanced-pre-waiver',
+] as const
+export type RestrictionType = (typeof restrictionTypes)[number]
+
+export const restrictionCriteria = ['all', 'any'] as const
+
+export const tenderTypes = [
+  'cash',
+  'card',
+  'cheque',
+  'offline-voucher',
+  'float',
+  'online',
+  'off-system',
+  'direct-debit',
+  'voucher',
+  'gift-card',
+  'inclusive',
+  'credit',
+] as const
+export type TenderType = (typeof tenderTypes)[number]
+
+export const cancellationSources = ['customers', 'foh', 'my-account', 'occurrence'] as const
+export type CancellationSource = (typeof cancellationSources)[number]
+
+export const cutOffActions = ['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling'] as const
+
+export const channels = ['online', 'foh'] as const
+export type Channel = (typeof channels)[number]
+
+export const questionTypes = [
+  'text',
+  'long_text',
+  'number',
+  'select',
+  'multi_select',
+  'date',
+  'checkbox',
+  'group',
+  'hidden',
+] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+export const cartSources = [
+  'class-booking',
+  'activity-booking',
+  'online-joining',
+  'online-guest-passes',
+  'front-of-house',
+  'point-of-sale',
+  'off-system',
+] as const
+export type CartSource = (typeof cartSources)[number]
+
+export const orderStatuses = ['success', 'pending', 'cancelled', 'awaiting_payment'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const refundStatuses = ['partial', 'full', 'off-system', 'mixed'] as const
+
+export const purchasableTypes = [
+  'pricingOption',
+  'booking',
+  'activity',
+  'penalty',
+  'activityTicket',
+  'collectableFee',
+  'membershipRenewal',
+  'purchasableOccurrence',
+  'av2Booking',
+  'course',
+  'camp',
+  'av2BookingBundle',
+  'debtReconciliation',
+  'debt',
+] as const
+export type PurchasableType = (typeof purchasableTypes)[number]
+
+export const relationships = ['parent', 'partner', 'sibling', 'employee', 'carer'] as const
+export type Relationship = (typeof relationships)[number]
+
+export const onboardingTypes = [
+  'customer_account_online',
+  'course_pro_bridge',
+  'mcr_active',
+  'customer_account_foh',
+  'membership_purchase',
+] as const
+
+export const roles = ['customer', 'foh', 'super_user'] as const
+export type Role = (typeof roles)[number]
+
+export const creditTypes = ['membership', 'general'] as const
+export type CreditType = (typeof creditTypes)[number]
+
+export const sortDirections = ['ascending', 'descending'] as const
+
+/** Segment of the checkout paths and value of `payment_provider`. payments.md D4 */
+export const paymentProviders = ['card-gateway', 'card-provider', 'session-provider'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** What authorisation answers. [P4-035] */
+export const transactionStatuses = ['authorised', 'sca_required', 'failed'] as const
+
+/** The card payment states a customer's client goes through. [P4-035] */
+export const paymentStatuses = [
+  'idle',
+  'preparing',
+  'prepare_failed',
+  'ready',
+  'authorizing',
+  'authorized',
+  'sca_required',
+  'sca_processing',
+  'completing',
+  'completed',
+  'failed',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const pricingOptionAvailabilities = ['bundled', 'individual'] as const

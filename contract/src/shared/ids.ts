@@ -1,0 +1,19 @@
+import Type from 'typebox'
+import { limits } from './limits.ts'
+
+/** Identifier of a user, venue, cart, order, booking and the like: a positive integer. [C-08, O-87] */
+export const IntegerId = Type.Integer({ minimum: 1, maximum: limits.integer })
+
+/** Identifier of a course, camp, category or ticket. [O-87] */
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+})
+
+/** Identifier of an occurrence: 34 characters. [P3-011] */
+export const OccurrenceId = Type.String({ pattern: '^[A-Za-z0-9_-]{34}$' })
+
+/** A slug, or an id in its place. [O-83] */
+export const IdOrSlug = Type.String({ minLength: 1, maxLength: 255 })
+
+/** The linked user a request acts for. [S5-062, C-06] */
+export const SelectedUserId = Type.Optional(IntegerId)

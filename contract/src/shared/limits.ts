@@ -1,0 +1,23 @@
+/** Business constants and limits that both sides of the contract hold. */
+export const limits = {
+  /** Largest integer where no other range is stated. [P5-010] */
+  integer: 4_294_967_295,
+  defaultPage: 1,
+  defaultPageSize: 20,
+  maximumPageSize: 100,
+  nameLength: 255,
+  passwordLength: { minimum: 8, maximum: 200 },
+  postcodeLength: { minimum: 5, maximum: 7 },
+  radius: { minimum: 0, maximum: 30 },
+  extraQuantity: 10,
+  loginLength: 255,
+  /** Payment fields, payments.md 6.2. */
+  billing: { firstName: 20, lastName: 20, name: 45, addressLine: 50, city: 40, postcode: 10 },
+  amount: 99_999_999,
+  itemHashLength: 80,
+  scaResultLength: 8192,
+  /** Extensions of a basket hold: at least ten (WCAG 2.2.1). [O-88] */
+  holdExtensions: 10,
+  answerLength: 2000,
+  itemsPerAdd: 20,
+} as const

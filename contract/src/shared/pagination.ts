@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox'
+import { define, nullable } from './define.ts'
+import { sortDirections } from './enumerations.ts'
+import { oneOf } from './define.ts'
+import { limits } from './limits.ts'
+
+/** [P3-008] */
+export const Pagination = define(
+  'Pagination',
+  Type.Object({
+    previous_page: nullable(Type.Integer()),
+    current_page: Type.Integer(),
+    next_page: nullable(Type.Integer()),
+    records_per_page: Type.Integer(),
+    records_on_current_page: Type.Integer(),
+    first_record_on_current_page: nullable(Type.Integer()),
+    last_record_on_current_page: nullable(Type.Integer()),
+    total_records: Type.Integer(),
+    total_pages: Type.Integer(),
+  }),
+)
+export type Pagination = Static<typeof Pagination>
+
+/** [P3-009, P3-010] */
+export const Sorting = define('Sorting', Type.Object({ sort_by: Type.String(), direction: oneOf(sortDirections) }))
+export type Sorting = Static<typeof Sorting>
+
+export const ListMeta = define('ListMeta', Type.Object({ pagination: Pagination, sorting: Sorting }))
+export type ListMeta = Static<typeof ListMeta>
+
+/** Query parameters of every list: out of range is refused, never clamped. [C-77, O-86] */
+export const pageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer, default: limits.defaultPage })),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.maximumPageSize, default: limits.defaultPageSize }),
+  ),
+}

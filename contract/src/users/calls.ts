@@ -1,0 +1,17 @@
+import { call } from '../endpoint.ts'
+
+export const readUser = call({
+  name: 'readUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'customer',
+  errors: [],
+})
+
+export const listLinkedUsers = call({
+  name: 'listLinkedUsers',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/linked',
+  access: 'owner',
+  errors: ['item_not_found'],
+})

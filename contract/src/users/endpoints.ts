@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, stated } from '../endpoint.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { CalendarDay } from '../shared/date-time.ts'
+import { relationships, roles } from '../shared/enumerations.ts'
+import { data } from '../shared/envelope.ts'
+import { IntegerId, Uuid } from '../shared/ids.ts'
+import { Price } from '../shared/price.ts'
+import { listLinkedUsers, readUser } from './calls.ts'
+
+export const Address = define(
+  'Address',
+  Type.Object({ line1: Type.String(), line2: nullable(Type.String()), town: Type.String(), postcode: Type.String() }),
+)
+export type Address = Static<typeof Address>
+
+/** A user of the platform with what the customer's site needs to know. [S3-043 to S3-047] */
+export const User = define(
+  'User',
+  Type.Object({
+    id: IntegerId,
+    uuid: Uuid,
+    reference: Type.String(),
+    title: nullable(Type.String()),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    gender: nullable(Type.String()),
+    ethnicity: nullable(Type.String()),
+    disability: nullable(Type.String()),
+    profile_picture_url: nullable(Type.String()),
+    phone: nullable(Type.String()),
+    address: nullable(Address),
+    email_opt_in: Type.Boolean(),
+    sms_opt_in: Type.Boolean(),
+    phone_opt_in: Type.Boolean(),
+    post_opt_in: Type.Boolean(),
+    email_verified_at: nullable(Type.String({ format: 'date-time' })),
+    date_of_birth: nullable(CalendarDay),
+    roles: Type.Array(oneOf(roles)),
+    home_venue_slug: nullable(Type.String()),
+    membership_user: Type.Boolean(),
+    credit: Type.Object({ balance: Price }),
+    barcode: nullable(Type.String()),
+    has_outstanding_penalties: Type.Boolean(),
+    membership_document_upload_required: Type.Boolean(),
+    till_open: Type.Boolean(),
+  }),
+)
+export type User = Static<typeof User>
+
+/** A person the signed-in user may act for. [S3-048, S3-049] */
+export const LinkedUser = define(
+  'LinkedUser',
+  Type.Object({
+    id: IntegerId,
+    relationship: oneOf(relationships),
+    referenced_user: Type.Object({
+      id: IntegerId,
+      name: Type.String(),
+      first_name: Type.String(),
+      last_name: Type.String(),
+      date_of_birth: nullable(CalendarDay),
+    }),
+  }),
+)
+export type LinkedUser = Static<typeof LinkedUser>
+
+export const userEndpoints = {
+  readUser: endpoint(readUser, {
+    summary: 'The signed-in user',
+    tag: 'Users',
+    provenance: stated('S7'),
+    reply: data(User),
+  }),
+  listLinkedUsers: endpoint(listLinkedUsers, {
+    summary: 'The people a user may act for',
+    tag: 'Users',
+    provenance: stated('S7'),
+    params: Type.Object({ userId: IntegerId }),
+    reply: Type.Object({ data: Type.Array(LinkedUser) }),
+  }),
+}

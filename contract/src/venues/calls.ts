@@ -1,0 +1,16 @@
+import { call } from '../endpoint.ts'
+
+export const listVenues = call({
+  name: 'listVenues',
+  method: 'GET',
+  path: '/api/activities/venues',
+  access: 'public',
+  errors: [],
+})
+export const readVenue = call({
+  name: 'readVenue',
+  method: 'GET',
+  path: '/api/activities/venues/{venue}',
+  access: 'public',
+  errors: ['item_not_found'],
+})

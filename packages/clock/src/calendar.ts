@@ -1,0 +1,81 @@
+/** Calendar arithmetic in a venue's IANA time zone. Instants are epoch milliseconds, days are `YYYY-MM-DD`, times `HH:MM`. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timezone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timezone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formatters.set(timezone, made)
+  return made
+}
+
+/** Offset from UTC in milliseconds that a time zone has at an instant. */
+function offsetAt(instant: number, timezone: string): number {
+  const wall = localDateTime(instant, timezone)
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+/** Wall-clock text `YYYY-MM-DD HH:MM:SS` of an instant in a time zone. [P3-006] */
+export function localDateTime(instant: number, timezone: string): string {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterFor(timezone).formatToParts(instant)) part[type] = value
+  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
+}
+
+/** `YYYY-MM-DD HH:MM:SS` of an instant in UTC. [P3-006] */
+export function utcDateTime(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The calendar day `YYYY-MM-DD` of an instant in a time zone. */
+export function localDate(instant: number, timezone: string): string {
+  return localDateTime(instant, timezone).slice(0, 10)
+}
+
+/**
+ * The instant at which a wall clock in `timezone` shows `day` (`YYYY-MM-DD`) and `time` (`HH:MM`).
+ * A time skipped in spring is the same distance after the change; a repeated time in autumn is the first of the two.
+ */
+export function zonedInstant(day: string, time: string, timezone: string): number {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  if (!Number.isFinite(asUtc)) throw new RangeError(`not a day and time: ${day} ${time}`)
+  // The offset in force half a day before and after bracket any change; the earlier match wins.
+  const before = offsetAt(asUtc - 43_200_000, timezone)
+  const after = offsetAt(asUtc + 43_200_000, timezone)
+  const first = asUtc - before
+  if (offsetAt(first, timezone) === before) return first
+  const second = asUtc - after
+  return offsetAt(second, timezone) === after ? second : first
+}
+
+/** The calendar day `count` days after `day` (negative: before). */
+export function addDays(day: string, count: number): string {
+  const start = Date.parse(`${day}T00:00:00Z`)
+  if (!Number.isFinite(start)) throw new RangeError(`not a day: ${day}`)
+  return new Date(start + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whole calendar days from `from` to `to`, both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+const duration = /^P(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,8})S)?)?$/
+
+/** Milliseconds of an ISO 8601 duration in days and time (`P3DT2H`, `PT90M`); undefined when it is not one. */
+export function parseDuration(text: string): number | undefined {
+  const found = duration.exec(text)
+  if (!found || text === 'P' || text.endsWith('T')) return undefined
+  const [days, hours, minutes, seconds] = found.slice(1).map((digits) => Number(digits ?? 0))
+  return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60_000 + (seconds ?? 0) * 1000
+}

@@ -1,0 +1,61 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Where randomness comes from: `bytes(n)` answers n unpredictable bytes. Tests give a seeded one. */
+export type Random = { readonly bytes: (count: number) => Uint8Array }
+
+export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
+
+/** A repeatable source for tests and seeds: the SHA-256 stream of `seed`. Never for secrets. */
+export function seededRandom(seed: string): Random {
+  let block = 0
+  let pool = Buffer.alloc(0)
+  return {
+    bytes(count) {
+      while (pool.length < count) {
+        pool = Buffer.concat([pool, createHash('sha256').update(`${seed}:${block++}`).digest()])
+      }
+      const taken = pool.subarray(0, count)
+      pool = pool.subarray(count)
+      return taken
+    },
+  }
+}
+
+function hexAsUuid(hex: string): string {
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** A UUIDv7 (RFC 9562): sorts by the instant it was made at (epoch milliseconds). */
+export function uuidv7(instant: number, random: Random): string {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUIntBE(instant, 0, 6)
+  bytes.set(random.bytes(10), 6)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return hexAsUuid(bytes.toString('hex'))
+}
+
+/** An occurrence identifier of 34 characters: `oc` and the 32 hex digits of a UUIDv7. [P3-011, O-87] */
+export function occurrenceId(instant: number, random: Random): string {
+  return `oc${uuidv7(instant, random).replaceAll('-', '')}`
+}
+
+/** An opaque token of 32 random bytes, base64url. Only its hash is stored. */
+export function opaqueToken(random: Random): string {
+  return Buffer.from(random.bytes(32)).toString('base64url')
+}
+
+/** The form in which a token or key is stored: SHA-256, hex. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** HMAC-SHA256 of a text under a secret, hex. */
+export function signatureOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** Compares two texts in time that does not depend on where they differ. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+}

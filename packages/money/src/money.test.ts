@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { format, least, minorUnits, share, sum, times } from './index.ts'
+
+describe('money', () => {
+  test('a fraction of a penny is refused where it starts', () => {
+    expect(() => minorUnits(0.1 + 0.2)).toThrow(RangeError)
+    expect(() => minorUnits(Number.NaN)).toThrow(RangeError)
+  })
+
+  test.each([
+    [0, '£0.00'],
+    [5, '£0.05'],
+    [2050, '£20.50'],
+    [-300, '-£3.00'],
+    [123_456_789, '£1234567.89'],
+  ])('[S9-003] %i minor units read %s', (amount, text) => {
+    expect(format(amount)).toBe(text)
+  })
+
+  test('sums, multiples and the least stay whole', () => {
+    const price = minorUnits(1999)
+    expect(sum([price, times(price, 2)])).toBe(5997)
+    expect(least(price, minorUnits(5))).toBe(5)
+  })
+
+  test.each([
+    [8400, 7, 12, 4900],
+    [1000, 1, 3, 333],
+    [1000, 2, 3, 667],
+    [5, 1, 2, 3],
+    [8400, 0, 12, 0],
+  ])('the share of %i for %i of %i is %i, half a penny rounds up', (amount, part, whole, expected) => {
+    expect(share(minorUnits(amount), part, whole)).toBe(expected)
+  })
+})
