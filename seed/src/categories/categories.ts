@@ -1,0 +1,98 @@
+import { zero, minorUnits } from '@touchline/money'
+import { entriesOf } from '../entries.ts'
+import { fixedUuid, foundedAt } from '../fixed-ids.ts'
+import type { BookingType } from '@touchline/contract'
+import type { ActivityKind, CancellationPolicy, CategoryRecord } from '../seed-writer.ts'
+import { venueIds, type VenueKey } from '../venues/venues.ts'
+
+/** What operators publish for lessons: free until a day before, afterwards a small fee and no credit. [O-32, O-33] */
+const lessonPolicy: CancellationPolicy = {
+  cutOffMinutes: 24 * 60,
+  actions: ['charge_fee'],
+  fee: minorUnits(300),
+  message: 'If you cancel within 24 hours of the start, a fee of £3.00 applies.',
+}
+
+const campPolicy: CancellationPolicy = {
+  cutOffMinutes: 72 * 60,
+  actions: ['disable_cancelling'],
+  fee: zero,
+  message: 'Camps cannot be cancelled within three days of the start, because meals and staff are already ordered.',
+}
+
+const groups = {
+  'in-the-water': { name: 'In the water', kind: 'swimming' },
+  'gymnastics-and-dance': { name: 'Gymnastics and dance', kind: 'gymnastics' },
+  'team-sports': { name: 'Team sports', kind: 'football' },
+  'racket-sports': { name: 'Racket sports', kind: 'racket' },
+  'climbing-and-adventure': { name: 'Climbing and adventure', kind: 'climbing' },
+  'mind-and-body': { name: 'Mind and body', kind: 'yoga' },
+  'school-holidays': { name: 'School holidays', kind: 'adventure' },
+} as const satisfies Record<string, { name: string; kind: ActivityKind }>
+
+type GroupSlug = keyof typeof groups
+
+type CategoryPlan = {
+  readonly name: string
+  readonly group: GroupSlug
+  readonly kind: ActivityKind
+  readonly bookingType: BookingType
+  readonly venues: readonly VenueKey[]
+}
+
+const plans = {
+  'swimming-lessons': course('Swimming lessons', 'in-the-water', 'swimming', ['ashcombe', 'porthwen']),
+  'paddle-sports': course('Paddle sports', 'in-the-water', 'adventure', ['porthwen']),
+  gymnastics: course('Gymnastics', 'gymnastics-and-dance', 'gymnastics', ['ashcombe', 'millwick']),
+  dance: course('Dance', 'gymnastics-and-dance', 'dance', ['ashcombe', 'porthwen', 'millwick']),
+  football: course('Football', 'team-sports', 'football', ['ashcombe', 'millwick']),
+  netball: course('Netball', 'team-sports', 'athletics', ['porthwen', 'millwick']),
+  tennis: course('Tennis', 'racket-sports', 'racket', ['ashcombe', 'porthwen']),
+  badminton: course('Badminton', 'racket-sports', 'racket', ['ashcombe', 'porthwen', 'millwick']),
+  climbing: course('Climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
+  'yoga-and-pilates': course('Yoga and Pilates', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen', 'millwick']),
+  'holiday-camps': camp('Holiday camps', 'adventure', ['ashcombe', 'porthwen']),
+  'sports-camps': camp('Sports camps', 'football', ['millwick']),
+} as const satisfies Record<string, CategoryPlan>
+
+export type CategorySlug = keyof typeof plans
+
+function course(name: string, group: GroupSlug, kind: ActivityKind, venues: readonly VenueKey[]): CategoryPlan {
+  return { name, group, kind, bookingType: 'courses', venues }
+}
+
+function camp(name: string, kind: ActivityKind, venues: readonly VenueKey[]): CategoryPlan {
+  return { name, group: 'school-holidays', kind, bookingType: 'camps', venues }
+}
+
+export function categoryId(slug: CategorySlug | GroupSlug): string {
+  return fixedUuid(`category ${slug}`)
+}
+
+/** Groups first, then what can be booked in them. */
+export function seedCategories(): readonly CategoryRecord[] {
+  return [
+    ...entriesOf(groups).map(([slug, group]) => ({
+      id: categoryId(slug),
+      slug,
+      name: group.name,
+      bookingType: null,
+      parentId: null,
+      kind: group.kind,
+      venueIds: [],
+      cancellation: lessonPolicy,
+      createdAt: foundedAt,
+    })),
+    ...entriesOf(plans).map(([slug, plan]) => ({
+      id: categoryId(slug),
+      slug,
+      name: plan.name,
+      bookingType: plan.bookingType,
+      parentId: categoryId(plan.group),
+      kind: plan.kind,
+      venueIds: plan.venues.map((venue) => venueIds[venue]),
+      cancellation: plan.bookingType === 'camps' ? campPolicy : lessonPolicy,
+      createdAt: foundedAt,
+    })),
+  ]
+}

@@ -1,0 +1,7 @@
+export { personaId, personas, seedPassword, type Persona, type PersonaName } from './personas.ts'
+export { platformRecords } from './platform.ts'
+export { findScenario, scenarios } from './scenarios/scenarios.ts'
+export type { Scenario, ScenarioParameter, ScenarioValues } from './scenarios/scenario.ts'
+export { seedDay, seedTimezone, type SeedDay } from './seed-day.ts'
+export { seedPlatform, seedScenario } from './seed-platform.ts'
+export type * from './seed-writer.ts'

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { seedDay } from './seed-day.ts'
+import { seedPlatform } from './seed-platform.ts'
+import type { SeedRecords } from './seed-writer.ts'
+import { brokenReferences } from './testing/broken-references.ts'
+import { seededInstants } from './testing/instants.ts'
+import { recordEverything } from './testing/record-everything.ts'
+import { platformRecords } from './platform.ts'
+
+describe.each(seededInstants)('a platform seeded on %s', (_, now) => {
+  const records = platformRecords(seedDay(now))
+
+  test('is written whole, each record after those it names', async () => {
+    const { writer, written } = recordEverything()
+    await seedPlatform({ now, writer })
+    expect(written().records).toEqual(records)
+    expect(written().kinds).toEqual(Object.keys(records))
+    expect(brokenReferences(records, written().kinds)).toEqual([])
+  })
+
+  test('has no id twice', () => {
+    for (const list of idLists(records)) expect(new Set(list).size).toBe(list.length)
+  })
+
+  test('is the same whenever on the day it is made', () => {
+    const day = seedDay(now)
+    const firstAndLast = [day.instantAt(0, '00:00'), day.instantAt(1, '00:00') - 1]
+    for (const instant of firstAndLast) expect(platformRecords(seedDay(instant))).toEqual(records)
+  })
+
+  test('has whole prices, and totals that add up', () => {
+    for (const order of records.orders) {
+      const lines = order.items.flatMap((item) => [
+        item.price,
+        ...item.extras.map((extra) => extra.price * extra.quantity),
+      ])
+      expect(order.total).toBe(lines.reduce((total, line) => total + line, 0))
+      expect(order.payments.reduce((paid, { amount }) => paid + amount, 0)).toBe(order.total)
+    }
+    const prices = records.schedules.flatMap((schedule) => [schedule.price, schedule.memberPrice ?? 0])
+    expect(prices.filter((price) => !Number.isSafeInteger(price) || price < 0)).toEqual([])
+  })
+
+  test('has only texts that say something', () => {
+    const texts = textsOf(records)
+    expect(texts.length).toBeGreaterThan(1000)
+    expect(texts.filter((text) => text.trim() === '' || /\s$|\u2014|lorem|undefined|null/i.test(text))).toEqual([])
+  })
+
+  test('has no member of a household on a schedule twice and no schedule with more people than places', () => {
+    const seats = new Map<string, string[]>()
+    for (const bundle of records.bundles.filter(({ status }) => status === 'settled')) {
+      for (const { occurrenceId } of bundle.bookings) {
+        seats.set(occurrenceId, [...(seats.get(occurrenceId) ?? []), `${bundle.userId}`])
+      }
+    }
+    for (const schedule of records.schedules) {
+      for (const { id } of schedule.occurrences) {
+        const seated = seats.get(id) ?? []
+        expect(new Set(seated).size).toBe(seated.length)
+        expect(seated.length).toBeLessThanOrEqual(schedule.maximum)
+      }
+    }
+  })
+
+  test('lets nobody have bought anything before it was offered, before they had an account, or later than now', () => {
+    const midnight = seedDay(now).instantAt(0, '00:00')
+    const schedules = new Map(records.schedules.map((schedule) => [schedule.id, schedule]))
+    const users = new Map(records.users.map((user) => [user.id, user]))
+    const orders = new Map(records.orders.map((order) => [order.id, order]))
+    for (const bundle of records.bundles) {
+      const schedule = schedules.get(bundle.scheduleId)
+      const buyer = users.get(orders.get(bundle.orderId)?.userId ?? 0)
+      expect(bundle.createdAt).toBeGreaterThan(schedule?.firstBookableAt ?? Infinity)
+      expect(bundle.createdAt).toBeGreaterThan(buyer?.createdAt ?? Infinity)
+      expect(bundle.cancelledAt ?? bundle.createdAt).toBeLessThan(midnight)
+    }
+  })
+})
+
+test('names the same things by the same ids on every day; only sessions have new ones', () => {
+  const lists = seededInstants.map(([, now]) => idLists(platformRecords(seedDay(now))))
+  for (const list of lists) expect(list.slice(1)).toEqual(lists[0]?.slice(1))
+  const sessions = lists.flatMap((list) => list[0] ?? [])
+  expect(new Set(sessions).size).toBe(sessions.length)
+})
+
+/** Session ids first, then the ids of every other kind. */
+function idLists(records: SeedRecords): readonly (readonly (string | number)[])[] {
+  const questions = records.questionSections.flatMap((section) => section.questions)
+  const items = records.orders.flatMap((order) => order.items)
+  return [
+    records.schedules.flatMap((schedule) => schedule.occurrences.map(({ id }) => id)),
+    records.venues.map(({ id }) => id),
+    records.venues.map(({ slug }) => slug),
+    records.categories.map(({ id }) => id),
+    records.categories.map(({ slug }) => slug),
+    records.users.map(({ id }) => id),
+    records.users.map(({ uuid }) => uuid),
+    records.users.map(({ reference }) => reference),
+    records.users.map(({ barcode }) => barcode),
+    records.users.flatMap(({ email }) => (email ? [email] : [])),
+    records.linkedUsers.map(({ id }) => id),
+    records.linkedUsers.map((link) => `${link.ownerId} ${link.userId}`),
+    records.memberships.map(({ id }) => id),
+    records.credits.map(({ id }) => id),
+    records.restrictions.map(({ id }) => id),
+    records.pricingOptions.map(({ id }) => id),
+    records.pricingOptions.map(({ reference }) => reference),
+    records.schedules.map(({ id }) => id),
+    records.schedules.map((schedule) => `${schedule.venueId} ${schedule.categoryId} ${schedule.slug}`),
+    records.questionSections.map(({ id }) => id),
+    questions.map(({ id }) => id),
+    questions.flatMap((question) => question.options.map(({ id }) => id)),
+    records.orders.map(({ id }) => id),
+    records.orders.map(({ cartUuid }) => cartUuid),
+    [...items.map(({ id }) => id), ...items.flatMap((item) => item.extras.map(({ id }) => id))],
+    records.bundles.map(({ id }) => id),
+    records.bundles.flatMap((bundle) => bundle.bookings.map(({ id }) => id)),
+  ]
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}

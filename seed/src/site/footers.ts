@@ -1,0 +1,19 @@
+import { escapeHtml } from '../html.ts'
+import type { FooterRecord, VenueRecord } from '../seed-writer.ts'
+import { clientId } from './client.ts'
+
+/** The footer without a venue, and one per venue with its address and how to reach the desk. [S2-127] */
+export function seedFooters(venues: readonly VenueRecord[]): readonly FooterRecord[] {
+  const general = '<p>Fairwater Leisure is a charity. What you pay keeps three centres open for everybody.</p>'
+  return [
+    { clientId, venueId: null, html: general },
+    ...venues.map((venue) => ({ clientId, venueId: venue.id, html: `${addressOf(venue)}${general}` })),
+  ]
+}
+
+function addressOf(venue: VenueRecord): string {
+  const lines = [venue.address1, venue.address2, venue.town, venue.postcode].filter((line) => line !== null)
+  const phone = `<a href="tel:${venue.phone.replaceAll(' ', '')}">${venue.phone}</a>`
+  const email = `<a href="mailto:${venue.email}">${venue.email}</a>`
+  return `<p><strong>${escapeHtml(venue.name)}</strong></p><p>${lines.map(escapeHtml).join(', ')}</p><p>${phone} · ${email}</p>`
+}

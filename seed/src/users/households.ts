@@ -1,0 +1,75 @@
+import type { SeedDay } from '../seed-day.ts'
+import type { LinkedUserRecord, UserRecord } from '../seed-writer.ts'
+import type { VenueKey } from '../venues/venues.ts'
+import { birthday, userRecord } from './person.ts'
+
+/** A parent and a child who take up places, so that courses are as full as they would be. Nobody logs in as them. */
+export type Household = { readonly adultId: number; readonly childId: number }
+
+const firstId = 12
+const firstLinkId = 11
+
+const families = [
+  ['Hannah', 'Priestley', 'Leo', '1 Orchard Row', 'Ashcombe', 'AC1 2BD', 'ashcombe'],
+  ['Marcus', 'Oyelaran', 'Tobi', '27 Station Road', 'Ashcombe', 'AC1 3LE', 'ashcombe'],
+  ['Sofia', 'Bianchi', 'Elena', '8 Mill Meadow', 'Ashcombe', 'AC2 1QA', 'ashcombe'],
+  ['Peter', 'Hargreaves', 'Maisie', '40 Cider Lane', 'Ashcombe', 'AC2 5TN', 'ashcombe'],
+  ['Priya', 'Nair', 'Arjun', '3 Willow Court', 'Ashcombe', 'AC1 7WS', 'ashcombe'],
+  ['Siân', 'Pritchard', 'Macsen', '5 Heol y Bryn', 'Porthwen', 'PW3 1DA', 'porthwen'],
+  ['Rhodri', 'Bowen', 'Ffion', '19 Quay Street', 'Porthwen', 'PW3 4LL', 'porthwen'],
+  ['Agnieszka', 'Nowak', 'Zofia', '2 Lighthouse Terrace', 'Porthwen', 'PW3 8RT', 'porthwen'],
+  ['Catrin', 'Howells', 'Osian', '61 Chapel Road', 'Porthwen', 'PW4 2GH', 'porthwen'],
+  ['Joanne', 'Ackroyd', 'Freddie', '14 Loom Street', 'Millwick', 'MW5 1AB', 'millwick'],
+  ['Imran', 'Hussain', 'Zara', '88 Canal Bank', 'Millwick', 'MW5 6PE', 'millwick'],
+  ['Louise', 'Sutcliffe', 'Alfie', '7 Bobbin Yard', 'Millwick', 'MW5 3FC', 'millwick'],
+  ['Grace', 'Mensah', 'Kofi', '32 Moor View', 'Millwick', 'MW6 4DD', 'millwick'],
+  ['Tom', 'Barraclough', 'Isla', '9 Shuttle Close', 'Millwick', 'MW5 9YN', 'millwick'],
+] as const satisfies readonly (readonly [string, string, string, string, string, string, VenueKey])[]
+
+/** How many places of one schedule households can fill. */
+export const householdCount = families.length
+
+export const households: readonly Household[] = families.map((_, index) => ({
+  adultId: firstId + 2 * index,
+  childId: firstId + 2 * index + 1,
+}))
+
+export function householdUsers(day: SeedDay): readonly UserRecord[] {
+  return families.flatMap(([adult, lastName, child, line1, town, postcode, home], index) => {
+    const adultId = firstId + 2 * index
+    const shared = {
+      lastName,
+      password: null,
+      address: { line1, line2: null, town, postcode },
+      home,
+      createdAt: day.instantAt(-400 - 9 * index, '11:20'),
+    }
+    const monthAndDay = `${String((index % 12) + 1).padStart(2, '0')}-${String(index + 10)}`
+    return [
+      userRecord({
+        ...shared,
+        id: adultId,
+        firstName: adult,
+        email: `household-${index + 1}@example.test`,
+        bornOn: birthday(day.today, 31 + index, monthAndDay),
+      }),
+      userRecord({
+        ...shared,
+        id: adultId + 1,
+        firstName: child,
+        email: null,
+        bornOn: birthday(day.today, 5 + (index % 7), monthAndDay),
+      }),
+    ]
+  })
+}
+
+export function householdLinks(day: SeedDay): readonly LinkedUserRecord[] {
+  return households.map(({ adultId, childId }, index) => ({
+    id: firstLinkId + index,
+    ownerId: adultId,
+    userId: childId,
+    relationship: 'parent',
+    confirmedAt: day.instantAt(-390 - 9 * index, '11:30'),
+  }))
+}

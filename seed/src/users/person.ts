@@ -1,0 +1,56 @@
+import type { Role } from '@touchline/contract'
+import { fixedUuid } from '../fixed-ids.ts'
+import type { AddressRecord, Permission, UserRecord } from '../seed-writer.ts'
+import { venueIds, type VenueKey } from '../venues/venues.ts'
+
+/** What differs from one seeded user to the next; the rest follows from the id. */
+export type Person = {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly title?: string
+  readonly gender?: string
+  readonly email: string | null
+  readonly password: string | null
+  readonly roles?: readonly Role[]
+  readonly permissions?: readonly Permission[]
+  readonly bornOn: string
+  readonly address: AddressRecord
+  readonly home: VenueKey
+  readonly marketing?: UserRecord['marketing']
+  readonly createdAt: number
+}
+
+const noMarketing = { email: false, sms: false, phone: false, post: false }
+
+/** A user record. Telephone numbers come from the range that is kept free for drama, 07700 900000 to 900999. */
+export function userRecord(person: Person): UserRecord {
+  return {
+    id: person.id,
+    uuid: fixedUuid(`user ${person.id}`),
+    reference: `FW${String(person.id).padStart(6, '0')}`,
+    roles: person.roles ?? ['customer'],
+    permissions: person.permissions ?? [],
+    title: person.title ?? null,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    password: person.password,
+    emailVerifiedAt: person.password === null ? null : person.createdAt,
+    bornOn: person.bornOn,
+    gender: person.gender ?? null,
+    phone: person.email === null ? null : `07700 900${String(person.id).padStart(3, '0')}`,
+    address: person.address,
+    marketing: person.marketing ?? noMarketing,
+    homeVenueId: venueIds[person.home],
+    barcode: `2900${String(person.id).padStart(8, '0')}`,
+    paidBookingEnabled: true,
+    createdAt: person.createdAt,
+  }
+}
+
+/** A date of birth (`MM-DD` given, not 29 February) that makes somebody `years` old on the day `today`. */
+export function birthday(today: string, years: number, monthAndDay: string): string {
+  const hadItThisYear = monthAndDay <= today.slice(5)
+  return `${Number(today.slice(0, 4)) - years - (hadItThisYear ? 0 : 1)}-${monthAndDay}`
+}

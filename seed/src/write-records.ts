@@ -1,0 +1,34 @@
+import type { SeedKind, SeedRecords, SeedWriter } from './seed-writer.ts'
+
+/** Each kind after the kinds it names. */
+const writingOrder: readonly SeedKind[] = [
+  'clients',
+  'venues',
+  'themes',
+  'footers',
+  'categories',
+  'users',
+  'linkedUsers',
+  'tills',
+  'membershipTypes',
+  'memberships',
+  'credits',
+  'penalties',
+  'restrictions',
+  'waiverAgreements',
+  'pricingOptions',
+  'schedules',
+  'questionSections',
+  'orders',
+  'bundles',
+]
+
+/** Hands every kind that has records to the writer, one after the other. */
+export async function writeRecords(records: Partial<SeedRecords>, writer: SeedWriter): Promise<void> {
+  for (const kind of writingOrder) await writeKind(kind, records, writer)
+}
+
+async function writeKind<Kind extends SeedKind>(kind: Kind, records: Partial<SeedRecords>, writer: SeedWriter) {
+  const list: SeedRecords[Kind] | undefined = records[kind]
+  if (list && list.length > 0) await writer[kind](list)
+}
