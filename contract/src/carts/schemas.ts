@@ -108,11 +108,13 @@ export const orderFields = {
   line_items: Type.Array(LineItem),
 }
 
-/** The basket: one resource with the order it becomes. [C-23] */
+/** The basket: one resource with the order it becomes; it has no id until something has been added. [C-23] */
 export const Cart = define(
   'Cart',
   Type.Object({
     ...orderFields,
+    id: nullable(IntegerId),
+    uuid: nullable(Type.String()),
     available_credit: Type.Array(AvailableCredit),
     credits: Type.Array(AvailableCredit),
     attendee_waivers_required: Type.Boolean(),

@@ -36,6 +36,7 @@ export const authorisePayment = call({
     'provider_mismatch',
     'provider_unsupported',
     'card_data_not_allowed',
+    'amount_too_small',
     'idempotency_key_reused',
     'authorise_failed',
     'gateway_timeout',

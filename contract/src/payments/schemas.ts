@@ -155,11 +155,13 @@ export const webhookTypes = [
   'refund.failed',
 ] as const
 
+const gatewayInstant = Type.Integer({ description: 'Epoch milliseconds' })
+
 /** payments.md 4.7; unknown further fields are ignored, unknown types are stored and change nothing. */
 export const WebhookEvent = Type.Object({
   id: text(100),
   type: text(100),
-  created_at: Type.String(),
+  created_at: gatewayInstant,
   sequence: Type.Integer(),
   data: Type.Object({
     transaction_id: Type.String(),
@@ -168,7 +170,9 @@ export const WebhookEvent = Type.Object({
     amount: Type.Integer(),
     captured: Type.Integer(),
     refunded: Type.Integer(),
-    expires_at: Type.Optional(Type.String()),
+    expires_at: Type.Optional(gatewayInstant),
+    refund_id: Type.Optional(nullable(Type.String())),
+    refund_amount: Type.Optional(Type.Integer()),
   }),
 })
 export type WebhookEvent = Static<typeof WebhookEvent>

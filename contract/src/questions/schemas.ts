@@ -14,6 +14,7 @@ export const Question = define(
     options: Type.Array(Type.Object({ id: IntegerId, value: Type.String() })),
     required: Type.Boolean(),
     position: Type.Integer(),
+    default_answer: nullable(Type.String({ description: 'What a hidden question is answered with' })),
   }),
 )
 export type Question = Static<typeof Question>

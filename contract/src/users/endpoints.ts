@@ -24,7 +24,7 @@ export const User = define(
     title: nullable(Type.String()),
     first_name: Type.String(),
     last_name: Type.String(),
-    email: Type.String(),
+    email: nullable(Type.String()),
     gender: nullable(Type.String()),
     ethnicity: nullable(Type.String()),
     disability: nullable(Type.String()),

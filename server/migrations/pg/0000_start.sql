@@ -1,0 +1,605 @@
+CREATE TABLE "id_blocks" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"next" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "clients" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"host" text,
+	"currency_code" text NOT NULL,
+	"currency_symbol" text NOT NULL,
+	"terms_html" text,
+	"online_joining" boolean NOT NULL,
+	"camps_and_courses" boolean NOT NULL,
+	"guest_passes" boolean NOT NULL,
+	"paid_booking" boolean NOT NULL,
+	"auto_translate" boolean NOT NULL,
+	"kiosk_home_url" text
+);
+--> statement-breakpoint
+CREATE TABLE "venues" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"client_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"search_text" text NOT NULL,
+	"description" text,
+	"address1" text NOT NULL,
+	"address2" text,
+	"town" text NOT NULL,
+	"area" text,
+	"postcode" text NOT NULL,
+	"opening_times" text NOT NULL,
+	"coordinates" text NOT NULL,
+	"timezone" text NOT NULL,
+	"camps_and_courses" boolean NOT NULL,
+	"migration_on" text,
+	"phone" text,
+	"email" text,
+	"picture_url" text,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "themes" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"client_id" bigint NOT NULL,
+	"venue_id" bigint,
+	"theme" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "footers" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"client_id" bigint NOT NULL,
+	"venue_id" bigint,
+	"html" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"booking_type" text,
+	"parent_id" text,
+	"picture_kind" text NOT NULL,
+	"cancellation" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "category_venues" (
+	"category_id" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	CONSTRAINT "category_venues_pk" PRIMARY KEY("category_id","venue_id")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"uuid" text NOT NULL,
+	"reference" text NOT NULL,
+	"roles" text NOT NULL,
+	"permissions" text NOT NULL,
+	"title" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text,
+	"email_key" text,
+	"password_hash" text,
+	"email_verified_at" bigint,
+	"born_on" text,
+	"gender" text,
+	"phone" text,
+	"address" text NOT NULL,
+	"email_opt_in" boolean NOT NULL,
+	"sms_opt_in" boolean NOT NULL,
+	"phone_opt_in" boolean NOT NULL,
+	"post_opt_in" boolean NOT NULL,
+	"home_venue_id" bigint,
+	"barcode" text,
+	"paid_booking" boolean NOT NULL,
+	"source" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "linked_users" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"relationship" text NOT NULL,
+	"confirmed_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "tills" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"opened_at" bigint NOT NULL,
+	"closed_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "access_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "membership_types" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"monthly_price" bigint NOT NULL,
+	"joining_fee" bigint NOT NULL,
+	"member_price_applies" boolean NOT NULL,
+	"venue_ids" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "memberships" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"membership_type_id" bigint NOT NULL,
+	"home_venue_id" bigint NOT NULL,
+	"starts_on" text NOT NULL,
+	"ends_on" text
+);
+--> statement-breakpoint
+CREATE TABLE "penalties" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"disables_booking" boolean NOT NULL,
+	"actions" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"paid_at" bigint,
+	CONSTRAINT "penalties_amount" CHECK ("penalties"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "restrictions" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"terms" text NOT NULL,
+	"related_category_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "waiver_agreements" (
+	"user_id" bigint NOT NULL,
+	"restriction_id" bigint NOT NULL,
+	"agreed_at" bigint NOT NULL,
+	CONSTRAINT "waiver_agreements_pk" PRIMARY KEY("user_id","restriction_id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_editions" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"edition" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedules" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"category_id" text NOT NULL,
+	"location_name" text NOT NULL,
+	"friendly_location_name" text,
+	"instructors" text NOT NULL,
+	"weeks" bigint NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"maximum" bigint NOT NULL,
+	"consumed" bigint NOT NULL,
+	"price" bigint NOT NULL,
+	"member_price" bigint,
+	"members_only" boolean NOT NULL,
+	"first_bookable_at" bigint NOT NULL,
+	"last_bookable_at" bigint,
+	"bookable_after_start" boolean NOT NULL,
+	"waiver_id" bigint,
+	"induction_id" bigint,
+	"restriction_criteria" text,
+	"pricing_options" text NOT NULL,
+	"session_price" bigint,
+	"session_member_price" bigint,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "schedules_capacity" CHECK ("schedules"."consumed" >= 0 and "schedules"."consumed" <= "schedules"."maximum"),
+	CONSTRAINT "schedules_price" CHECK ("schedules"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "occurrences" (
+	"id" text PRIMARY KEY NOT NULL,
+	"schedule_id" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"local_date" text NOT NULL,
+	"maximum" bigint NOT NULL,
+	"consumed" bigint NOT NULL,
+	CONSTRAINT "occurrences_capacity" CHECK ("occurrences"."consumed" >= 0 and "occurrences"."consumed" <= "occurrences"."maximum")
+);
+--> statement-breakpoint
+CREATE TABLE "pricing_options" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"reference" text NOT NULL,
+	"price" bigint NOT NULL,
+	"stock" bigint,
+	"consumed" bigint NOT NULL,
+	CONSTRAINT "pricing_options_stock" CHECK ("pricing_options"."consumed" >= 0 and ("pricing_options"."stock" is null or "pricing_options"."consumed" <= "pricing_options"."stock"))
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_extras" (
+	"schedule_id" text NOT NULL,
+	"pricing_option_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	CONSTRAINT "schedule_extras_pk" PRIMARY KEY("schedule_id","pricing_option_id")
+);
+--> statement-breakpoint
+CREATE TABLE "question_sections" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"schedule_id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text,
+	"position" bigint NOT NULL,
+	"questions" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"uuid" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"status" text NOT NULL,
+	"version" bigint NOT NULL,
+	"hold_expires_at" bigint,
+	"extensions_left" bigint NOT NULL,
+	"payment_uuid" text,
+	"locked" boolean NOT NULL,
+	"notices" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"cart_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"purchasable_type" text NOT NULL,
+	"schedule_id" text,
+	"pricing_option_id" bigint,
+	"name" text NOT NULL,
+	"quantity" bigint NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"line_total" bigint NOT NULL,
+	"purchased_for_user_id" bigint,
+	"benefit_applied" boolean NOT NULL,
+	"price_note" text,
+	"answers" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" >= 1),
+	CONSTRAINT "cart_items_total" CHECK ("cart_items"."unit_price" >= 0 and "cart_items"."line_total" = "cart_items"."unit_price" * "cart_items"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "credits" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"remaining" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint,
+	CONSTRAINT "credits_remaining" CHECK ("credits"."remaining" >= 0 and "credits"."remaining" <= "credits"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "credit_reservations" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"cart_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "credit_reservations_amount" CHECK ("credit_reservations"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"uuid" text NOT NULL,
+	"cart_id" bigint,
+	"user_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"status" text NOT NULL,
+	"refund_status" text,
+	"total" bigint NOT NULL,
+	"item_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"paid_at" bigint,
+	CONSTRAINT "orders_total" CHECK ("orders"."total" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"order_id" bigint NOT NULL,
+	"id" bigint NOT NULL,
+	"parent_id" bigint,
+	"purchasable_type" text NOT NULL,
+	"schedule_id" text,
+	"pricing_option_id" bigint,
+	"name" text NOT NULL,
+	"quantity" bigint NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"line_total" bigint NOT NULL,
+	"purchased_for_user_id" bigint,
+	"benefit_applied" boolean NOT NULL,
+	"price_note" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "order_items_pk" PRIMARY KEY("order_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_payments" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"order_id" bigint NOT NULL,
+	"tender_type" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"transaction_uuid" text,
+	"card_brand" text,
+	"card_last_four" text,
+	"state" text NOT NULL,
+	CONSTRAINT "order_payments_amount" CHECK ("order_payments"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_sessions" (
+	"uuid" text PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"cart_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency_code" text NOT NULL,
+	"item_hash" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"transaction_uuid" text
+);
+--> statement-breakpoint
+CREATE TABLE "payment_transactions" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"uuid" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"selected_user_id" bigint,
+	"cart_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"vendor_tx_code" text NOT NULL,
+	"gateway_id" text,
+	"amount" bigint NOT NULL,
+	"currency_code" text NOT NULL,
+	"source" text NOT NULL,
+	"item_hash" text NOT NULL,
+	"payments" text NOT NULL,
+	"completed_waivers" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"state" text NOT NULL,
+	"version" bigint NOT NULL,
+	"tries" bigint NOT NULL,
+	"return_token" text NOT NULL,
+	"session_nonce" text NOT NULL,
+	"client_origin" text NOT NULL,
+	"challenge" text NOT NULL,
+	"challenge_result" text,
+	"card_brand" text,
+	"card_last_four" text,
+	"problem" text NOT NULL,
+	"order_id" bigint,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "payment_transactions_amount" CHECK ("payment_transactions"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_transaction_events" (
+	"transaction_uuid" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"state" text NOT NULL,
+	"at" bigint NOT NULL,
+	CONSTRAINT "payment_transaction_events_pk" PRIMARY KEY("transaction_uuid","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"uuid" text NOT NULL,
+	"transaction_uuid" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"state" text NOT NULL,
+	"gateway_refund_id" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_inbox" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"vendor_tx_code" text NOT NULL,
+	"state" text NOT NULL,
+	"expires_at" bigint,
+	"refund_id" text,
+	"received_at" bigint NOT NULL,
+	"processed_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "request_keys" (
+	"user_id" bigint NOT NULL,
+	"route" text NOT NULL,
+	"key" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"transaction_uuid" text,
+	"order_id" bigint,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "request_keys_pk" PRIMARY KEY("user_id","route","key")
+);
+--> statement-breakpoint
+CREATE TABLE "booking_bundles" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"schedule_id" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"cart_id" bigint,
+	"cart_item_id" bigint NOT NULL,
+	"order_id" bigint,
+	"status" text NOT NULL,
+	"whole" boolean NOT NULL,
+	"price" bigint NOT NULL,
+	"answers" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"cancelled_at" bigint,
+	"cancellation_source" text
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"bundle_id" bigint NOT NULL,
+	"occurrence_id" text NOT NULL,
+	"schedule_id" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"order_id" bigint,
+	"status" text NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"attended" boolean,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"due_at" bigint NOT NULL,
+	"attempts" bigint NOT NULL,
+	CONSTRAINT "jobs_pk" PRIMARY KEY("kind","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"to_address" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text_body" text NOT NULL,
+	"ics" text,
+	"order_id" bigint,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "venues" ADD CONSTRAINT "venues_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "themes" ADD CONSTRAINT "themes_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "themes" ADD CONSTRAINT "themes_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "footers" ADD CONSTRAINT "footers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "footers" ADD CONSTRAINT "footers_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_venues" ADD CONSTRAINT "category_venues_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_venues" ADD CONSTRAINT "category_venues_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_home_venue_id_venues_id_fk" FOREIGN KEY ("home_venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "linked_users" ADD CONSTRAINT "linked_users_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "linked_users" ADD CONSTRAINT "linked_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tills" ADD CONSTRAINT "tills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tills" ADD CONSTRAINT "tills_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_membership_type_id_membership_types_id_fk" FOREIGN KEY ("membership_type_id") REFERENCES "public"."membership_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_home_venue_id_venues_id_fk" FOREIGN KEY ("home_venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "penalties" ADD CONSTRAINT "penalties_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_related_category_id_categories_id_fk" FOREIGN KEY ("related_category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiver_agreements" ADD CONSTRAINT "waiver_agreements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiver_agreements" ADD CONSTRAINT "waiver_agreements_restriction_id_restrictions_id_fk" FOREIGN KEY ("restriction_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_waiver_id_restrictions_id_fk" FOREIGN KEY ("waiver_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_induction_id_restrictions_id_fk" FOREIGN KEY ("induction_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_extras" ADD CONSTRAINT "schedule_extras_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_extras" ADD CONSTRAINT "schedule_extras_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_sections" ADD CONSTRAINT "question_sections_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_parent_id_cart_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."cart_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credits" ADD CONSTRAINT "credits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_selected_user_id_users_id_fk" FOREIGN KEY ("selected_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_bundle_id_booking_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."booking_bundles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_occurrence_id_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."occurrences"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "clients_host" ON "clients" USING btree ("host");--> statement-breakpoint
+CREATE UNIQUE INDEX "venues_slug" ON "venues" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "themes_venue" ON "themes" USING btree ("venue_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "footers_venue" ON "footers" USING btree ("venue_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_slug" ON "categories" USING btree ("slug");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_uuid" ON "users" USING btree ("uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_reference" ON "users" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "linked_users_pair" ON "linked_users" USING btree ("owner_id","user_id");--> statement-breakpoint
+CREATE INDEX "tills_user" ON "tills" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "access_tokens_user" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "penalties_user" ON "penalties" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "schedules_slug" ON "schedules" USING btree ("venue_id","category_id","slug");--> statement-breakpoint
+CREATE INDEX "schedules_list" ON "schedules" USING btree ("kind","starts_at","id");--> statement-breakpoint
+CREATE INDEX "occurrences_schedule" ON "occurrences" USING btree ("schedule_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "question_sections_schedule" ON "question_sections" USING btree ("schedule_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_uuid" ON "carts" USING btree ("uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("user_id","source") WHERE "carts"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "cart_items_cart" ON "cart_items" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","type");--> statement-breakpoint
+CREATE INDEX "credit_reservations_user" ON "credit_reservations" USING btree ("user_id","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_reservations_one" ON "credit_reservations" USING btree ("cart_id","type") WHERE "credit_reservations"."state" = 'reserved';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_uuid" ON "orders" USING btree ("uuid");--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_success" ON "orders" USING btree ("cart_id") WHERE "orders"."status" = 'success';--> statement-breakpoint
+CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_transactions_vendor_code" ON "payment_transactions" USING btree ("vendor_tx_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_transactions_return_token" ON "payment_transactions" USING btree ("return_token");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_transactions_one_live" ON "payment_transactions" USING btree ("cart_id") WHERE "payment_transactions"."state" in ('authorising', 'sca_required', 'authorised', 'completing');--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_uuid" ON "refunds" USING btree ("uuid");--> statement-breakpoint
+CREATE INDEX "refunds_transaction" ON "refunds" USING btree ("transaction_uuid");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_unanswered" ON "refunds" USING btree ("transaction_uuid") WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "webhook_inbox_code" ON "webhook_inbox" USING btree ("vendor_tx_code");--> statement-breakpoint
+CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "booking_bundles_item" ON "booking_bundles" USING btree ("cart_id","cart_item_id");--> statement-breakpoint
+CREATE INDEX "booking_bundles_order" ON "booking_bundles" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "booking_bundles_one_whole" ON "booking_bundles" USING btree ("user_id","schedule_id") WHERE "booking_bundles"."status" <> 'cancelled' and "booking_bundles"."whole";--> statement-breakpoint
+CREATE INDEX "bookings_bundle" ON "bookings" USING btree ("bundle_id");--> statement-breakpoint
+CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_owner" ON "bookings" USING btree ("owner_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_occurrence" ON "bookings" USING btree ("occurrence_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one" ON "bookings" USING btree ("user_id","occurrence_id") WHERE "bookings"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","kind","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_once" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");

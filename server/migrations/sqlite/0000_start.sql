@@ -1,0 +1,605 @@
+CREATE TABLE `id_blocks` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`next` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `clients` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`host` text,
+	`currency_code` text NOT NULL,
+	`currency_symbol` text NOT NULL,
+	`terms_html` text,
+	`online_joining` integer NOT NULL,
+	`camps_and_courses` integer NOT NULL,
+	`guest_passes` integer NOT NULL,
+	`paid_booking` integer NOT NULL,
+	`auto_translate` integer NOT NULL,
+	`kiosk_home_url` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `clients_host` ON `clients` (`host`);--> statement-breakpoint
+CREATE TABLE `venues` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`client_id` integer NOT NULL,
+	`slug` text NOT NULL,
+	`name` text NOT NULL,
+	`search_text` text NOT NULL,
+	`description` text,
+	`address1` text NOT NULL,
+	`address2` text,
+	`town` text NOT NULL,
+	`area` text,
+	`postcode` text NOT NULL,
+	`opening_times` text NOT NULL,
+	`coordinates` text NOT NULL,
+	`timezone` text NOT NULL,
+	`camps_and_courses` integer NOT NULL,
+	`migration_on` text,
+	`phone` text,
+	`email` text,
+	`picture_url` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `venues_slug` ON `venues` (`slug`);--> statement-breakpoint
+CREATE TABLE `themes` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`client_id` integer NOT NULL,
+	`venue_id` integer,
+	`theme` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `themes_venue` ON `themes` (`venue_id`);--> statement-breakpoint
+CREATE TABLE `footers` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`client_id` integer NOT NULL,
+	`venue_id` integer,
+	`html` text NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `footers_venue` ON `footers` (`venue_id`);--> statement-breakpoint
+CREATE TABLE `categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`name` text NOT NULL,
+	`booking_type` text,
+	`parent_id` text,
+	`picture_kind` text NOT NULL,
+	`cancellation` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `categories_slug` ON `categories` (`slug`);--> statement-breakpoint
+CREATE TABLE `category_venues` (
+	`category_id` text NOT NULL,
+	`venue_id` integer NOT NULL,
+	PRIMARY KEY(`category_id`, `venue_id`),
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`uuid` text NOT NULL,
+	`reference` text NOT NULL,
+	`roles` text NOT NULL,
+	`permissions` text NOT NULL,
+	`title` text,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text,
+	`email_key` text,
+	`password_hash` text,
+	`email_verified_at` integer,
+	`born_on` text,
+	`gender` text,
+	`phone` text,
+	`address` text NOT NULL,
+	`email_opt_in` integer NOT NULL,
+	`sms_opt_in` integer NOT NULL,
+	`phone_opt_in` integer NOT NULL,
+	`post_opt_in` integer NOT NULL,
+	`home_venue_id` integer,
+	`barcode` text,
+	`paid_booking` integer NOT NULL,
+	`source` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`home_venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_uuid` ON `users` (`uuid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_reference` ON `users` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email` ON `users` (`email_key`);--> statement-breakpoint
+CREATE TABLE `linked_users` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`owner_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`relationship` text NOT NULL,
+	`confirmed_at` integer,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `linked_users_pair` ON `linked_users` (`owner_id`,`user_id`);--> statement-breakpoint
+CREATE TABLE `tills` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`venue_id` integer NOT NULL,
+	`opened_at` integer NOT NULL,
+	`closed_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `tills_user` ON `tills` (`user_id`);--> statement-breakpoint
+CREATE TABLE `access_tokens` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `access_tokens_user` ON `access_tokens` (`user_id`);--> statement-breakpoint
+CREATE INDEX `access_tokens_expiry` ON `access_tokens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `membership_types` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`monthly_price` integer NOT NULL,
+	`joining_fee` integer NOT NULL,
+	`member_price_applies` integer NOT NULL,
+	`venue_ids` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `memberships` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`membership_type_id` integer NOT NULL,
+	`home_venue_id` integer NOT NULL,
+	`starts_on` text NOT NULL,
+	`ends_on` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`membership_type_id`) REFERENCES `membership_types`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`home_venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `memberships_user` ON `memberships` (`user_id`);--> statement-breakpoint
+CREATE TABLE `penalties` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`reason` text NOT NULL,
+	`disables_booking` integer NOT NULL,
+	`actions` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`paid_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "penalties_amount" CHECK("penalties"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `penalties_user` ON `penalties` (`user_id`);--> statement-breakpoint
+CREATE TABLE `restrictions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`terms` text NOT NULL,
+	`related_category_id` text,
+	FOREIGN KEY (`related_category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `waiver_agreements` (
+	`user_id` integer NOT NULL,
+	`restriction_id` integer NOT NULL,
+	`agreed_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `restriction_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`restriction_id`) REFERENCES `restrictions`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `catalogue_editions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`edition` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `schedules` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`slug` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`venue_id` integer NOT NULL,
+	`category_id` text NOT NULL,
+	`location_name` text NOT NULL,
+	`friendly_location_name` text,
+	`instructors` text NOT NULL,
+	`weeks` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`maximum` integer NOT NULL,
+	`consumed` integer NOT NULL,
+	`price` integer NOT NULL,
+	`member_price` integer,
+	`members_only` integer NOT NULL,
+	`first_bookable_at` integer NOT NULL,
+	`last_bookable_at` integer,
+	`bookable_after_start` integer NOT NULL,
+	`waiver_id` integer,
+	`induction_id` integer,
+	`restriction_criteria` text,
+	`pricing_options` text NOT NULL,
+	`session_price` integer,
+	`session_member_price` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`waiver_id`) REFERENCES `restrictions`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`induction_id`) REFERENCES `restrictions`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "schedules_capacity" CHECK("schedules"."consumed" >= 0 and "schedules"."consumed" <= "schedules"."maximum"),
+	CONSTRAINT "schedules_price" CHECK("schedules"."price" >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `schedules_slug` ON `schedules` (`venue_id`,`category_id`,`slug`);--> statement-breakpoint
+CREATE INDEX `schedules_list` ON `schedules` (`kind`,`starts_at`,`id`);--> statement-breakpoint
+CREATE TABLE `occurrences` (
+	`id` text PRIMARY KEY NOT NULL,
+	`schedule_id` text NOT NULL,
+	`venue_id` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`local_date` text NOT NULL,
+	`maximum` integer NOT NULL,
+	`consumed` integer NOT NULL,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "occurrences_capacity" CHECK("occurrences"."consumed" >= 0 and "occurrences"."consumed" <= "occurrences"."maximum")
+);
+--> statement-breakpoint
+CREATE INDEX `occurrences_schedule` ON `occurrences` (`schedule_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE TABLE `pricing_options` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`reference` text NOT NULL,
+	`price` integer NOT NULL,
+	`stock` integer,
+	`consumed` integer NOT NULL,
+	CONSTRAINT "pricing_options_stock" CHECK("pricing_options"."consumed" >= 0 and ("pricing_options"."stock" is null or "pricing_options"."consumed" <= "pricing_options"."stock"))
+);
+--> statement-breakpoint
+CREATE TABLE `schedule_extras` (
+	`schedule_id` text NOT NULL,
+	`pricing_option_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	PRIMARY KEY(`schedule_id`, `pricing_option_id`),
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `question_sections` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`schedule_id` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text,
+	`position` integer NOT NULL,
+	`questions` text NOT NULL,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `question_sections_schedule` ON `question_sections` (`schedule_id`);--> statement-breakpoint
+CREATE TABLE `carts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`uuid` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`source` text NOT NULL,
+	`status` text NOT NULL,
+	`version` integer NOT NULL,
+	`hold_expires_at` integer,
+	`extensions_left` integer NOT NULL,
+	`payment_uuid` text,
+	`locked` integer NOT NULL,
+	`notices` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `carts_uuid` ON `carts` (`uuid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `carts_one_open` ON `carts` (`user_id`,`source`) WHERE "carts"."status" = 'open';--> statement-breakpoint
+CREATE TABLE `cart_items` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`cart_id` integer NOT NULL,
+	`parent_id` integer,
+	`purchasable_type` text NOT NULL,
+	`schedule_id` text,
+	`pricing_option_id` integer,
+	`name` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`unit_price` integer NOT NULL,
+	`line_total` integer NOT NULL,
+	`purchased_for_user_id` integer,
+	`benefit_applied` integer NOT NULL,
+	`price_note` text,
+	`answers` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`parent_id`) REFERENCES `cart_items`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`purchased_for_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "cart_items_quantity" CHECK("cart_items"."quantity" >= 1),
+	CONSTRAINT "cart_items_total" CHECK("cart_items"."unit_price" >= 0 and "cart_items"."line_total" = "cart_items"."unit_price" * "cart_items"."quantity")
+);
+--> statement-breakpoint
+CREATE INDEX `cart_items_cart` ON `cart_items` (`cart_id`);--> statement-breakpoint
+CREATE TABLE `credits` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`type` text NOT NULL,
+	`amount` integer NOT NULL,
+	`remaining` integer NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credits_remaining" CHECK("credits"."remaining" >= 0 and "credits"."remaining" <= "credits"."amount")
+);
+--> statement-breakpoint
+CREATE INDEX `credits_user` ON `credits` (`user_id`,`type`);--> statement-breakpoint
+CREATE TABLE `credit_reservations` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`cart_id` integer NOT NULL,
+	`type` text NOT NULL,
+	`amount` integer NOT NULL,
+	`state` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credit_reservations_amount" CHECK("credit_reservations"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `credit_reservations_user` ON `credit_reservations` (`user_id`,`state`);--> statement-breakpoint
+CREATE UNIQUE INDEX `credit_reservations_one` ON `credit_reservations` (`cart_id`,`type`) WHERE "credit_reservations"."state" = 'reserved';--> statement-breakpoint
+CREATE TABLE `orders` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`uuid` text NOT NULL,
+	`cart_id` integer,
+	`user_id` integer NOT NULL,
+	`source` text NOT NULL,
+	`status` text NOT NULL,
+	`refund_status` text,
+	`total` integer NOT NULL,
+	`item_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`paid_at` integer,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "orders_total" CHECK("orders"."total" >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_uuid` ON `orders` (`uuid`);--> statement-breakpoint
+CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `orders_one_success` ON `orders` (`cart_id`) WHERE "orders"."status" = 'success';--> statement-breakpoint
+CREATE TABLE `order_items` (
+	`order_id` integer NOT NULL,
+	`id` integer NOT NULL,
+	`parent_id` integer,
+	`purchasable_type` text NOT NULL,
+	`schedule_id` text,
+	`pricing_option_id` integer,
+	`name` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`unit_price` integer NOT NULL,
+	`line_total` integer NOT NULL,
+	`purchased_for_user_id` integer,
+	`benefit_applied` integer NOT NULL,
+	`price_note` text,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `id`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`purchased_for_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `order_payments` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order_id` integer NOT NULL,
+	`tender_type` text NOT NULL,
+	`amount` integer NOT NULL,
+	`transaction_uuid` text,
+	`card_brand` text,
+	`card_last_four` text,
+	`state` text NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_payments_amount" CHECK("order_payments"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `order_payments_order` ON `order_payments` (`order_id`);--> statement-breakpoint
+CREATE TABLE `payment_sessions` (
+	`uuid` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`cart_id` integer NOT NULL,
+	`provider` text NOT NULL,
+	`key_hash` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency_code` text NOT NULL,
+	`item_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`transaction_uuid` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_sessions_key` ON `payment_sessions` (`key_hash`);--> statement-breakpoint
+CREATE INDEX `payment_sessions_cart` ON `payment_sessions` (`cart_id`);--> statement-breakpoint
+CREATE TABLE `payment_transactions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`uuid` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`selected_user_id` integer,
+	`cart_id` integer NOT NULL,
+	`provider` text NOT NULL,
+	`vendor_tx_code` text NOT NULL,
+	`gateway_id` text,
+	`amount` integer NOT NULL,
+	`currency_code` text NOT NULL,
+	`source` text NOT NULL,
+	`item_hash` text NOT NULL,
+	`payments` text NOT NULL,
+	`completed_waivers` text NOT NULL,
+	`request_hash` text NOT NULL,
+	`state` text NOT NULL,
+	`version` integer NOT NULL,
+	`tries` integer NOT NULL,
+	`return_token` text NOT NULL,
+	`session_nonce` text NOT NULL,
+	`client_origin` text NOT NULL,
+	`challenge` text NOT NULL,
+	`challenge_result` text,
+	`card_brand` text,
+	`card_last_four` text,
+	`problem` text NOT NULL,
+	`order_id` integer,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`selected_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "payment_transactions_amount" CHECK("payment_transactions"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_transactions_uuid` ON `payment_transactions` (`uuid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_transactions_vendor_code` ON `payment_transactions` (`vendor_tx_code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_transactions_return_token` ON `payment_transactions` (`return_token`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_transactions_one_live` ON `payment_transactions` (`cart_id`) WHERE "payment_transactions"."state" in ('authorising', 'sca_required', 'authorised', 'completing');--> statement-breakpoint
+CREATE TABLE `payment_transaction_events` (
+	`transaction_uuid` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`state` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`transaction_uuid`, `sequence`)
+);
+--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`uuid` text NOT NULL,
+	`transaction_uuid` text NOT NULL,
+	`amount` integer NOT NULL,
+	`state` text NOT NULL,
+	`gateway_refund_id` text,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "refunds_amount" CHECK("refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_uuid` ON `refunds` (`uuid`);--> statement-breakpoint
+CREATE INDEX `refunds_transaction` ON `refunds` (`transaction_uuid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_one_unanswered` ON `refunds` (`transaction_uuid`) WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending';--> statement-breakpoint
+CREATE TABLE `webhook_inbox` (
+	`event_id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`vendor_tx_code` text NOT NULL,
+	`state` text NOT NULL,
+	`expires_at` integer,
+	`refund_id` text,
+	`received_at` integer NOT NULL,
+	`processed_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_inbox_code` ON `webhook_inbox` (`vendor_tx_code`);--> statement-breakpoint
+CREATE TABLE `request_keys` (
+	`user_id` integer NOT NULL,
+	`route` text NOT NULL,
+	`key` text NOT NULL,
+	`body_hash` text NOT NULL,
+	`transaction_uuid` text,
+	`order_id` integer,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `route`, `key`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `request_keys_age` ON `request_keys` (`created_at`);--> statement-breakpoint
+CREATE TABLE `booking_bundles` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`schedule_id` text NOT NULL,
+	`venue_id` integer NOT NULL,
+	`owner_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`cart_id` integer,
+	`cart_item_id` integer NOT NULL,
+	`order_id` integer,
+	`status` text NOT NULL,
+	`whole` integer NOT NULL,
+	`price` integer NOT NULL,
+	`answers` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`cancelled_at` integer,
+	`cancellation_source` text,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `booking_bundles_item` ON `booking_bundles` (`cart_id`,`cart_item_id`);--> statement-breakpoint
+CREATE INDEX `booking_bundles_order` ON `booking_bundles` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_bundles_one_whole` ON `booking_bundles` (`user_id`,`schedule_id`) WHERE "booking_bundles"."status" <> 'cancelled' and "booking_bundles"."whole";--> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`bundle_id` integer NOT NULL,
+	`occurrence_id` text NOT NULL,
+	`schedule_id` text NOT NULL,
+	`venue_id` integer NOT NULL,
+	`owner_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`order_id` integer,
+	`status` text NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`attended` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`bundle_id`) REFERENCES `booking_bundles`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `bookings_bundle` ON `bookings` (`bundle_id`);--> statement-breakpoint
+CREATE INDEX `bookings_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_owner` ON `bookings` (`owner_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_occurrence` ON `bookings` (`occurrence_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_one` ON `bookings` (`user_id`,`occurrence_id`) WHERE "bookings"."status" <> 'cancelled';--> statement-breakpoint
+CREATE TABLE `jobs` (
+	`kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`due_at` integer NOT NULL,
+	`attempts` integer NOT NULL,
+	PRIMARY KEY(`kind`, `subject`)
+);
+--> statement-breakpoint
+CREATE INDEX `jobs_due` ON `jobs` (`due_at`,`kind`,`subject`);--> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`dedupe_key` text NOT NULL,
+	`to_address` text NOT NULL,
+	`subject` text NOT NULL,
+	`html` text NOT NULL,
+	`text_body` text NOT NULL,
+	`ics` text,
+	`order_id` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_once` ON `mails` (`dedupe_key`);--> statement-breakpoint
+CREATE INDEX `mails_newest` ON `mails` (`created_at`,`id`);

@@ -1,0 +1,100 @@
+import { AjvCompiler } from '@fastify/ajv-compiler'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { PlatformError } from '@touchline/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Log } from './deps.ts'
+import { document } from './infra/http/documentation.ts'
+import { type Checks, healthRoutes } from './infra/http/health.ts'
+import { parseQuery } from './infra/http/query-string.ts'
+import { answerErrors, parseBodies, serve } from './infra/http/serve.ts'
+import { serveSite } from './infra/http/site.ts'
+import { type Control, controlRoutes } from './infra/sandbox/routes.ts'
+import { openLinkRoute } from './infra/sandbox/open-link.ts'
+import { platformRoutes } from './routes.ts'
+
+export type AppOptions = {
+  readonly publicUrl: string
+  readonly gatewayPublicUrl: string
+  readonly control: Control
+  readonly checks: Checks
+  /** Folder of the built client. */
+  readonly clientFolder: string | undefined
+  readonly log: Log
+}
+
+const megabyte = 1024 * 1024
+
+/** The platform as one Fastify application; not listening yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl, gatewayPublicUrl, control, checks, clientFolder, log } = options
+  const app = Fastify({
+    logger: false,
+    bodyLimit: megabyte,
+    trustProxy: 'loopback',
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator } },
+    schemaErrorFormatter: (problems, part) => Object.assign(new Error('invalid'), { validation: problems, validationContext: part }),
+  })
+  answerErrors(app, log)
+  parseBodies(app)
+  await app.register(cookie)
+  await app.register(cors, { origin: [publicUrl], credentials: true, maxAge: 600 })
+  await app.register(helmet, { contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) }, hsts: publicUrl.startsWith('https:'), crossOriginEmbedderPolicy: false, frameguard: false })
+  await app.register(formbody)
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => `${request.ip} ${String(request.headers['x-sandbox'] ?? '')}`,
+    errorResponseBuilder: () => new PlatformError('rate_limited'),
+  })
+  await document(app, publicUrl)
+  await app.register(async (scope) => {
+    healthRoutes(scope, checks)
+    serve(scope, platformRoutes, { resolve: control.resolver.resolve, log })
+    controlRoutes(scope, control)
+    openLinkRoute(scope, control)
+    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome })
+  })
+  return app
+}
+
+/** What pages of the site may load. The card form and the bank's page come from the gateway's origin. */
+function sitePolicy(gateway: string) {
+  return {
+    defaultSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'https:'],
+    fontSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Emotion writes style elements.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    frameSrc: ["'self'", gateway],
+    formAction: ["'self'", gateway],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    upgradeInsecureRequests: null,
+  }
+}
+
+type BuildValidator = ReturnType<typeof AjvCompiler>
+type Custom = { readonly coerceTypes: false | 'array'; readonly removeAdditional?: false }
+
+/** Bodies are taken as they are; queries and paths, which are texts, are read as the types their schemas name. */
+const buildValidator: BuildValidator = (external, options) => {
+  const factory = AjvCompiler()
+  const make = (custom: Custom) => {
+    const customOptions = { ...options?.customOptions, allErrors: true, ...custom }
+    // The option types of two schema languages are joined there; ours are those of JSON Schema.
+    return factory(external, { ...options, customOptions } as Parameters<BuildValidator>[1])
+  }
+  const texts = make({ coerceTypes: 'array' })
+  const bodies = make({ coerceTypes: false, removeAdditional: false })
+  return (route) => {
+    // Fastify hands over the route's definition, which the compiler's types call a schema.
+    const { httpPart } = route as { readonly httpPart?: string }
+    return (httpPart === 'body' ? bodies : texts)(route)
+  }
+}

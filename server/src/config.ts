@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, 'give an origin without a path')
+
+const Environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4000),
+  GATEWAY_PORT: port.default(4100),
+  PUBLIC_URL: origin.optional(),
+  GATEWAY_PUBLIC_URL: origin.optional(),
+  /** Where the server reaches the gateway, when that is not where browsers do. */
+  GATEWAY_URL: origin.optional(),
+  /** Where the gateway reaches this server, when that is not PUBLIC_URL. */
+  CALLBACK_URL: origin.optional(),
+  GATEWAY_SECRET: z.string().min(16).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
+    .optional(),
+  DATABASE_ISOLATION: z.enum(['serializable', 'read-committed']).default('serializable'),
+  DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(16),
+  SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
+  /** Hours. */
+  SANDBOX_TTL: z.coerce.number().positive().max(8760).default(24),
+  SANDBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
+  TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
+})
+
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly gatewayPublicUrl: string
+  readonly gatewayUrl: string
+  /** Where the gateway reaches this server. */
+  readonly callbackUrl: string
+  readonly gatewaySecret: string | undefined
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly isolation: 'serializable' | 'read committed'
+  readonly poolSize: number
+  readonly sandboxMode: 'shared' | 'per-visitor' | 'off'
+  readonly sandboxTtlHours: number
+  readonly sandboxLimit: number
+  readonly logLevel: string
+  readonly holdMinutes: number
+  readonly tokenHours: number
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the settings once. Throws a ConfigError with one line for each setting that is not right. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable is one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  }
+  const env = parsed.data
+  const gatewayPublicUrl = env.GATEWAY_PUBLIC_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    gatewayPublicUrl,
+    gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
+    callbackUrl: env.CALLBACK_URL ?? `http://127.0.0.1:${env.PORT}`,
+    gatewaySecret: env.GATEWAY_SECRET,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    isolation: env.DATABASE_ISOLATION === 'serializable' ? 'serializable' : 'read committed',
+    poolSize: env.DATABASE_POOL,
+    sandboxMode: env.SANDBOX_MODE,
+    sandboxTtlHours: env.SANDBOX_TTL,
+    sandboxLimit: env.SANDBOX_LIMIT,
+    logLevel: env.LOG_LEVEL,
+    holdMinutes: env.HOLD_MINUTES,
+    tokenHours: env.TOKEN_HOURS,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '@touchline/clock'
+import type { Random } from '@touchline/ids'
+import type { Ids } from './infra/store/ids.ts'
+import type { PlatformStore } from './infra/store/repositories.ts'
+import type { GatewayClient } from './modules/payments/index.ts'
+
+/** What a server tells its log: a name and plain facts, never personal data, card data or SQL parameters. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
+
+/** The settings that rules go by. */
+export type Rules = {
+  /** How long the places in a basket are kept. [O-31] */
+  readonly holdMinutes: number
+  /** How long a login lasts. */
+  readonly tokenHours: number
+  /** Origin of site and API, without a slash at the end. */
+  readonly publicUrl: string
+  /** Origin of the card gateway as a browser reaches it. */
+  readonly gatewayPublicUrl: string
+}
+
+/** What a use case gets: one sandbox, resolved. Nothing below asks which one it is. */
+export type Deps = {
+  readonly sandbox: string
+  readonly store: PlatformStore
+  /** Sandbox time: whatever a customer or a rule can see. */
+  readonly clock: Clock
+  /** Real time: tokens, cookies, rate limits, the life of sandboxes, logs. */
+  readonly wallClock: Clock
+  readonly random: Random
+  readonly ids: Ids
+  readonly gateway: GatewayClient
+  readonly rules: Rules
+  readonly log: Log
+}

@@ -1,0 +1,16 @@
+import { PlatformError } from '@touchline/contract'
+
+/** PostgreSQL cannot store NUL, and no form needs it: refused everywhere, on either engine. [store rule 22] */
+export function refuseNul(value: unknown, path: string): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) {
+      throw new PlatformError('validation_failed', { fields: { [path || 'body']: ['This field is not valid.'] } })
+    }
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    refuseNul(key, path)
+    refuseNul(inner, path === '' ? key : `${path}.${key}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { type ErrorCode, type FieldErrors, PlatformError } from '@touchline/contract'
+import type { FastifyError } from 'fastify'
+import type { Log } from '../../deps.ts'
+import { CommitUnknownError, StoreBusyError } from '../store/port.ts'
+import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
+
+export type ErrorAnswer = {
+  readonly message: string
+  readonly code: ErrorCode
+  readonly errors?: FieldErrors
+  readonly paid_booking_disabled?: true
+}
+
+/** Fastify's own refusals, by its codes. */
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_not_supported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_BAD_URL: 'path_not_found',
+}
+
+/** The refusal that an error stands for; everything unknown is `unexpected` and logged by name only. */
+export function refusalOf(error: unknown, log: Log): PlatformError {
+  if (error instanceof PlatformError) return error
+  if (error instanceof StoreBusyError) return new PlatformError('busy')
+  if (error instanceof CommitUnknownError) {
+    log('error', 'commit outcome unknown')
+    return new PlatformError('unexpected')
+  }
+  // Fastify attaches `validation` and `code`; anything else has neither.
+  const { validation, validationContext, code, statusCode } = error as Partial<FastifyError>
+  if (validation) return invalid(validation, validationContext)
+  const known = code === undefined ? undefined : byFastifyCode[code]
+  if (known) return new PlatformError(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new PlatformError('malformed_request')
+  log('error', 'unexpected error', describe(error))
+  return new PlatformError('unexpected')
+}
+
+export function presentError(refusal: PlatformError): ErrorAnswer {
+  return {
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { errors: refusal.fields } : {}),
+    // C-67: the flag tells the client to show the message as it is.
+    ...(refusal.code === 'paid_booking_disabled' ? { paid_booking_disabled: true as const } : {}),
+  }
+}
+
+/** An identifier in the path that has not the form of one names nothing: 404, like one that does not exist. */
+function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
+  if (part === 'params') return new PlatformError('item_not_found')
+  const fields: Record<string, string[]> = {}
+  for (const problem of problems) {
+    const field = fieldOf(problem)
+    const text = describeProblem(problem)
+    const known = (fields[field] ??= [])
+    if (!known.includes(text)) known.push(text)
+  }
+  return new PlatformError('validation_failed', { fields })
+}
+
+/** Name, code and stack without messages: a database error's message contains the parameters. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const cause = error.cause
+  // Driver errors carry a code and a constraint name, both free of data.
+  const { code, constraint } = (cause ?? error) as { readonly code?: unknown; readonly constraint?: unknown }
+  const [, ...frames] = (error.stack ?? '').split('\n    at ')
+  return { error: error.name, code, constraint, at: frames.slice(0, 6) }
+}

@@ -1,0 +1,200 @@
+import { type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Deps, Log } from '../../deps.ts'
+import { checkAccess, channelOf, type Claims, selectUser } from './access.ts'
+import { identify } from './caller.ts'
+import { refuseNul } from './clean-text.ts'
+import type { Context } from './context.ts'
+import { presentError, refusalOf } from './errors.ts'
+import type { Route, RouteOptions } from './route.ts'
+
+/** What serving needs to know of the world. */
+export type Serving = {
+  /** The sandbox a request belongs to. Throws the catalogue's sandbox refusals. */
+  readonly resolve: (request: FastifyRequest) => Promise<Deps>
+  readonly log: Log
+}
+
+/** Calls that a guesser would repeat, with how often one address may send them in a minute. */
+const attemptsPerMinute: Readonly<Record<string, number>> = { login: 20, register: 20, requestPasswordReset: 10 }
+
+/** Calls that a token which is no longer valid must not keep anybody from. */
+const tokenOptional = new Set(['login', 'logout', 'register', 'requestPasswordReset'])
+
+/** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = refusalOf(error, log)
+    if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
+    return reply.code(refusal.status).send(presentError(refusal))
+  })
+}
+
+/** Mounts platform calls: each behind its access rule, validated both ways. */
+export function serve(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
+  for (const { endpoint, handle, ...options } of routes) {
+    mount(
+      app,
+      endpoint,
+      async (request) => {
+        const deps = await serving.resolve(request)
+        const context = await contextOf(request, deps, endpoint)
+        return handle({ ...inputOf(request), context })
+      },
+      options,
+    )
+  }
+}
+
+/** Mounts one endpoint under its path and aliases. An endpoint without declared access stops the start. */
+export function mount(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  answer: (request: FastifyRequest) => Promise<unknown>,
+  options: RouteOptions = {},
+): void {
+  const { call } = endpoint
+  if (!call.access) throw new Error(`${call.name} declares no access`)
+  for (const path of [call.path, ...(call.aliases ?? [])]) {
+    app.route({
+      method: call.method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...optionsOf(endpoint, path, options.guard),
+      handler: async (request, reply) => {
+        const result = await answer(request)
+        if (options.headers) reply.headers(options.headers)
+        if (endpoint.produces) reply.type(endpoint.produces)
+        reply.code(endpoint.status ?? 200)
+        return result
+      },
+    })
+  }
+}
+
+function optionsOf(endpoint: Endpoint, path: string, guard: RouteOptions['guard']): RouteShorthandOptions {
+  const { call, params, query, body, reply, bodyOptional } = endpoint
+  const attempts = attemptsPerMinute[call.name]
+  const reads: TSchema = reply
+  return {
+    schema: {
+      operationId: path === call.path ? call.name : `${call.name}At${path.length}`,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
+      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
+      response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    preValidation: async (request) => {
+      refuseNul(request.params, '')
+      refuseNul(request.query, '')
+      refuseNul(request.body, '')
+      guard?.(request.body)
+      if (query) spellBooleans(request.query, query)
+      if (bodyOptional && request.body === undefined) request.body = {}
+    },
+    ...(attempts === undefined ? {} : { config: { rateLimit: { max: attempts, timeWindow: 60_000 } } }),
+  }
+}
+
+/** Queries spell booleans 'true' and 'false', or '1' and '0'. [O-62] */
+function spellBooleans(query: unknown, schema: TSchema): void {
+  // Fastify has parsed the query into an object of texts; the schema is an object schema.
+  const values = query as Record<string, unknown>
+  const { properties } = schema as { properties?: Record<string, { type?: string }> }
+  for (const [name, { type }] of Object.entries(properties ?? {})) {
+    if (type !== 'boolean') continue
+    if (values[name] === '1') values[name] = 'true'
+    if (values[name] === '0') values[name] = 'false'
+  }
+}
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function inputOf(request: FastifyRequest) {
+  return {
+    // Validated by Fastify against the endpoint's schemas.
+    params: request.params as never,
+    query: request.query as never,
+    body: request.body as never,
+    rawBody: request.rawBody ?? '',
+    headers: request.headers,
+  }
+}
+
+async function contextOf(request: FastifyRequest, deps: Deps, { call }: Endpoint): Promise<Context> {
+  const claims: Claims = {
+    params: record(request.params),
+    query: record(request.query),
+    body: record(request.body),
+    selectedUserHeader: header(request, 'x-selected-user'),
+  }
+  const clientDomain = header(request, 'x-client-domain')
+  const { caller, byCookie } = await identifyFor(request, deps, call.name)
+  if (byCookie && call.method !== 'GET' && !clientDomain) throw new PlatformError('client_domain_required')
+  checkAccess(call.access, caller, claims)
+  const selectedUserId = call.access === 'gateway' || call.access === 'bank' ? undefined : await selectUser(deps, caller, claims)
+  return {
+    deps,
+    caller,
+    selectedUserId,
+    actingFor: selectedUserId ?? caller?.id,
+    channel: channelOf(claims),
+    idempotencyKey: header(request, 'idempotency-key'),
+    clientDomain,
+    origin: header(request, 'origin'),
+    browser: {
+      ip: request.ip,
+      accept: header(request, 'accept') ?? '*/*',
+      userAgent: header(request, 'user-agent') ?? '',
+    },
+  }
+}
+
+async function identifyFor(request: FastifyRequest, deps: Deps, name: string) {
+  try {
+    return await identify(request, deps)
+  } catch (error) {
+    if (tokenOptional.has(name)) return { caller: undefined, byCookie: false }
+    throw error
+  }
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Bodies: JSON kept as it came beside the parsed value (signatures), an empty one is none. */
+export function parseBodies(app: FastifyInstance): void {
+  app.decorateRequest('rawBody', undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString()
+    request.rawBody = text
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, parseJson(text))
+    } catch {
+      done(new PlatformError('malformed_request'))
+    }
+  })
+}
+
+/** JSON without the keys that could reach a prototype. */
+function parseJson(text: string): unknown {
+  return JSON.parse(text, (key, value) => {
+    if (key === '__proto__' || key === 'constructor') throw new SyntaxError('not a plain key')
+    return value
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: string | undefined
+  }
+}
+

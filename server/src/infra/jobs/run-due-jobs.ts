@@ -1,0 +1,50 @@
+import { hour, minute } from '@touchline/clock'
+import type { Deps } from '../../deps.ts'
+import type { Job, JobHandler } from './job.ts'
+
+export type RanJob = Job & { readonly what: string }
+
+const longestDelay = hour
+
+/** How long after its n-th failure a job is tried again. */
+function delayAfter(attempts: number): number {
+  return Math.min(longestDelay, minute * 2 ** attempts)
+}
+
+export type JobRun = {
+  readonly handlers: readonly JobHandler[]
+  /** The sandbox as it is at an instant: its clock stands there. */
+  readonly at: (instant: number) => Deps
+  readonly until: number
+  /** Told before each job; the place to bring others (the gateway) to the same time. */
+  readonly beforeEach?: (job: Job) => Promise<void>
+}
+
+/**
+ * Runs the jobs due by `until`, one by one, each at its own time and in order of time; answers what ran.
+ * A job that throws is put off and tried again later, so that one broken row holds up nothing else.
+ */
+export async function runDueJobs({ handlers, at, until, beforeEach }: JobRun): Promise<readonly RanJob[]> {
+  const ran: RanJob[] = []
+  const { store, log } = at(until)
+  for (;;) {
+    const job = await store.read((reads) => reads.jobs.first())
+    if (!job || job.dueAt > until) return ran
+    const handler = handlers.find(({ kind }) => kind === job.kind)
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+    const what = await store.read((reads) => handler.describe(reads, job.subject))
+    await beforeEach?.(job)
+    try {
+      await handler.run(at(job.dueAt), job.subject)
+      await store.write((tx) => tx.jobs.finish(job))
+      ran.push({ kind: job.kind, subject: job.subject, dueAt: job.dueAt, what })
+    } catch (error) {
+      log('error', 'job failed', { kind: job.kind, attempts: job.attempts, error: nameOf(error) })
+      await store.write((tx) => tx.jobs.postpone(job, job.dueAt + delayAfter(job.attempts)))
+    }
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}

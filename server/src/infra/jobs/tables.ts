@@ -1,0 +1,21 @@
+import type { Kit } from '../store/kit.ts'
+
+export type JobTables = ReturnType<typeof jobTables>
+
+export function jobTables(k: Kit) {
+  /** What will happen because time passes: one row per kind and subject. */
+  const jobs = k.table(
+    'jobs',
+    {
+      kind: k.text('kind').notNull(),
+      subject: k.text('subject').notNull(),
+      dueAt: k.instant('due_at').notNull(),
+      attempts: k.int('attempts').notNull(),
+    },
+    (t) => [
+      k.primaryKey({ name: 'jobs_pk', columns: [t.kind, t.subject] }),
+      k.index('jobs_due').on(t.dueAt, t.kind, t.subject),
+    ],
+  )
+  return { jobs }
+}

@@ -1,0 +1,1 @@
+export { createOutboxReads, createOutboxWrites } from './repository.ts'

@@ -1,0 +1,25 @@
+import type { Kit } from '../store/kit.ts'
+
+export type OutboxTables = ReturnType<typeof outboxTables>
+
+export function outboxTables(k: Kit) {
+  /** Mails the platform would have sent; nothing leaves the machine. */
+  const mails = k.table(
+    'mails',
+    {
+      id: k.int('id').primaryKey(),
+      kind: k.text('kind').notNull(),
+      /** One mail per kind and subject: `order-confirmation` of order 12 is written once, however often it is tried. */
+      dedupeKey: k.text('dedupe_key').notNull(),
+      to: k.text('to_address').notNull(),
+      subject: k.text('subject').notNull(),
+      html: k.text('html').notNull(),
+      text: k.text('text_body').notNull(),
+      ics: k.text('ics'),
+      orderId: k.int('order_id'),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [k.uniqueIndex('mails_once').on(t.dedupeKey), k.index('mails_newest').on(t.createdAt, t.id)],
+  )
+  return { mails }
+}

@@ -1,0 +1,35 @@
+import { PlatformError } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { clockAt, nowOf, targetOf } from './clock-state.ts'
+
+const wall = Date.parse('2026-04-07T10:00:00Z')
+const running = { offsetMs: 0, frozenAt: null }
+
+describe('a sandbox clock', () => {
+  test('goes on with an offset, or stands still', () => {
+    const later = clockAt(wall + 5000, wall, false)
+    expect(nowOf(later, wall + 1000)).toBe(wall + 6000)
+    const still = clockAt(wall + 5000, wall, true)
+    expect(nowOf(still, wall + 1000)).toBe(wall + 5000)
+  })
+
+  test('advances by a duration, moves to an instant, freezes where it is', () => {
+    expect(targetOf(running, { advance: 'P1DT2H' }, wall)).toEqual({ target: wall + 93_600_000, frozen: false })
+    expect(targetOf(running, { now: '2026-04-08T10:00:00Z' }, wall).target).toBe(wall + 86_400_000)
+    expect(targetOf(running, { frozen: true }, wall)).toEqual({ target: wall, frozen: true })
+    expect(targetOf(clockAt(wall, wall, true), { advance: 'PT1M' }, wall + 9999)).toEqual({
+      target: wall + 60_000,
+      frozen: true,
+    })
+  })
+
+  test.each([
+    [{ now: '2026-04-07T09:59:59Z' }, 'clock_not_movable'],
+    [{ advance: 'P99999D' }, 'clock_not_movable'],
+    [{ advance: 'tomorrow' }, 'validation_failed'],
+    [{ advance: 'P1D', now: '2026-04-08T10:00:00Z' }, 'validation_failed'],
+  ])('refuses %j', (move, code) => {
+    expect(() => targetOf(running, move, wall)).toThrow(expect.objectContaining({ code }))
+    expect(() => targetOf(running, move, wall)).toThrow(PlatformError)
+  })
+})

@@ -1,0 +1,48 @@
+import { day, parseDuration } from '@touchline/clock'
+import { type ClockMove, PlatformError } from '@touchline/contract'
+
+/** A sandbox clock: real time plus an offset, or standing still. Instants are epoch milliseconds. */
+export type ClockState = { readonly offsetMs: number; readonly frozenAt: number | null }
+
+/** Furthest a clock moves in one call. */
+const longestMove = 3660 * day
+
+/** The time of a sandbox at an instant of real time. */
+export function nowOf({ offsetMs, frozenAt }: ClockState, wall: number): number {
+  return frozenAt ?? wall + offsetMs
+}
+
+/** The state in which the clock shows `instant` at real time `wall`, standing still or going on. */
+export function clockAt(instant: number, wall: number, frozen: boolean): ClockState {
+  return frozen ? { offsetMs: 0, frozenAt: instant } : { offsetMs: instant - wall, frozenAt: null }
+}
+
+/**
+ * Where a move leads: the target instant, and whether the clock stands still from then on.
+ * Throws `validation_failed` for a move that says nothing clear, `clock_not_movable` when it goes back or too far.
+ */
+export function targetOf(
+  state: ClockState,
+  move: ClockMove,
+  wall: number,
+): { readonly target: number; readonly frozen: boolean } {
+  const now = nowOf(state, wall)
+  const frozen = move.frozen ?? state.frozenAt !== null
+  if (move.now !== undefined && move.advance !== undefined) {
+    throw new PlatformError('validation_failed', { fields: { advance: ['Give either now or advance.'] } })
+  }
+  const target = move.now === undefined ? now + durationIn(move.advance) : Date.parse(move.now)
+  if (target < now || target - now > longestMove) throw new PlatformError('clock_not_movable')
+  return { target, frozen }
+}
+
+function durationIn(advance: string | undefined): number {
+  if (advance === undefined) return 0
+  const duration = parseDuration(advance)
+  if (duration === undefined) {
+    throw new PlatformError('validation_failed', {
+      fields: { advance: ['Give an ISO 8601 duration of days and time, like P3DT2H.'] },
+    })
+  }
+  return duration
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@touchline/clock'
+import type { RegistryStore, SandboxRecord } from './schema.ts'
+
+/** How long a record may be remembered where the engine does not say that something has changed (PostgreSQL). */
+const memoryMs = 200
+
+export type Registry = {
+  readonly find: (id: string) => Promise<SandboxRecord | undefined>
+  readonly list: () => Promise<readonly SandboxRecord[]>
+  /** Answers false when the id is taken. */
+  readonly insert: (record: SandboxRecord) => Promise<boolean>
+  readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<void>
+  readonly delete: (id: string) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The records of all sandboxes, remembered as long as nothing has changed: exactly on SQLite, which counts commits of all
+ * processes, and for a fifth of a second on PostgreSQL.
+ */
+export function createRegistry(store: RegistryStore, wallClock: Clock): Registry {
+  let known = new Map<string, SandboxRecord>()
+  let version: number | undefined = -1
+  let readAt = -Infinity
+
+  function isFresh(): boolean {
+    const current = store.dataVersion()
+    return current === undefined ? wallClock.now() - readAt < memoryMs && readAt <= wallClock.now() : current === version
+  }
+
+  async function records(): Promise<ReadonlyMap<string, SandboxRecord>> {
+    if (isFresh()) return known
+    // The version is taken first: a change in between is then seen the next time.
+    version = store.dataVersion()
+    readAt = wallClock.now()
+    const rows = await store.read((reads) => reads.all())
+    known = new Map(rows.map((row) => [row.id, row]))
+    return known
+  }
+
+  async function change<T>(work: () => Promise<T>): Promise<T> {
+    const result = await work()
+    readAt = -Infinity
+    version = -1
+    return result
+  }
+
+  return {
+    find: async (id) => (await records()).get(id),
+    list: async () => [...(await records()).values()],
+    insert: (record) => change(() => store.write((tx) => tx.insert(record))),
+    update: (id, part) => change(() => store.write((tx) => tx.update(id, part))),
+    delete: (id) => change(() => store.write((tx) => tx.delete(id))),
+    close: () => store.close(),
+  }
+}

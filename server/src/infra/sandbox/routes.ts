@@ -1,0 +1,177 @@
+import { type Endpoint, endpoints, type Exchange, type Persona, PlatformError } from '@touchline/contract'
+import type { Random } from '@touchline/ids'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { issueToken } from '../../modules/auth/index.ts'
+import { listReply, offsetOf, pageOf, pageOfRows } from '../http/pagination.ts'
+import { mount } from '../http/serve.ts'
+import type { JobHandler, RanJob } from '../jobs/index.ts'
+import { presentInstant } from '../wire/date-time.ts'
+import { checkInvariants } from './check-invariants.ts'
+import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
+import type { Sandboxes, SandboxView } from './sandboxes.ts'
+
+export type Control = {
+  readonly sandboxes: Sandboxes
+  readonly resolver: SandboxResolver
+  readonly mode: SandboxMode
+  readonly personas: readonly Persona[]
+  readonly handlers: readonly JobHandler[]
+  readonly random: Random
+  readonly publicUrl: string
+}
+
+type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> & { readonly request: FastifyRequest }
+
+/** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
+export function controlRoutes(app: FastifyInstance, control: Control): void {
+  const { sandboxes, resolver, mode, personas, handlers, random, publicUrl } = control
+  if (mode === 'off') return
+
+  function on<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Exchange<E>['reply']>): void {
+    mount(app, endpoint, (request) =>
+      // Validated by Fastify against the endpoint's own schemas.
+      handle({ params: request.params, query: request.query, body: request.body, request } as Input<E>),
+    )
+  }
+
+  /** The sandbox a call names; where every visitor has their own, it is theirs or it does not exist. */
+  async function named(request: FastifyRequest, id: string): Promise<string> {
+    const checked = checkedSandboxId(id)
+    if (mode === 'per-visitor' && (await resolver.cookieOf(request)) !== checked) {
+      throw new PlatformError('sandbox_not_found')
+    }
+    return checked
+  }
+
+  async function inside<T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>): Promise<T> {
+    return work(await sandboxes.open(await named(request, id)))
+  }
+
+  on(endpoints.listSandboxes, async ({ query, request }) => {
+    const own = mode === 'per-visitor' ? await resolver.cookieOf(request) : undefined
+    const all = (await sandboxes.list()).filter(({ id }) => mode === 'shared' || id === own)
+    const page = pageOf(query)
+    return listReply({
+      ...page,
+      rows: pageOfRows(all, page).map(presentSandbox),
+      total: all.length,
+      sortBy: 'created_at',
+    })
+  })
+  on(endpoints.createSandbox, async ({ body }) => {
+    if (mode === 'per-visitor') throw new PlatformError('unauthorised')
+    const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
+    const view = await sandboxes.create(id, {
+      ...(body.at === undefined ? {} : { at: Date.parse(body.at) }),
+      ...(body.scenario === undefined ? {} : { scenario: body.scenario }),
+    })
+    return { data: presentSandbox(view) }
+  })
+  on(endpoints.readSandbox, async ({ params, request }) => ({
+    data: presentSandbox(await sandboxes.read(await named(request, params.id))),
+  }))
+  on(endpoints.deleteSandbox, async ({ params, request }) => {
+    await sandboxes.delete(await named(request, params.id))
+    return { data: { message: 'The sandbox is deleted.' } }
+  })
+  on(endpoints.resetSandbox, async ({ params, body, request }) => ({
+    data: presentSandbox(await sandboxes.reset(await named(request, params.id), body.scenario)),
+  }))
+  on(endpoints.forkSandbox, async ({ params, body, request }) => {
+    const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
+    const view = await sandboxes.fork(await named(request, params.id), id)
+    return { data: { sandbox: presentSandbox(view), link: `${publicUrl}/sandbox/open/${id}` } }
+  })
+  on(endpoints.readClock, async ({ params, request }) => ({
+    data: presentClock(await sandboxes.read(await named(request, params.id)), []),
+  }))
+  on(endpoints.moveClock, async ({ params, body, request }) => {
+    const { view, ran } = await sandboxes.moveClock(await named(request, params.id), body)
+    return { data: presentClock(view, ran) }
+  })
+  on(endpoints.listUpcoming, ({ params, query, request }) =>
+    inside(request, params.id, ({ store }) =>
+      store.read(async (reads) => {
+        const page = pageOf(query)
+        const rows = []
+        for (const { kind, subject, dueAt } of await reads.jobs.list(page.perPage, offsetOf(page))) {
+          const handler = handlers.find((known) => known.kind === kind)
+          rows.push({ kind, subject, dueAt, what: handler ? await handler.describe(reads, subject) : kind })
+        }
+        return listReply({ ...page, rows: rows.map(presentJob), total: await reads.jobs.count(), sortBy: 'due_at' })
+      }),
+    ),
+  )
+  on(endpoints.listPersonas, async () => ({ data: [...personas] }))
+  on(endpoints.loginPersona, ({ params, request }) =>
+    inside(request, params.id, async (deps) => {
+      const persona = personas.find(({ name }) => name === params.name)
+      const user = persona && (await deps.store.read((reads) => reads.users.byId(persona.user_id)))
+      if (!user) throw new PlatformError('item_not_found')
+      const { token, expiresAt } = await issueToken(deps, user.id)
+      return { data: { token, user_id: user.id, expires_at: presentInstant(expiresAt) } }
+    }),
+  )
+  on(endpoints.listMails, ({ params, query, request }) =>
+    inside(request, params.id, ({ store }) =>
+      store.read(async (reads) => {
+        const page = pageOf(query)
+        const mails = await reads.outbox.list(page.perPage, offsetOf(page))
+        return listReply({
+          ...page,
+          rows: mails.map(presentMailSummary),
+          total: await reads.outbox.count(),
+          sortBy: 'created_at',
+          direction: 'descending',
+        })
+      }),
+    ),
+  )
+  on(endpoints.readMail, ({ params, request }) =>
+    inside(request, params.id, ({ store }) =>
+      store.read(async (reads) => {
+        const mail = await reads.outbox.byId(params.mailId)
+        if (!mail) throw new PlatformError('item_not_found')
+        return { data: { ...presentMailSummary(mail), html: mail.html, text: mail.text, ics: mail.ics } }
+      }),
+    ),
+  )
+  on(endpoints.checkInvariants, ({ params, request }) =>
+    inside(request, params.id, async (deps) => {
+      const broken = await checkInvariants(deps)
+      return { data: { holds: broken.length === 0, broken: [...broken] } }
+    }),
+  )
+}
+
+function presentSandbox({ id, now, frozen, createdAt, expiresAt }: SandboxView) {
+  return {
+    id,
+    now: presentInstant(now),
+    frozen,
+    created_at: presentInstant(createdAt),
+    expires_at: expiresAt === null ? null : presentInstant(expiresAt),
+  }
+}
+
+function presentClock({ now, frozen }: SandboxView, ran: readonly RanJob[]) {
+  return { now: presentInstant(now), frozen, ran: ran.map(presentJob) }
+}
+
+function presentJob({ kind, what, dueAt }: RanJob) {
+  return { kind, what, due_at: presentInstant(dueAt) }
+}
+
+type MailRow = {
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  readonly kind: string
+  readonly createdAt: number
+  readonly orderId: number | null
+}
+
+function presentMailSummary({ id, to, subject, kind, createdAt, orderId }: MailRow) {
+  return { id, to, subject, kind, created_at: presentInstant(createdAt), order_id: orderId }
+}

@@ -1,0 +1,290 @@
+import { hour, localDate, minute } from '@touchline/clock'
+import { type ClockMove, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
+import { type Databases, DatabaseExistsError } from '../store/databases.ts'
+import { createQueue, type Queue } from '../store/queue.ts'
+import type { PlatformStore, Reads, Tx } from '../store/repositories.ts'
+import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
+import type { Registry } from './registry/registry.ts'
+import type { SandboxRecord } from './registry/schema.ts'
+import { createRuntime, type Runtime, type World } from './runtime.ts'
+
+/** Fills an empty platform as of an instant. */
+export type Fill = (store: PlatformStore, now: number) => Promise<void>
+
+export type SandboxesOptions = World & {
+  readonly databases: Databases<Reads, Tx>
+  readonly registry: Registry
+  readonly handlers: readonly JobHandler[]
+  readonly seed: {
+    /** Changes when what the seed writes, or the tables it writes to, change. */
+    readonly version: () => string
+    readonly timezone: string
+    readonly fill: Fill
+    /** Adds a scenario; throws a RangeError for an unknown one. */
+    readonly applyScenario: (name: string, store: PlatformStore, now: number) => Promise<void>
+  }
+  /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
+  readonly ttlMs: number
+  readonly limit: number
+}
+
+export const defaultSandbox = 'default'
+
+export type SandboxView = {
+  readonly id: string
+  readonly now: number
+  readonly frozen: boolean
+  readonly createdAt: number
+  readonly expiresAt: number | null
+}
+
+export type Sandboxes = {
+  /** The sandbox's dependencies. Throws `sandbox_not_found`. */
+  readonly open: (id: string) => Promise<Deps>
+  readonly has: (id: string) => Promise<boolean>
+  readonly list: () => Promise<readonly SandboxView[]>
+  readonly read: (id: string) => Promise<SandboxView>
+  readonly create: (id: string, options: { readonly at?: number; readonly scenario?: string }) => Promise<SandboxView>
+  readonly delete: (id: string) => Promise<void>
+  readonly reset: (id: string, scenario?: string) => Promise<SandboxView>
+  readonly fork: (from: string, to: string) => Promise<SandboxView>
+  readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
+  /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
+  readonly tick: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Many isolated platforms in one server. */
+export function createSandboxes(options: SandboxesOptions): Sandboxes {
+  const { databases, registry, handlers, seed, wallClock, ttlMs, limit, log } = options
+  const runtimes = new Map<string, Promise<Runtime>>()
+  const queues = new Map<string, Queue>()
+  /** Sandboxes used by this process lately: their next job is looked up rather than remembered. */
+  const awake = new Set<string>()
+
+  const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(id) ?? createQueue(100)
+    queues.set(id, queue)
+    return queue.run(work)
+  }
+
+  async function getRecord(id: string): Promise<SandboxRecord> {
+    const record = await registry.find(id)
+    if (!record) throw new PlatformError('sandbox_not_found')
+    return record
+  }
+
+  async function runtimeOf(record: SandboxRecord): Promise<Runtime> {
+    const known = await runtimes.get(record.id)
+    if (known?.generation === record.generation) {
+      known.setClock(record)
+      return known
+    }
+    const made = databases
+      .open(record.id)
+      .then((store) => createRuntime(options, { id: record.id, store, generation: record.generation, clock: record }))
+    runtimes.set(record.id, made)
+    made.catch(() => runtimes.delete(record.id))
+    return made
+  }
+
+  async function open(id: string): Promise<Deps> {
+    const record = await getRecord(id)
+    const runtime = await runtimeOf(record)
+    awake.add(id)
+    const wall = wallClock.now()
+    if (wall - record.lastUsedAt > minute) await registry.update(id, { lastUsedAt: wall })
+    return runtime.deps
+  }
+
+  function viewOf(record: SandboxRecord): SandboxView {
+    return {
+      id: record.id,
+      now: nowOf(record, wallClock.now()),
+      frozen: record.frozenAt !== null,
+      createdAt: record.createdAt,
+      expiresAt: record.id === defaultSandbox ? null : record.lastUsedAt + ttlMs,
+    }
+  }
+
+  /** The template of the local day of an instant, made on first need. Seeds are as of that day's local midnight. */
+  async function templateFor(instant: number): Promise<string> {
+    const template = `${localDate(instant, seed.timezone)}.${seed.version()}`
+    if (!(await databases.hasTemplate(template))) {
+      await databases.makeTemplate(template, (store) => seed.fill(store, instant))
+    }
+    return template
+  }
+
+  async function register(id: string, clock: ClockState): Promise<void> {
+    if ((await registry.list()).length >= limit) throw new PlatformError('sandbox_limit')
+    const wall = wallClock.now()
+    const written = await registry.insert({
+      id,
+      ...clockOnly(clock),
+      createdAt: wall,
+      lastUsedAt: wall,
+      nextDueAt: null,
+      generation: wall,
+    })
+    if (!written) throw new PlatformError('sandbox_exists')
+  }
+
+  async function create(id: string, { at, scenario }: { readonly at?: number; readonly scenario?: string }) {
+    const wall = wallClock.now()
+    const instant = at ?? wall
+    const template = await templateFor(instant)
+    await register(id, at === undefined ? { offsetMs: 0, frozenAt: null } : clockAt(at, wall, false))
+    try {
+      await databases.createFrom(template, id)
+    } catch (error) {
+      await registry.delete(id)
+      if (error instanceof DatabaseExistsError) throw new PlatformError('sandbox_exists')
+      throw error
+    }
+    if (scenario !== undefined) await apply(id, scenario)
+    return viewOf(await getRecord(id))
+  }
+
+  async function apply(id: string, scenario: string): Promise<void> {
+    const { store, clock } = await open(id)
+    try {
+      await seed.applyScenario(scenario, store, clock.now())
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      throw new PlatformError('validation_failed', { fields: { scenario: ['There is no scenario with this name.'] } })
+    }
+  }
+
+  /** The gateway's copy follows the sandbox; a gateway that is away must not keep a sandbox from being reset or deleted. */
+  async function tellGateway(id: string, what: string, tell: () => Promise<unknown> | undefined): Promise<void> {
+    try {
+      await tell()
+    } catch {
+      log('warn', 'gateway not told', { sandbox: id, what })
+    }
+  }
+
+  const remove = (id: string) =>
+    inTurn(id, async () => {
+      const { deps } = await runtimeOf(await getRecord(id))
+      await tellGateway(id, 'delete', () => deps.gateway.controls?.deleteMerchant())
+      await registry.delete(id)
+      runtimes.delete(id)
+      awake.delete(id)
+      await databases.drop(id)
+    })
+
+  const reset = (id: string, scenario?: string) =>
+    inTurn(id, async () => {
+      const record = await getRecord(id)
+      const { deps } = await runtimeOf(record)
+      await tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant())
+      await databases.reset(id, await templateFor(nowOf(record, wallClock.now())))
+      await registry.update(id, { generation: record.generation + 1, nextDueAt: null })
+      runtimes.delete(id)
+      if (scenario !== undefined) await apply(id, scenario)
+      return viewOf(await getRecord(id))
+    })
+
+  async function fork(from: string, to: string): Promise<SandboxView> {
+    const record = await getRecord(from)
+    await register(to, record)
+    await databases.fork(from, to).catch(async (error: unknown) => {
+      await registry.delete(to)
+      throw error
+    })
+    const { deps } = await runtimeOf(record)
+    await tellGateway(from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to)))
+    return viewOf(await getRecord(to))
+  }
+
+  /** Brings a sandbox to an instant: everything due on the way happens, each at its time, at the gateway too. */
+  async function runUntil(id: string, runtime: Runtime, target: number): Promise<RanJob[]> {
+    const ran: RanJob[] = []
+    const push = async (instant: number) => {
+      await tellGateway(id, 'clock', async () => {
+        for (const what of (await runtime.deps.gateway.controls?.pushClock({ frozen_at: instant })) ?? []) {
+          ran.push({ kind: 'gateway', subject: id, dueAt: instant, what })
+        }
+      })
+    }
+    // What the gateway does may put new jobs on the list; a second round finds them.
+    for (let round = 0; round < 3; round++) {
+      const jobs = await runDueJobs({
+        handlers,
+        at: runtime.at,
+        until: target,
+        beforeEach: (job) => (job.kind.startsWith('payment') ? push(job.dueAt) : Promise.resolve()),
+      })
+      ran.push(...jobs)
+      await push(target)
+      if (round > 0 && jobs.length === 0) break
+    }
+    return ran
+  }
+
+  const moveClock = (id: string, move: ClockMove) =>
+    inTurn(id, async () => {
+      const record = await getRecord(id)
+      const { target, frozen } = targetOf(record, move, wallClock.now())
+      const runtime = await runtimeOf(record)
+      const moves = target > nowOf(record, wallClock.now())
+      // The sandbox stands at the target while its past is caught up, so that nobody books in a time that is over.
+      if (moves) await registry.update(id, clockOnly(clockAt(target, wallClock.now(), true)))
+      const ran = moves ? await runUntil(id, runtime, target) : []
+      const state = clockAt(target, wallClock.now(), frozen)
+      await registry.update(id, clockOnly(state))
+      const gatewayClock = state.frozenAt === null ? { offset_ms: state.offsetMs } : { frozen_at: state.frozenAt }
+      await tellGateway(id, 'clock', () => runtime.deps.gateway.controls?.pushClock(gatewayClock))
+      return { view: viewOf(await getRecord(id)), ran }
+    })
+
+  /** Runs what real time has made due in one sandbox and remembers when the next job is. */
+  async function tickOne(record: SandboxRecord): Promise<void> {
+    const runtime = await runtimeOf(record)
+    await runDueJobs({ handlers, at: runtime.at, until: nowOf(record, wallClock.now()) })
+    const next = await runtime.deps.store.read((reads) => reads.jobs.first())
+    const nextDueAt = next?.dueAt ?? null
+    if (nextDueAt !== record.nextDueAt) await registry.update(record.id, { nextDueAt })
+  }
+
+  async function tick(): Promise<void> {
+    const wall = wallClock.now()
+    for (const record of await registry.list()) {
+      if (record.id !== defaultSandbox && wall - record.lastUsedAt > ttlMs) {
+        await remove(record.id)
+        continue
+      }
+      const due = record.nextDueAt !== null && record.nextDueAt <= nowOf(record, wall)
+      if (record.frozenAt !== null || (!due && !awake.has(record.id))) continue
+      if (wall - record.lastUsedAt > hour) awake.delete(record.id)
+      await inTurn(record.id, () => tickOne(record)).catch((error: unknown) => {
+        log('error', 'tick failed', { sandbox: record.id, error: error instanceof Error ? error.name : typeof error })
+      })
+    }
+  }
+
+  return {
+    open,
+    has: async (id) => (await registry.find(id)) !== undefined,
+    list: async () => (await registry.list()).map(viewOf),
+    read: async (id) => viewOf(await getRecord(id)),
+    create,
+    delete: remove,
+    reset,
+    fork,
+    moveClock,
+    tick,
+    async close() {
+      await databases.close()
+      await registry.close()
+    },
+  }
+}
+
+function clockOnly({ offsetMs, frozenAt }: ClockState): ClockState {
+  return { offsetMs, frozenAt }
+}

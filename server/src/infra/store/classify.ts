@@ -1,0 +1,56 @@
+export type FailureKind = 'unique' | 'foreign' | 'check' | 'retry' | 'unavailable' | 'other'
+
+const kinds: Readonly<Record<string, FailureKind>> = {
+  '23505': 'unique',
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  '23503': 'foreign',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign',
+  '23514': 'check',
+  SQLITE_CONSTRAINT_CHECK: 'check',
+  '40001': 'retry',
+  '40P01': 'retry',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+}
+
+/** What kind of failure an error of either engine is. Drizzle wraps PostgreSQL's errors, so causes are looked at too. */
+export function classify(error: unknown): FailureKind {
+  let at: unknown = error
+  for (let depth = 0; at instanceof Error && depth < 4; depth++) {
+    const kind = kindOf(at)
+    if (kind !== 'other') return kind
+    at = at.cause
+  }
+  return 'other'
+}
+
+/** The engine's own code of a failure (`23505`, `SQLITE_BUSY`), for the log: a message would hold parameters. */
+export function failureCode(error: unknown): string {
+  let at: unknown = error
+  for (let depth = 0; at instanceof Error && depth < 4; depth++) {
+    const code = codeOf(at)
+    if (code !== undefined) return code
+    at = at.cause
+  }
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+function kindOf(error: Error): FailureKind {
+  const code = codeOf(error)
+  if (code === undefined) return saysConnectionLost(error.message) ? 'unavailable' : 'other'
+  if (code.startsWith('SQLITE_BUSY')) return 'retry'
+  if (code.startsWith('08') || code.startsWith('57P')) return 'unavailable'
+  return kinds[code] ?? 'other'
+}
+
+/** What the driver says without a code: the socket ended during a query, or had ended before it. */
+function saysConnectionLost(message: string): boolean {
+  return /^Connection terminated|^Client has encountered a connection error/.test(message)
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,117 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from './port.ts'
+import { prepared } from './prepared.ts'
+import type { StoreTables } from './tables.ts'
+
+const blockSize = 1000
+
+export type IdBlockRows = ReturnType<typeof idBlockRows>
+
+/** The repository of reserved ids. It belongs into `Tx` under the name `idBlocks`. */
+export function idBlockRows(db: Db, { idBlocks }: StoreTables) {
+  const advance = prepared(() =>
+    db
+      .insert(idBlocks)
+      .values({ kind: sql.placeholder('kind'), next: sql.placeholder('afterFirst') })
+      .onConflictDoUpdate({
+        target: idBlocks.kind,
+        set: { next: sql`${idBlocks.next} + ${sql.placeholder('count')}` },
+      })
+      .returning({ next: idBlocks.next })
+      .prepare('id_blocks_advance'),
+  )
+  const create = prepared(() =>
+    db
+      .insert(idBlocks)
+      .values({ kind: sql.placeholder('kind'), next: sql.placeholder('next') })
+      .onConflictDoNothing()
+      .prepare('id_blocks_create'),
+  )
+  const raise = prepared(() =>
+    db
+      .update(idBlocks)
+      .set({ next: sql`${sql.placeholder('next')}` })
+      .where(and(eq(idBlocks.kind, sql.placeholder('kind')), lt(idBlocks.next, sql.placeholder('below'))))
+      .prepare('id_blocks_raise'),
+  )
+
+  return {
+    /** Reserves `count` consecutive ids of a kind and answers the first. */
+    reserve: async (kind: string, count: number): Promise<number> => {
+      const [row] = await advance({ kind, count, afterFirst: 1 + count })
+      if (!row) throw new Error('the reservation of ids answered nothing')
+      return row.next - count
+    },
+    /** No id up to `highest` will be given out: the seed has used them. */
+    reserveUpTo: async (kind: string, highest: number): Promise<void> => {
+      const next = highest + 1
+      await create({ kind, next })
+      await raise({ kind, next, below: next })
+    },
+  }
+}
+
+/** A store whose transactions hold the repository of reserved ids. */
+export type IdBlockStore = {
+  readonly write: <T>(fn: (tx: { readonly idBlocks: Pick<IdBlockRows, 'reserve'> }) => Promise<T>) => Promise<T>
+}
+
+export type IdBlocks = {
+  /** One new id of a kind. Called before a transaction, never in one: it may need a transaction of its own. */
+  readonly next: (kind: string) => Promise<number>
+  /** `count` new ids in rising order, not always consecutive. */
+  readonly take: (kind: string, count: number) => Promise<readonly number[]>
+  /** Gives up what is reserved. Needed when the database was put back to an earlier state. */
+  readonly forget: () => void
+}
+
+type Block = { next: number; readonly end: number }
+
+/**
+ * Integer ids, from 1 up, out of blocks of 1000 that a process reserves in a transaction of its own: neither engine's
+ * automatic numbering is used, and no row is locked for the length of a use case. What is left of a block when the
+ * process ends stays unused; no id is given out twice.
+ */
+export function createIdBlocks(store: IdBlockStore): IdBlocks {
+  let blocks = new Map<string, Block>()
+  let pending = new Map<string, Promise<void>>()
+
+  function reserve(kind: string, wanted: number): Promise<void> {
+    const shared = pending.get(kind)
+    if (shared) return shared
+    const [reservedFor, waitedFor] = [blocks, pending]
+    const count = Math.max(blockSize, wanted)
+    const reservation = store
+      .write((tx) => tx.idBlocks.reserve(kind, count))
+      .then((first) => {
+        // Into the maps of the call, so that a block reserved before `forget` is forgotten too.
+        reservedFor.set(kind, { next: first, end: first + count })
+      })
+      .finally(() => waitedFor.delete(kind))
+    pending.set(kind, reservation)
+    return reservation
+  }
+
+  async function take(kind: string, count: number): Promise<readonly number[]> {
+    const ids: number[] = []
+    while (ids.length < count) {
+      const block = blocks.get(kind)
+      if (block && block.next < block.end) ids.push(block.next++)
+      else await reserve(kind, count - ids.length)
+    }
+    return ids
+  }
+
+  return {
+    take,
+    next: async (kind) => {
+      const [id] = await take(kind, 1)
+      if (id === undefined) throw new Error('no id was reserved')
+      return id
+    },
+    forget: () => {
+      blocks = new Map()
+      pending = new Map()
+    },
+  }
+}

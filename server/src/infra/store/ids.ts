@@ -1,0 +1,43 @@
+import type { Clock } from '@touchline/clock'
+import { occurrenceId, type Random, uuidv7 } from '@touchline/ids'
+
+/** The kinds of integer identifier. [O-87] */
+export const integerKinds = [
+  'user',
+  'linked_user',
+  'cart',
+  'cart_item',
+  'order',
+  'order_payment',
+  'booking_bundle',
+  'booking',
+  'credit',
+  'credit_reservation',
+  'payment_transaction',
+  'payment_event',
+  'refund',
+  'mail',
+] as const
+export type IntegerKind = (typeof integerKinds)[number]
+
+/** New identifiers. Asked for before a unit of work begins, because a unit of work may run twice. */
+export type Ids = {
+  readonly integer: (kind: IntegerKind) => Promise<number>
+  readonly integers: (kind: IntegerKind, count: number) => Promise<readonly number[]>
+  readonly uuid: () => string
+  readonly occurrence: () => string
+}
+
+type Blocks = {
+  readonly next: (kind: string) => Promise<number>
+  readonly take: (kind: string, count: number) => Promise<readonly number[]>
+}
+
+export function createIds(blocks: Blocks, clock: Clock, random: Random): Ids {
+  return {
+    integer: (kind) => blocks.next(kind),
+    integers: (kind, count) => blocks.take(kind, count),
+    uuid: () => uuidv7(clock.now(), random),
+    occurrence: () => occurrenceId(clock.now(), random),
+  }
+}

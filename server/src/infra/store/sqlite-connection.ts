@@ -1,0 +1,89 @@
+import type { Statement } from 'better-sqlite3'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Durability } from './databases.ts'
+import type { Db } from './port.ts'
+
+/**
+ * Time SQLite itself may wait for another process while a connection is set up or a reader starts: recovery and the
+ * last checkpoint take milliseconds. A writer in use waits on the event loop instead, where it freezes nobody.
+ */
+const setupWaitMs = 5000
+
+export type Connection = Database.Database
+
+/** The one connection of a process that writes. `source` is a path, `:memory:`, or the bytes of a database. */
+export function openWriter(source: string | Buffer, durability: Durability): Connection {
+  const db = new Database(source, { timeout: setupWaitMs })
+  if (!db.memory) db.pragma('journal_mode = WAL')
+  // The library's default in WAL mode is NORMAL, which a power cut robs of its last commits.
+  db.pragma(`synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`)
+  db.pragma('foreign_keys = ON')
+  return db
+}
+
+/** From here on a locked database is an error at once, which the store retries without blocking the event loop. */
+export function neverWait(db: Connection): void {
+  db.pragma('busy_timeout = 0')
+}
+
+export function openReader(file: string): Connection {
+  return new Database(file, { readonly: true, fileMustExist: true, timeout: setupWaitMs })
+}
+
+/** Opens a database to copy it. Read-only would leave its log files behind when it is closed. */
+export function openSource(file: string): Connection {
+  return new Database(file, { fileMustExist: true, timeout: setupWaitMs })
+}
+
+/**
+ * The query builder of a connection. The cast is the second half of the kit's: what is built by it runs on both engines
+ * as long as it keeps to the parts of `Db`.
+ */
+export function queriesOf(client: Pick<Connection, 'prepare'>): Db {
+  return drizzle({ client: client as Connection }) as unknown as Db
+}
+
+/** What a watched connection saw since `reset`. */
+export type Watch = { readonly failed: () => boolean; readonly reset: () => void }
+
+/**
+ * Makes SQLite as strict as PostgreSQL about two mistakes it would forgive: going on after a failed statement, and
+ * using `tx` when its transaction is over.
+ */
+export function watched(db: Connection): { readonly client: Pick<Connection, 'prepare'>; readonly watch: Watch } {
+  let failed = false
+
+  function noting<T>(act: () => T): T {
+    try {
+      return act()
+    } catch (error) {
+      failed = true
+      throw error
+    }
+  }
+
+  function run<T>(statement: () => T): T {
+    if (!db.inTransaction) throw new Error('a statement was run after its transaction had ended')
+    return noting(statement)
+  }
+
+  function watchStatement(statement: Statement): object {
+    const own = {
+      run: (...values: unknown[]) => run(() => statement.run(...values)),
+      all: (...values: unknown[]) => run(() => statement.all(...values)),
+      get: (...values: unknown[]) => run(() => statement.get(...values)),
+      raw: () => {
+        statement.raw()
+        return own
+      },
+    }
+    return own
+  }
+
+  const client = {
+    // Drizzle uses these four methods of a statement and no others.
+    prepare: (text: string) => noting(() => watchStatement(db.prepare(text))),
+  } as Pick<Connection, 'prepare'>
+  return { client, watch: { failed: () => failed, reset: () => void (failed = false) } }
+}

@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { classify } from './classify.ts'
+import type { Durability } from './databases.ts'
+import type { GuardMode } from './guard.ts'
+import { createGuard } from './guard.ts'
+import { sqliteKit } from './kit.ts'
+import type { Migration } from './migrate.ts'
+import type { Store, StoreLog, StoreModel } from './port.ts'
+import { StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
+import { createQueue } from './queue.ts'
+import type { Connection } from './sqlite-connection.ts'
+import { neverWait, openReader, openWriter, queriesOf, watched } from './sqlite-connection.ts'
+import { migrateSqlite } from './sqlite-migrate.ts'
+import { createReaders } from './sqlite-readers.ts'
+
+export type SqliteOptions = {
+  /** A path, `:memory:`, or the bytes of a database that is to live in memory. */
+  readonly source: string | Buffer
+  readonly durability: Durability
+  readonly migrations: readonly Migration[]
+  readonly guard: GuardMode
+  readonly log: StoreLog
+  /** How many units of work may wait for the writer before the next is refused. */
+  readonly queueLimit?: number
+}
+
+export type SqliteStore<Reads, Tx> = Store<Reads, Tx> & {
+  /** Runs `fn` while no unit of work of this process writes (in memory: or reads); outside of a transaction. */
+  readonly exclusive: <T>(fn: (writer: Connection) => Promise<T>) => Promise<T>
+}
+
+const longestLockWaitMs = 5000
+const longestPauseMs = 50
+
+/**
+ * Opens a SQLite database and migrates it. One connection writes, in the order of the calls; a file has a pool of
+ * read-only connections besides, a database in memory uses the one for both.
+ */
+export function openSqlite<Schema, Reads, Tx>(
+  model: StoreModel<Schema, Reads, Tx>,
+  options: SqliteOptions,
+): SqliteStore<Reads, Tx> {
+  const writer = openWriter(options.source, options.durability)
+  try {
+    migrateSqlite(writer, options.migrations)
+  } catch (error) {
+    writer.close()
+    throw error
+  }
+  neverWait(writer)
+  return storeOver(writer, model, options)
+}
+
+function storeOver<Schema, Reads, Tx>(
+  writer: Connection,
+  model: StoreModel<Schema, Reads, Tx>,
+  { queueLimit = 5000, guard: guardMode, log }: SqliteOptions,
+): SqliteStore<Reads, Tx> {
+  const tables = model.buildSchema(sqliteKit)
+  const queue = createQueue(queueLimit)
+  const guard = createGuard(guardMode, log)
+  const { client, watch } = watched(writer)
+  const tx = model.makeTx(queriesOf(client), tables)
+  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((text) => {
+    const statement = writer.prepare(text)
+    return () => void statement.run()
+  }) as [() => void, () => void, () => void] // three texts, three functions
+  const readers = writer.memory
+    ? readersInMemory(writer, model.makeReads(queriesOf(writer), tables), queue.run)
+    : createReaders(writer.name, model, tables)
+  let open = true
+  let commits = 0
+  let versions: { readonly read: () => number; readonly close: () => void } | undefined
+
+  function assertOpen(): void {
+    if (!open) throw new StoreClosedError('the store is closed')
+  }
+
+  async function transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    await withoutBlocking(begin)
+    watch.reset()
+    try {
+      const value = await guard(fn(tx))
+      if (watch.failed()) throw new SwallowedErrorError('a statement failed, its error was swallowed: nothing is kept')
+      commit()
+      commits += 1
+      return value
+    } catch (error) {
+      // Some failures end the transaction by themselves (a full disk).
+      if (writer.inTransaction) rollback()
+      throw error
+    }
+  }
+
+  return {
+    engine: 'sqlite',
+    async read(fn) {
+      assertOpen()
+      return readers.read((reads) => guard(fn(reads)))
+    },
+    async write(fn) {
+      assertOpen()
+      return queue.run(() => transact(fn))
+    },
+    async exclusive(fn) {
+      assertOpen()
+      return queue.run(() => fn(writer))
+    },
+    dataVersion() {
+      if (!open) return undefined
+      if (writer.memory) return commits
+      versions ??= versionReader(writer.name)
+      return versions.read()
+    },
+    async close() {
+      if (!open) return
+      open = false
+      await readers.close()
+      await queue.run(async () => {
+        versions?.close()
+        writer.close()
+      })
+    },
+  }
+}
+
+/** In memory there is one connection, so that readers take turns with the writer and are kept from writing by a pragma. */
+function readersInMemory<Reads>(
+  db: Connection,
+  reads: Reads,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): Pick<ReturnType<typeof createReaders<unknown, Reads>>, 'read' | 'close'> {
+  return {
+    read: (fn) =>
+      inTurn(async () => {
+        db.pragma('query_only = ON')
+        try {
+          return await fn(reads)
+        } finally {
+          db.pragma('query_only = OFF')
+        }
+      }),
+    close: async () => {},
+  }
+}
+
+/** A connection counts the commits of all others, but not its own: so this one does nothing else. */
+function versionReader(file: string): { readonly read: () => number; readonly close: () => void } {
+  const db = openReader(file)
+  const statement = db.prepare<[], number>('pragma data_version').pluck()
+  return { read: () => statement.get() ?? 0, close: () => void db.close() }
+}
+
+/** Another process holds the lock: waits on the event loop, never inside SQLite, where it would stop everything. */
+async function withoutBlocking(begin: () => void): Promise<void> {
+  let waitedMs = 0
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return begin()
+    } catch (error) {
+      if (classify(error) !== 'retry') throw error
+      if (waitedMs >= longestLockWaitMs) {
+        throw new StoreBusyError('another process has held the write lock for too long', { cause: error })
+      }
+    }
+    await wait(pauseMs)
+    waitedMs += pauseMs
+  }
+}

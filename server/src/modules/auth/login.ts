@@ -1,0 +1,24 @@
+import { PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { readUser } from '../users/index.ts'
+import { emailKey } from './email-key.ts'
+import { issueToken } from './issue-token.ts'
+import { isPassword } from './password.ts'
+
+/** Logs in by e-mail address or reference. Wrong name and wrong password answer the same, in the same time. */
+export async function login(deps: Deps, credentials: { readonly username: string; readonly password: string }) {
+  const { username, password } = credentials
+  const user = await deps.store.read(async (reads) =>
+    username.includes('@') ? reads.users.byEmail(emailKey(username)) : reads.users.byReference(username.trim()),
+  )
+  const matches = await isPassword(password, user?.passwordHash ?? null)
+  if (!user || !matches) throw new PlatformError('login_failed')
+  return openSession(deps, user.id)
+}
+
+/** A token with the user it belongs to, as login and registration answer it. */
+export async function openSession(deps: Deps, userId: number) {
+  const { token, expiresAt } = await issueToken(deps, userId)
+  return { token, expires_at: presentInstant(expiresAt), user: await readUser(deps, userId) }
+}

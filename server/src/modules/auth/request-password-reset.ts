@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { escapeHtml } from '../../infra/wire/escape-html.ts'
+import { emailKey } from './email-key.ts'
+
+const answer = { message: 'If we find your account we will send you an email.' }
+
+/** Writes a mail when the account exists; answers the same in either case, so that accounts cannot be probed. [O-03] */
+export async function requestPasswordReset(deps: Deps, emailOrReference: string): Promise<{ message: string }> {
+  const id = await deps.ids.integer('mail')
+  const createdAt = deps.clock.now()
+  await deps.store.write(async (tx) => {
+    const user = emailOrReference.includes('@')
+      ? await tx.users.byEmail(emailKey(emailOrReference))
+      : await tx.users.byReference(emailOrReference.trim())
+    if (!user?.email) return
+    const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.`
+    await tx.outbox.put({
+      id,
+      kind: 'password-reset',
+      dedupeKey: `password-reset:${id}`,
+      to: user.email,
+      subject: 'Your password',
+      html: `<p>${escapeHtml(text).replaceAll('\n\n', '</p><p>')}</p>`,
+      text,
+      ics: null,
+      orderId: null,
+      createdAt,
+    })
+  })
+  return answer
+}

@@ -1,0 +1,1 @@
+export { createBookingReads, createBookingWrites } from './repository.ts'

@@ -1,0 +1,82 @@
+import type { Answer, BookingStatus, CancellationSource } from '@touchline/contract'
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { OrderTables } from '../orders/tables.ts'
+import type { UserTables } from '../users/tables.ts'
+import type { CartTables } from '../carts/tables.ts'
+
+export type BookingTables = ReturnType<typeof bookingTables>
+export type BookingBundleRow = BookingTables['bookingBundles']['$inferSelect']
+export type BookingRow = BookingTables['bookings']['$inferSelect']
+
+export function bookingTables(
+  k: Kit,
+  { users }: UserTables,
+  { carts }: CartTables,
+  { schedules, occurrences }: OccurrenceTables,
+  { orders }: OrderTables,
+) {
+  /** The places bought together on one schedule for one person. */
+  const bookingBundles = k.table(
+    'booking_bundles',
+    {
+      id: k.int('id').primaryKey(),
+      scheduleId: k.text('schedule_id').notNull().references(() => schedules.id),
+      venueId: k.int('venue_id').notNull(),
+      /** Who bought it. [C-05] */
+      ownerId: k.int('owner_id').notNull().references(() => users.id),
+      /** Who comes. */
+      userId: k.int('user_id').notNull().references(() => users.id),
+      cartId: k.int('cart_id').references(() => carts.id),
+      cartItemId: k.int('cart_item_id').notNull(),
+      orderId: k.int('order_id').references(() => orders.id),
+      status: k.text('status').$type<BookingStatus>().notNull(),
+      /** The whole schedule (a course, an entire camp) or some of its sessions. */
+      whole: k.bool('whole').notNull(),
+      price: k.money('price').notNull(),
+      answers: k.json<readonly Answer[]>('answers').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+      cancelledAt: k.instant('cancelled_at'),
+      cancellationSource: k.text('cancellation_source').$type<CancellationSource>(),
+    },
+    (t) => [
+      k.index('booking_bundles_item').on(t.cartId, t.cartItemId),
+      k.index('booking_bundles_order').on(t.orderId),
+      // Nobody holds two places on one course, whatever races.
+      k
+        .uniqueIndex('booking_bundles_one_whole')
+        .on(t.userId, t.scheduleId)
+        .where(sql`${t.status} <> 'cancelled' and ${t.whole}`),
+    ],
+  )
+  const bookings = k.table(
+    'bookings',
+    {
+      id: k.int('id').primaryKey(),
+      bundleId: k.int('bundle_id').notNull().references(() => bookingBundles.id),
+      occurrenceId: k.text('occurrence_id').notNull().references(() => occurrences.id),
+      scheduleId: k.text('schedule_id').notNull(),
+      venueId: k.int('venue_id').notNull(),
+      ownerId: k.int('owner_id').notNull(),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      orderId: k.int('order_id').references(() => orders.id),
+      status: k.text('status').$type<BookingStatus>().notNull(),
+      startsAt: k.instant('starts_at').notNull(),
+      endsAt: k.instant('ends_at').notNull(),
+      attended: k.bool('attended'),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [
+      k.index('bookings_bundle').on(t.bundleId),
+      k.index('bookings_user').on(t.userId, t.startsAt, t.id),
+      k.index('bookings_owner').on(t.ownerId, t.startsAt, t.id),
+      k.index('bookings_occurrence').on(t.occurrenceId),
+      k
+        .uniqueIndex('bookings_one')
+        .on(t.userId, t.occurrenceId)
+        .where(sql`${t.status} <> 'cancelled'`),
+    ],
+  )
+  return { bookingBundles, bookings }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { type MinorUnits, sum } from '@touchline/money'
+import type { CartItemRow, CartRow } from './tables.ts'
+
+/** A basket with its lines; extras are lines below another (`parentId`). */
+export type CartState = { readonly cart: CartRow; readonly items: readonly CartItemRow[] }
+
+type Line = Pick<CartItemRow, 'id' | 'parentId' | 'lineTotal' | 'quantity'>
+
+export function totalOf(items: readonly Pick<Line, 'lineTotal'>[]): MinorUnits {
+  return sum(items.map(({ lineTotal }) => lineTotal))
+}
+
+export function cartTotal({ items }: CartState): MinorUnits {
+  return totalOf(items)
+}
+
+/** What the badge shows: quantities of top-level lines; extras are not counted. [C-75] */
+export function itemCountOf(items: readonly Pick<Line, 'parentId' | 'quantity'>[]): number {
+  return items.filter(({ parentId }) => parentId === null).reduce((count, { quantity }) => count + quantity, 0)
+}
+
+/**
+ * Hash of everything about the basket that a customer pays for: lines, quantities, prices, whom for. Line ids are part of
+ * it, so a later basket of the same things has another one. Opaque to clients. payments.md 5.8, O-46
+ */
+export function itemHashOf({ items }: Pick<CartState, 'items'>, currencyCode: string): string {
+  const lines = items
+    .toSorted((a, b) => a.id - b.id)
+    .map((item) => [
+      item.id,
+      item.parentId,
+      item.purchasableType,
+      item.scheduleId ?? item.pricingOptionId,
+      item.quantity,
+      item.unitPrice,
+      item.lineTotal,
+      item.purchasedForUserId,
+      item.benefitApplied,
+    ])
+  const text = JSON.stringify([lines, currencyCode, totalOf(items)])
+  return `v1:${createHash('sha256').update(text).digest('hex')}`
+}

@@ -1,0 +1,72 @@
+import type { Cart, CartItem, CartSource, Hold } from '@touchline/contract'
+import { zero } from '@touchline/money'
+import type { Reads } from '../../infra/store/repositories.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
+import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
+import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
+import { presentItems } from './present-items.ts'
+import type { CartRow } from './tables.ts'
+
+type Question = { readonly userId: number; readonly source: CartSource; readonly now: number }
+
+export async function findOpenCart(reads: Reads, userId: number, source: CartSource): Promise<CartState | undefined> {
+  const cart = await reads.carts.findOpen(userId, source)
+  return cart && { cart, items: await reads.carts.itemsOf(cart.id) }
+}
+
+export async function getCartById(reads: Reads, cartId: number): Promise<CartState> {
+  const cart = await reads.carts.byId(cartId)
+  if (!cart) throw new Error(`there is no basket ${cartId}`)
+  return { cart, items: await reads.carts.itemsOf(cartId) }
+}
+
+/** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24, S4-001] */
+export async function readCartView(reads: Reads, { userId, source, now }: Question): Promise<Cart> {
+  const client = await reads.site.getClient()
+  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const state = await findOpenCart(reads, userId, source)
+  const bundles = state ? await reads.bookings.bundlesOfCart(state.cart.id) : []
+  const items = state ? await presentItems(reads, state.items, bundles, currency) : []
+  const amount = state ? cartTotal(state) : zero
+  const total = presentPrice(amount, currency)
+  const views = await availableCredit(reads, { userId, cartId: state?.cart.id, balance: amount, now })
+  const credits = views.map((view) => presentAvailableCredit(view, currency))
+  const count = state ? itemCountOf(state.items) : 0
+  return {
+    id: state?.cart.id ?? null,
+    uuid: state?.cart.uuid ?? null,
+    source,
+    status: 'pending',
+    refund_status: null,
+    count,
+    item_count: count,
+    total,
+    balance: total,
+    formatted_total: total.formatted,
+    formatted_balance: total.formatted,
+    items,
+    line_items: items.map(presentLineItem),
+    available_credit: credits,
+    credits,
+    attendee_waivers_required: false,
+    item_hash: itemHashOf(state ?? { items: [] }, currency.code),
+    hold: state ? presentHold(state.cart, count) : null,
+    notices: [...(state?.cart.notices ?? [])],
+  }
+}
+
+/** The reduced line of listings. [C-23] */
+export function presentLineItem(item: CartItem): Cart['line_items'][number] {
+  const { id, name, summary, purchasable_type, purchasable_id, line_total, created_at } = item
+  return { id, name, summary, purchasable_type, purchasable_id, price: line_total, created_at }
+}
+
+function presentHold(cart: CartRow, count: number): Hold | null {
+  if (cart.holdExpiresAt === null || count === 0) return null
+  return {
+    expires_at: presentInstant(cart.holdExpiresAt),
+    extensions_left: cart.extensionsLeft,
+    pinned: cart.paymentUuid !== null,
+  }
+}

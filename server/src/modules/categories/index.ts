@@ -1,0 +1,1 @@
+export { createCategoryReads } from './repository.ts'

@@ -1,0 +1,29 @@
+import { type BookableCategory, type BookingType, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * The categories with something to book at a venue; none when camps and courses are switched off there. [C-15, O-81]
+ * Throws `item_not_found` for an unknown venue.
+ */
+export function listBookableCategories(
+  { store, clock }: Deps,
+  venueIdOrSlug: string,
+  bookingTypes: readonly BookingType[] | undefined,
+): Promise<BookableCategory[]> {
+  return store.read(async (reads) => {
+    const venue = await reads.venues.find(venueIdOrSlug)
+    if (!venue) throw new PlatformError('item_not_found')
+    if (!venue.campsAndCourses) return []
+    const rows = await reads.categories.bookableAt(venue.id, clock.now())
+    return rows
+      .filter(({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)))
+      .map((row) => ({
+        id: row.id,
+        name: row.name,
+        slug: row.slug,
+        booking_type: row.bookingType,
+        picture_kind: row.pictureKind,
+        bookable_count: row.bookableCount,
+      }))
+  })
+}

@@ -1,0 +1,40 @@
+import type { BookingType } from '@touchline/contract'
+import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
+import type { VenueTables } from '../venues/tables.ts'
+
+export type CategoryTables = ReturnType<typeof categoryTables>
+export type CategoryRow = CategoryTables['categories']['$inferSelect']
+
+/** Until when cancelling is free, and what follows after that. [O-32, O-33] */
+export type CancellationPolicy = {
+  readonly cutOffMinutes: number
+  readonly actions: readonly ('charge_fee' | 'disable_booking' | 'disable_access' | 'disable_cancelling')[]
+  readonly fee: number
+  readonly message: string
+}
+
+export function categoryTables(k: Kit, { venues }: VenueTables) {
+  const categories = k.table(
+    'categories',
+    {
+      id: k.text('id').primaryKey(),
+      slug: k.text('slug').notNull(),
+      name: k.text('name').notNull(),
+      bookingType: k.text('booking_type').$type<BookingType>(),
+      parentId: k.text('parent_id').references((): AnyColumn => categories.id),
+      pictureKind: k.text('picture_kind').notNull(),
+      cancellation: k.json<CancellationPolicy>('cancellation').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [k.uniqueIndex('categories_slug').on(t.slug)],
+  )
+  const categoryVenues = k.table(
+    'category_venues',
+    {
+      categoryId: k.text('category_id').notNull().references(() => categories.id),
+      venueId: k.int('venue_id').notNull().references(() => venues.id),
+    },
+    (t) => [k.primaryKey({ name: 'category_venues_pk', columns: [t.categoryId, t.venueId] })],
+  )
+  return { categories, categoryVenues }
+}

@@ -1,0 +1,4 @@
+export { type AttendeeOf, readAttendee } from './attendee.ts'
+export { type Attendee, bookableAction, priceAt, sessionsLeft } from './course.ts'
+export { areCoursesOn } from './list-courses.ts'
+export { unmetRestrictions } from './presenter.ts'

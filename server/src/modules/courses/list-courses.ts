@@ -1,0 +1,50 @@
+import type { ApiTypes } from '@touchline/contract'
+import type { Context } from '../../infra/http/context.ts'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import type { Reads } from '../../infra/store/repositories.ts'
+import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
+import { readAttendee } from './attendee.ts'
+import { presentCourse } from './presenter.ts'
+import { selectCourses } from './select-courses.ts'
+
+type Query = ApiTypes['listCourses']['query']
+
+/** One page of courses as the caller, or a visitor, sees them at `now`. */
+export async function listCourses(reads: Reads, query: Query, context: Context, now: number) {
+  const catalogue = await readCatalogue(reads)
+  const found = (await areCoursesOn(reads)) ? selectCourses(catalogue, query, now) : []
+  const page = pageOf(query)
+  const present = await coursePresenter(reads, context, now)
+  return listReply({
+    ...page,
+    rows: pageOfRows(found, page).map(present),
+    total: found.length,
+    sortBy: 'starts_at',
+  })
+}
+
+/** The application-wide switch of camps and courses. [C-15] */
+export async function areCoursesOn(reads: Reads): Promise<boolean> {
+  return (await reads.site.getClient()).campsAndCourses
+}
+
+/** Presents courses to the person a request is for: one reading of what is known, any number of courses. */
+export async function coursePresenter(reads: Reads, { actingFor, channel }: Context, now: number) {
+  const client = await reads.site.getClient()
+  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const consumed = await reads.occurrences.consumed('course')
+  const extrasConsumed = await reads.occurrences.extrasConsumed()
+  const attendeeOf = actingFor === undefined ? undefined : await readAttendee(reads, actingFor, now)
+  return (entry: CatalogueSchedule) => {
+    const known = attendeeOf?.(entry)
+    return presentCourse(entry, {
+      now,
+      channel,
+      currency,
+      extrasConsumed,
+      consumed: consumed.get(entry.schedule.id) ?? 0,
+      attendee: known?.attendee,
+      unmet: known?.unmet ?? null,
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { type ApiTypes, type Course, PlatformError } from '@touchline/contract'
+import type { Context } from '../../infra/http/context.ts'
+import type { Reads } from '../../infra/store/repositories.ts'
+import { readCatalogue } from '../occurrences/index.ts'
+import { areCoursesOn, coursePresenter } from './list-courses.ts'
+import { isAskedFor } from './select-courses.ts'
+
+/**
+ * One course by id, or by slug within the venue and category asked for; ended ones can still be read.
+ * Throws `item_not_found`, also where courses are switched off. [O-83, C-15]
+ */
+export async function readCourse(
+  reads: Reads,
+  idOrSlug: string,
+  query: ApiTypes['readCourse']['query'],
+  context: Context,
+  now: number,
+): Promise<Course> {
+  const catalogue = await readCatalogue(reads)
+  const byId = catalogue.byId.get(idOrSlug.toLowerCase())
+  const entry =
+    byId ?? catalogue.schedules.find((found) => found.schedule.slug === idOrSlug && isAskedFor(found, query))
+  if (!entry || entry.schedule.kind !== 'course' || !entry.venue.campsAndCourses || !(await areCoursesOn(reads))) {
+    throw new PlatformError('item_not_found')
+  }
+  return (await coursePresenter(reads, context, now))(entry)
+}

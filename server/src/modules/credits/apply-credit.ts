@@ -1,0 +1,63 @@
+import { type CartSource, type CreditType, PlatformError } from '@touchline/contract'
+import { minorUnits, sum } from '@touchline/money'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../infra/store/repositories.ts'
+import { cartTotal, findOpenCart } from '../carts/index.ts'
+import { availableCredit } from './available-credit.ts'
+import { creditOrder, type CreditPart } from './credit.ts'
+
+type Application = {
+  readonly userId: number
+  readonly source: CartSource
+  readonly credits: readonly { readonly type: CreditType; readonly amount: number }[]
+}
+
+/**
+ * Sets credit aside for a basket. An amount replaces what the basket had set aside of that type, 0 takes it back; a type
+ * that is not named stays. Throws `credit_not_applied` above what is applicable. [P7-042, O-42]
+ */
+export async function applyCredit({ store, ids, clock }: Deps, application: Application): Promise<void> {
+  const reservationIds = await ids.integers('credit_reservation', creditOrder.length)
+  const now = clock.now()
+  await store.write(async (tx) => {
+    const cart = await takeCart(tx, application)
+    await tx.credits.touchGrants(application.userId)
+    const wanted = await wantedParts(tx, application, cart, now)
+    for (const [index, { type, amount }] of wanted.entries()) {
+      if (amount === 0) await tx.credits.releaseReservation(cart.id, type)
+      else if (!(await tx.credits.resizeReservation(cart.id, type, amount))) {
+        const id = reservationIds[index]
+        if (id === undefined) throw new RangeError('more types of credit than there are')
+        await tx.credits.insertReservation({ id, userId: application.userId, cartId: cart.id, type, amount, createdAt: now })
+      }
+    }
+  })
+}
+
+async function takeCart(tx: Tx, { userId, source }: Application) {
+  const cart = await tx.carts.touchOpen(userId, source)
+  if (!cart) throw new PlatformError('basket_empty')
+  if (cart.locked) throw new PlatformError('basket_locked')
+  return cart
+}
+
+/** What the basket will have set aside of each type. */
+async function wantedParts(
+  tx: Tx,
+  { userId, source, credits }: Application,
+  cart: { readonly id: number },
+  now: number,
+): Promise<readonly CreditPart[]> {
+  const state = await findOpenCart(tx, userId, source)
+  if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
+  const balance = cartTotal(state)
+  const views = await availableCredit(tx, { userId, cartId: cart.id, balance, now })
+  const wanted = views.map((view) => {
+    // Named twice, the last word counts.
+    const named = credits.findLast(({ type }) => type === view.type)
+    return { ...view, amount: named ? minorUnits(named.amount) : view.reserved }
+  })
+  const tooMuch = wanted.some(({ amount, maxApplicable }) => amount > maxApplicable)
+  if (tooMuch || sum(wanted.map(({ amount }) => amount)) > balance) throw new PlatformError('credit_not_applied')
+  return wanted
+}

@@ -1,0 +1,72 @@
+import type { CreditType } from '@touchline/contract'
+import { least, minorUnits, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import type { CreditReservationRow, CreditRow } from './tables.ts'
+
+/** The order in which credit is used: membership credit before general. [O-42] */
+export const creditOrder = ['membership', 'general'] as const satisfies readonly CreditType[]
+
+/** Credit of one type: what the customer has, how much of it this basket can take, and how much it has set aside. */
+export type CreditView = {
+  readonly type: CreditType
+  readonly totalAvailable: MinorUnits
+  readonly maxApplicable: MinorUnits
+  readonly reserved: MinorUnits
+}
+
+export type CreditFacts = {
+  /** Grants of the user that can be spent now. */
+  readonly grants: readonly Pick<CreditRow, 'type' | 'remaining'>[]
+  /** What any basket of the user has set aside. */
+  readonly reservations: readonly Pick<CreditReservationRow, 'type' | 'amount' | 'cartId'>[]
+  /** The basket that looks; undefined before there is one. */
+  readonly cartId: number | undefined
+  readonly balance: MinorUnits
+}
+
+/** Both types, always: what other baskets have set aside is not available to this one. [P3-015, O-42] */
+export function viewCredit({ grants, reservations, cartId, balance }: CreditFacts): readonly CreditView[] {
+  return creditOrder.map((type) => {
+    const granted = sum(grants.filter((grant) => grant.type === type).map(({ remaining }) => remaining))
+    const ofType = reservations.filter((reservation) => reservation.type === type)
+    const elsewhere = sum(ofType.filter((one) => one.cartId !== cartId).map(({ amount }) => amount))
+    const reserved = sum(ofType.filter((one) => one.cartId === cartId).map(({ amount }) => amount))
+    // Credit that expired after another basket set it aside would make this negative.
+    const totalAvailable = minorUnits(Math.max(0, granted - elsewhere))
+    return { type, totalAvailable, maxApplicable: least(totalAvailable, balance), reserved }
+  })
+}
+
+export type CreditPart = { readonly type: CreditType; readonly amount: MinorUnits }
+
+/** Shares an amount out over what is set aside, membership credit first; what is set aside must cover it. */
+export function shareOut(amount: MinorUnits, reserved: readonly CreditPart[]): readonly CreditPart[] {
+  let left = amount
+  const parts = creditOrder.map((type) => {
+    const kept = sum(reserved.filter((part) => part.type === type).map((part) => part.amount))
+    const part = least(kept, left)
+    left = minus(left, part)
+    return { type, amount: part }
+  })
+  if (left > 0) throw new RangeError('more credit than was set aside')
+  return parts
+}
+
+type Grant = Pick<CreditRow, 'id' | 'remaining' | 'expiresAt'>
+
+/** Which grants an amount is taken from: the soonest to expire first, those that never expire last. */
+export function drawFrom(
+  grants: readonly Grant[],
+  amount: MinorUnits,
+): readonly { readonly id: number; readonly amount: MinorUnits }[] {
+  const never = Number.MAX_SAFE_INTEGER
+  const ordered = grants.toSorted((a, b) => (a.expiresAt ?? never) - (b.expiresAt ?? never) || a.id - b.id)
+  let left = amount
+  const draws = []
+  for (const { id, remaining } of ordered) {
+    const part = least(remaining, left)
+    if (part > zero) draws.push({ id, amount: part })
+    left = minus(left, part)
+  }
+  if (left > 0) throw new RangeError('more credit than there is')
+  return draws
+}

@@ -1,0 +1,69 @@
+import { least, type MinorUnits, minus, sum } from '@touchline/money'
+import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import { drawFrom, shareOut } from './credit.ts'
+
+/** What a basket has set aside in all. */
+export async function reservedCredit(reads: Reads, cartId: number): Promise<MinorUnits> {
+  return sum((await reads.credits.reservedFor(cartId)).map(({ amount }) => amount))
+}
+
+/**
+ * Lowers what a basket has set aside to its new balance, general credit first because membership credit is used first.
+ * Part of every change of a basket; a balance of zero gives everything back. [O-42]
+ */
+export async function capReservedCredit(
+  tx: Tx,
+  { cartId, balance }: { readonly cartId: number; readonly balance: MinorUnits },
+): Promise<void> {
+  const reserved = await tx.credits.reservedFor(cartId)
+  const kept = least(balance, sum(reserved.map(({ amount }) => amount)))
+  for (const part of shareOut(kept, reserved)) {
+    if (part.amount === 0) await tx.credits.releaseReservation(cartId, part.type)
+    else await tx.credits.resizeReservation(cartId, part.type, part.amount)
+  }
+}
+
+type Spending = {
+  readonly userId: number
+  readonly cartId: number
+  readonly amount: MinorUnits
+  /** When the completion was claimed: credit that has expired since is still good for it. */
+  readonly asOf: number
+}
+
+/**
+ * Spends credit that a basket has set aside: membership first, the soonest to expire first; the rest is given back.
+ * Throws when the credit is not there, which a reservation rules out.
+ */
+export async function spendReservedCredit(tx: Tx, { userId, cartId, amount, asOf }: Spending): Promise<void> {
+  if (amount > 0) await tx.credits.touchGrants(userId)
+  const grants = amount > 0 ? await tx.credits.usableBy(userId, asOf) : []
+  for (const part of shareOut(amount, await tx.credits.reservedFor(cartId))) {
+    if (part.amount === 0) {
+      await tx.credits.releaseReservation(cartId, part.type)
+      continue
+    }
+    const ofType = grants.filter(({ type }) => type === part.type)
+    for (const draw of drawFrom(ofType, part.amount)) {
+      if (!(await tx.credits.draw(draw.id, draw.amount))) throw new Error('reserved credit was gone')
+    }
+    await tx.credits.spendReservation(cartId, part.type, part.amount)
+  }
+}
+
+/** Whether the credit a basket has set aside is still worth what it says: none of it expired or was taken back. */
+export async function isReservedCreditGood(
+  tx: Tx,
+  { userId, cartId, now }: { readonly userId: number; readonly cartId: number; readonly now: number },
+): Promise<boolean> {
+  const reserved = await tx.credits.reservedFor(cartId)
+  if (reserved.length === 0) return true
+  await tx.credits.touchGrants(userId)
+  const grants = await tx.credits.usableBy(userId, now)
+  const all = await tx.credits.reservedBy(userId)
+  return reserved.every(({ type, amount }) => {
+    const granted = sum(grants.filter((grant) => grant.type === type).map(({ remaining }) => remaining))
+    const elsewhere = sum(all.filter((one) => one.type === type && one.cartId !== cartId).map((one) => one.amount))
+    return minus(granted, elsewhere) >= amount
+  })
+}

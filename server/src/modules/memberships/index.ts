@@ -1,0 +1,1 @@
+export { createMembershipReads } from './repository.ts'

@@ -1,0 +1,30 @@
+import type { Kit } from '../../infra/store/kit.ts'
+import type { UserTables } from '../users/tables.ts'
+import type { VenueTables } from '../venues/tables.ts'
+
+export type MembershipTables = ReturnType<typeof membershipTables>
+
+export function membershipTables(k: Kit, { users }: UserTables, { venues }: VenueTables) {
+  const membershipTypes = k.table('membership_types', {
+    id: k.int('id').primaryKey(),
+    name: k.text('name').notNull(),
+    description: k.text('description').notNull(),
+    monthlyPrice: k.money('monthly_price').notNull(),
+    joiningFee: k.money('joining_fee').notNull(),
+    memberPriceApplies: k.bool('member_price_applies').notNull(),
+    venueIds: k.json<readonly number[]>('venue_ids').notNull(),
+  })
+  const memberships = k.table(
+    'memberships',
+    {
+      id: k.int('id').primaryKey(),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      membershipTypeId: k.int('membership_type_id').notNull().references(() => membershipTypes.id),
+      homeVenueId: k.int('home_venue_id').notNull().references(() => venues.id),
+      startsOn: k.text('starts_on').notNull(),
+      endsOn: k.text('ends_on'),
+    },
+    (t) => [k.index('memberships_user').on(t.userId)],
+  )
+  return { membershipTypes, memberships }
+}

@@ -1,0 +1,34 @@
+import { format } from '@touchline/money'
+import type { Tx } from '../../infra/store/repositories.ts'
+import { writeConfirmation } from './confirmation-mail.ts'
+import { orderReference, presentOrderItems } from './presenter.ts'
+import type { OrderRow } from './tables.ts'
+
+/** Puts the confirmation of a paid order into the outbox, once; a customer without an e-mail address gets none. */
+export async function confirmOrder(
+  tx: Tx,
+  order: OrderRow,
+  { mailId, now }: { readonly mailId: number; readonly now: number },
+): Promise<void> {
+  const user = await tx.users.byId(order.userId)
+  if (!user?.email) return
+  const client = await tx.site.getClient()
+  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const content = writeConfirmation({
+    reference: orderReference(order.id),
+    firstName: user.firstName,
+    organisation: client.name,
+    items: await presentOrderItems(tx, order, currency),
+    paid: format(order.total, currency.symbol),
+    madeAt: now,
+  })
+  await tx.outbox.put({
+    id: mailId,
+    kind: 'order-confirmation',
+    dedupeKey: `order-confirmation:${order.id}`,
+    to: user.email,
+    ...content,
+    orderId: order.id,
+    createdAt: now,
+  })
+}

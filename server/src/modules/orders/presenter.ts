@@ -1,0 +1,71 @@
+import type { CartItem, Order, OrderPayment } from '@touchline/contract'
+import { type Currency, minus, sum } from '@touchline/money'
+import type { Reads } from '../../infra/store/repositories.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
+import { presentItems, presentLineItem } from '../carts/index.ts'
+import type { OrderPaymentRow, OrderRow } from './tables.ts'
+
+/** The number a customer reads: "TL-000501". */
+export function orderReference(id: number): string {
+  return `TL-${String(id).padStart(6, '0')}`
+}
+
+/** The items of an order as they are shown in it, and in its confirmation. */
+export async function presentOrderItems(
+  reads: Reads,
+  { id, cartId }: Pick<OrderRow, 'id' | 'cartId'>,
+  currency: Currency,
+): Promise<CartItem[]> {
+  const booked = await reads.bookings.bundlesOfOrder(id)
+  // The places of an order that is not paid still belong to its basket.
+  const bundles = booked.length === 0 && cartId !== null ? await reads.bookings.bundlesOfCart(cartId) : booked
+  return presentItems(reads, await reads.orders.itemsOf(id), bundles, currency)
+}
+
+/** The receipt. [C-23, O-04] */
+export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order> {
+  const client = await reads.site.getClient()
+  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const items = await presentOrderItems(reads, order, currency)
+  const payments = await reads.orders.paymentsOf(order.id)
+  const user = await reads.users.byId(order.userId)
+  const settled = payments.filter(({ state }) => state === 'settled')
+  const paid = sum(settled.map(({ amount }) => amount))
+  const credit = sum(settled.filter(({ tenderType }) => tenderType === 'credit').map(({ amount }) => amount))
+  const total = presentPrice(order.total, currency)
+  const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
+  const balance = presentPrice(minus(order.total, paid), currency)
+  return {
+    id: order.id,
+    uuid: order.uuid,
+    source: order.source,
+    status: order.status,
+    refund_status: order.refundStatus,
+    count,
+    item_count: count,
+    total,
+    balance,
+    formatted_total: total.formatted,
+    formatted_balance: balance.formatted,
+    items,
+    line_items: items.map(presentLineItem),
+    reference: orderReference(order.id),
+    user_id: order.userId,
+    customer_name: user ? `${user.firstName} ${user.lastName}` : '',
+    created_at: presentInstant(order.createdAt),
+    paid_at: order.paidAt === null ? null : presentInstant(order.paidAt),
+    total_paid: presentPrice(paid, currency),
+    credit_used: presentPrice(credit, currency),
+    payments: settled.map((payment) => presentPayment(payment, currency)),
+  }
+}
+
+/** A card shows as brand and last four digits only. payments.md 10, rule 14 */
+function presentPayment({ tenderType, amount, cardBrand, cardLastFour }: OrderPaymentRow, currency: Currency): OrderPayment {
+  return {
+    tender_type: tenderType,
+    amount: presentPrice(amount, currency),
+    card: cardBrand === null || cardLastFour === null ? null : { brand: cardBrand, last_four: cardLastFour },
+  }
+}

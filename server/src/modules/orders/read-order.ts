@@ -1,0 +1,19 @@
+import { type Order, PlatformError } from '@touchline/contract'
+import type { Reads } from '../../infra/store/repositories.ts'
+import { presentOrder } from './presenter.ts'
+
+/**
+ * One order, for its owner or for somebody it was bought for; that the caller may ask for this user is settled before.
+ * Throws `item_not_found` for everybody else's. [O-04]
+ */
+export async function readOrder(
+  reads: Reads,
+  { userId, orderId }: { readonly userId: number; readonly orderId: number },
+): Promise<Order> {
+  const order = await reads.orders.byId(orderId)
+  if (!order) throw new PlatformError('item_not_found')
+  const items = await reads.orders.itemsOf(orderId)
+  const concerns = order.userId === userId || items.some(({ purchasedForUserId }) => purchasedForUserId === userId)
+  if (!concerns) throw new PlatformError('item_not_found')
+  return presentOrder(reads, order)
+}

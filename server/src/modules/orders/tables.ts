@@ -1,0 +1,84 @@
+import type { CartSource, OrderStatus, PurchasableType, TenderType } from '@touchline/contract'
+import { sql } from 'drizzle-orm'
+import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
+import type { CartTables } from '../carts/tables.ts'
+import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { UserTables } from '../users/tables.ts'
+
+export type OrderTables = ReturnType<typeof orderTables>
+export type OrderRow = OrderTables['orders']['$inferSelect']
+export type OrderItemRow = OrderTables['orderItems']['$inferSelect']
+export type OrderPaymentRow = OrderTables['orderPayments']['$inferSelect']
+
+export type OrderPaymentState = 'pending' | 'settled' | 'reversed'
+
+export function orderTables(
+  k: Kit,
+  { users }: UserTables,
+  { carts }: CartTables,
+  { schedules, pricingOptions }: OccurrenceTables,
+) {
+  const orders = k.table(
+    'orders',
+    {
+      id: k.int('id').primaryKey(),
+      uuid: k.text('uuid').notNull(),
+      /** The basket it was; null for orders that came with the seed. */
+      cartId: k.int('cart_id').references(() => carts.id),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      source: k.text('source').$type<CartSource>().notNull(),
+      status: k.text('status').$type<OrderStatus>().notNull(),
+      refundStatus: k.text('refund_status').$type<'partial' | 'full' | 'off-system' | 'mixed'>(),
+      total: k.money('total').notNull(),
+      itemHash: k.text('item_hash').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+      paidAt: k.instant('paid_at'),
+    },
+    (t) => [
+      k.uniqueIndex('orders_uuid').on(t.uuid),
+      k.index('orders_user').on(t.userId, t.createdAt, t.id),
+      k
+        .uniqueIndex('orders_one_success')
+        .on(t.cartId)
+        .where(sql`${t.status} = 'success'`),
+      k.check('orders_total', sql`${t.total} >= 0`),
+    ],
+  )
+  /** The basket's lines as they were ordered. */
+  const orderItems = k.table(
+    'order_items',
+    {
+      orderId: k.int('order_id').notNull().references(() => orders.id),
+      /** The basket line's id; unique within an order, the same in a second order of the same basket. */
+      id: k.int('id').notNull(),
+      parentId: k.int('parent_id'),
+      purchasableType: k.text('purchasable_type').$type<PurchasableType>().notNull(),
+      scheduleId: k.text('schedule_id').references(() => schedules.id),
+      pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
+      name: k.text('name').notNull(),
+      quantity: k.int('quantity').notNull(),
+      unitPrice: k.money('unit_price').notNull(),
+      lineTotal: k.money('line_total').notNull(),
+      purchasedForUserId: k.int('purchased_for_user_id').references((): AnyColumn => users.id),
+      benefitApplied: k.bool('benefit_applied').notNull(),
+      priceNote: k.text('price_note'),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [k.primaryKey({ name: 'order_items_pk', columns: [t.orderId, t.id] })],
+  )
+  const orderPayments = k.table(
+    'order_payments',
+    {
+      id: k.int('id').primaryKey(),
+      orderId: k.int('order_id').notNull().references(() => orders.id),
+      tenderType: k.text('tender_type').$type<TenderType>().notNull(),
+      amount: k.money('amount').notNull(),
+      transactionUuid: k.text('transaction_uuid'),
+      cardBrand: k.text('card_brand'),
+      cardLastFour: k.text('card_last_four'),
+      state: k.text('state').$type<OrderPaymentState>().notNull(),
+    },
+    (t) => [k.index('order_payments_order').on(t.orderId), k.check('order_payments_amount', sql`${t.amount} > 0`)],
+  )
+  return { orders, orderItems, orderPayments }
+}

@@ -1,0 +1,68 @@
+import { minute } from '@touchline/clock'
+import type { Deps } from '../../deps.ts'
+import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import { scheduleHoldExpiry } from '../carts/index.ts'
+import { cancelOrder } from '../orders/index.ts'
+import type { TransactionFacts } from './transaction-repository.ts'
+import { nextSweepAfter } from './lifetimes.ts'
+import type { TransactionRow } from './tables.ts'
+
+/** Steps that several use cases take with an attempt, each part of a unit of work. */
+
+export const sweepKind = 'payment-sweep'
+
+export async function scheduleSweep(tx: Tx, uuid: string, dueAt: number): Promise<void> {
+  await tx.jobs.put({ kind: sweepKind, subject: uuid, dueAt })
+}
+
+export async function endSweep(tx: Tx, uuid: string): Promise<void> {
+  await tx.jobs.remove(sweepKind, uuid)
+}
+
+/** The attempt, which exists. */
+export async function getAttempt(reads: Reads, uuid: string): Promise<TransactionRow> {
+  const row = await reads.payments.byUuid(uuid)
+  if (!row) throw new Error('a payment attempt disappeared')
+  return row
+}
+
+export type Moment = { readonly now: number; readonly holdMinutes: number }
+
+export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Moment {
+  return { now: clock.now(), holdMinutes: rules.holdMinutes }
+}
+
+/** The customer has the basket back, with a full hold: another card may be tried. [O-31] */
+async function giveCartBack(tx: Tx, { cartId, uuid }: TransactionRow, { now, holdMinutes }: Moment): Promise<void> {
+  const until = now + holdMinutes * minute
+  if (await tx.carts.unpin(cartId, uuid, until)) await scheduleHoldExpiry(tx, cartId, until)
+}
+
+/** The attempt is over and no money is held. Answers false when it was not in a state that can fail. */
+export async function failAttempt(
+  tx: Tx,
+  row: TransactionRow,
+  facts: TransactionFacts,
+  moment: Moment,
+): Promise<boolean> {
+  await tx.carts.touch(row.cartId)
+  if (!(await tx.payments.moveTo(row.uuid, 'failed', moment.now))) return false
+  await tx.payments.learn(row.uuid, facts)
+  await giveCartBack(tx, row, moment)
+  await endSweep(tx, row.uuid)
+  return true
+}
+
+/**
+ * The attempt is given up and whatever the gateway holds or took must be undone: its order is cancelled, the basket is
+ * free again. Answers false when it is no longer in the state in which `row` was seen: somebody else has decided.
+ */
+export async function startReversal(tx: Tx, row: TransactionRow, moment: Moment): Promise<boolean> {
+  await tx.carts.touch(row.cartId)
+  if ((await getAttempt(tx, row.uuid)).state !== row.state) return false
+  if (!(await tx.payments.moveTo(row.uuid, 'reversing', moment.now))) return false
+  if (row.orderId !== null) await cancelOrder(tx, { orderId: row.orderId, cartId: row.cartId })
+  await giveCartBack(tx, row, moment)
+  await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
+  return true
+}

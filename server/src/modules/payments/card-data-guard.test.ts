@@ -1,0 +1,57 @@
+import { PlatformError } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { looksLikeCardNumber, refuseCardData } from './card-data-guard.ts'
+
+describe('what looks like a card number', () => {
+  test.each([
+    '4242424242424242',
+    '4242 4242 4242 4242',
+    '4242-4242-4242-4242',
+    '  4929000000006 ',
+    '378282246310005',
+    '5555555555554444',
+    '6011111111111117',
+  ])('%s does', (text) => {
+    expect(looksLikeCardNumber(text)).toBe(true)
+  })
+
+  test.each([
+    ['fails Luhn', '4242424242424241'],
+    ['is too short', '424242424242'],
+    ['is too long', '42424242424242424242'],
+    ['begins with 1, as a timestamp does', '1775556000008'],
+    ['has other characters in it', '4242x4242x4242x4242'],
+    ['is an opaque token', 'A1B24242424242424242'],
+    ['is empty', ''],
+  ])('a text that %s does not', (_why, text) => {
+    expect(looksLikeCardNumber(text)).toBe(false)
+  })
+})
+
+describe('[PAY-10] the card data guard', () => {
+  test.each([
+    ['a number deep inside', { billing: [{ address1: '4242 4242 4242 4242' }] }],
+    ['a security code by its key', { card: { cvc: '123' } }],
+    ['a key alone', { card_number: '' }],
+    ['another key', { security_code: null }],
+  ])('refuses %s', (_what, body) => {
+    expect(() => refuseCardData(body)).toThrow(PlatformError)
+  })
+
+  test('does not repeat what it refuses', () => {
+    try {
+      refuseCardData({ address1: '4242424242424242' })
+      expect.unreachable()
+    } catch (error) {
+      expect(JSON.stringify(error)).not.toContain('4242')
+    }
+  })
+
+  test.each([
+    ['a number, which may be a timestamp', { at: 4242424242424242 }],
+    ['a key that only contains a card word', { pan_size: 'large', company: 'x' }],
+    ['nothing', undefined],
+  ])('lets %s pass', (_what, body) => {
+    expect(() => refuseCardData(body)).not.toThrow()
+  })
+})

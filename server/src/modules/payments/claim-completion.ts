@@ -1,0 +1,94 @@
+import { type Completion, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../infra/store/repositories.ts'
+import { newOrderIds, type OrderIds, placeOrder } from '../orders/index.ts'
+import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { checkBasket, type CheckedBasket } from './check-basket.ts'
+import { nextSweepAfter } from './lifetimes.ts'
+import { lookUpCommit } from './look-up-commit.ts'
+import { paymentsRefused, samePayments } from './payment-list.ts'
+import { keepKey, type KeyedRequest } from './request-keys.ts'
+import { reversePayment } from './reverse-payment.ts'
+import type { TransactionRow } from './tables.ts'
+
+/**
+ * Claims an authorised attempt for completion: checks the basket once more, writes the order that waits for its payment
+ * and locks the basket. Answers false when somebody else moved the attempt first. Throws the refusal when the basket is
+ * not what was authorised; the hold is given back by then. payments.md 5.4, step 2
+ */
+export async function claimCompletion(
+  deps: Deps,
+  row: TransactionRow,
+  body: Completion,
+  keyed: KeyedRequest,
+): Promise<boolean> {
+  const ids = await newOrderIds(deps)
+  const moment = momentOf(deps)
+  const work = deps.store.write(async (tx) => {
+    const cart = await tx.carts.touch(row.cartId)
+    if ((await getAttempt(tx, row.uuid)).state !== 'authorised') return false
+    const checked = cart ? await check(tx, row, body, moment.now) : new PlatformError('basket_changed')
+    if (checked instanceof PlatformError) {
+      await startReversal(tx, row, moment)
+      return checked
+    }
+    await claim(tx, row, { ids, checked, body, moment })
+    await keepKey(tx, keyed, { transactionUuid: row.uuid, orderId: ids.order }, moment.now)
+    return true
+  })
+  const claimed = await lookUpCommit(work, () =>
+    deps.store.read(async (reads) => {
+      const { state, orderId } = await getAttempt(reads, row.uuid)
+      return state !== 'authorised' && orderId === ids.order ? true : undefined
+    }),
+  )
+  if (!(claimed instanceof PlatformError)) return claimed
+  await reversePayment(deps, row.uuid)
+  throw claimed
+}
+
+/** The basket as it must be, or why it is not: a refusal is an outcome here, because it has consequences to be written. */
+async function check(tx: Tx, row: TransactionRow, body: Completion, now: number): Promise<CheckedBasket | PlatformError> {
+  try {
+    if (body.item_hash !== row.itemHash) throw new PlatformError('item_hash_mismatch')
+    if (!samePayments(body.payments, row.payments)) throw paymentsRefused()
+    const { terms, completed_waivers: completedWaivers } = body
+    return await checkBasket(tx, row.cartId, { itemHash: row.itemHash, terms, completedWaivers, payments: row.payments }, now)
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    return changedSince(row, body, error)
+  }
+}
+
+/** The request repeats what was authorised, so whatever differs now has changed since. payments.md 6.3 */
+function changedSince(row: TransactionRow, body: Completion, refusal: PlatformError): PlatformError {
+  if (body.item_hash !== row.itemHash || !samePayments(body.payments, row.payments)) return refusal
+  const changed = refusal.code === 'item_hash_mismatch' || refusal.code === 'basket_empty' || refusal.fields?.['payments']
+  return changed ? new PlatformError('basket_changed') : refusal
+}
+
+type Claim = {
+  readonly ids: OrderIds
+  readonly checked: CheckedBasket
+  readonly body: Completion
+  readonly moment: Moment
+}
+
+async function claim(tx: Tx, row: TransactionRow, { ids, checked, body, moment }: Claim): Promise<void> {
+  const { state, split } = checked
+  await tx.payments.moveTo(row.uuid, 'completing', moment.now)
+  await placeOrder(tx, {
+    ids,
+    state,
+    source: row.source,
+    itemHash: row.itemHash,
+    tender: {
+      credit: split.credit,
+      card: { amount: row.amount, transactionUuid: row.uuid, brand: row.cardBrand, lastFour: row.cardLastFour },
+    },
+    now: moment.now,
+  })
+  await tx.payments.learn(row.uuid, { orderId: ids.order, completedWaivers: body.completed_waivers })
+  if (!(await tx.carts.lock(row.cartId, row.uuid))) throw new PlatformError('payment_in_progress')
+  await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
+}

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import { getAttempt } from './attempt.ts'
+import { type CaptureOutcome, capturePayment } from './capture-payment.ts'
+import { claimCompletion } from './claim-completion.ts'
+import { findOwnAttempt } from './find-own-attempt.ts'
+import { cartSourceOf } from './payment-list.ts'
+import { presentCompletion } from './presenter.ts'
+import { checkProvider } from './provider.ts'
+import { findKeyed, type KeyedRequest } from './request-keys.ts'
+import type { TransactionRow } from './tables.ts'
+
+export type CompleteRequest = {
+  readonly userId: number
+  readonly provider: string | undefined
+  readonly body: Completion
+  readonly idempotencyKey: string | undefined
+  readonly bodyHash: string
+}
+
+export function keyedCompletion({ userId, idempotencyKey: key, bodyHash }: CompleteRequest): KeyedRequest {
+  return { userId, route: 'complete', key, bodyHash }
+}
+
+/**
+ * Takes the money that was held and confirms the order. Safe to repeat: the repetition of a completion that is under way
+ * asks the gateway the same question again, so it is the poll too. Throws `item_not_found`, `sca_incomplete`,
+ * `payment_in_progress`, `transaction_not_completable`, and what the basket is refused for. payments.md 5.4, O-47
+ */
+export async function completePayment(deps: Deps, uuid: string, request: CompleteRequest): Promise<CompletionOutcome> {
+  const keyed = keyedCompletion(request)
+  await deps.store.read((reads) => findKeyed(reads, keyed, deps.clock.now()))
+  const row = await findOwnAttempt(deps, request.userId, uuid)
+  checkProvider(request.provider, row.provider)
+  if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
+  if (row.state === 'authorised' && (await claimCompletion(deps, row, request.body, keyed))) {
+    return settle(deps, uuid)
+  }
+  const current = await deps.store.read((reads) => getAttempt(reads, uuid))
+  switch (current.state) {
+    case 'completed':
+      return presentCompletion('completed', current.orderId)
+    case 'completing':
+      return settle(deps, uuid)
+    case 'sca_required':
+      throw new PlatformError('sca_incomplete')
+    case 'authorising':
+    case 'authorised':
+      throw new PlatformError('payment_in_progress')
+    case 'failed':
+    case 'reversing':
+    case 'reversed':
+      throw new PlatformError('transaction_not_completable')
+  }
+}
+
+async function settle(deps: Deps, uuid: string): Promise<CompletionOutcome> {
+  const row = await deps.store.read((reads) => getAttempt(reads, uuid))
+  const outcome = row.state === 'completing' ? await capturePayment(deps, row) : 'busy'
+  return presentOutcome(outcome === 'busy' ? await waitForOther(deps, uuid) : outcome, row)
+}
+
+function presentOutcome(outcome: CaptureOutcome, { orderId }: TransactionRow): CompletionOutcome {
+  if (outcome === 'completed' || outcome === 'failed') return presentCompletion(outcome, orderId)
+  return presentCompletion('pending', orderId)
+}
+
+const patience = { stepMs: 50, steps: 100 }
+
+/** Somebody else is executing the same capture: looks for up to five seconds whether it is done. */
+async function waitForOther(deps: Deps, uuid: string): Promise<CaptureOutcome> {
+  for (let step = 0; step < patience.steps; step++) {
+    const { state } = await deps.store.read((reads) => getAttempt(reads, uuid))
+    if (state === 'completed') return 'completed'
+    if (state !== 'completing') return 'failed'
+    await setTimeout(patience.stepMs)
+  }
+  return 'unknown'
+}

@@ -1,0 +1,41 @@
+import { PlatformError, type ScaOutcome, type ScaReport } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import { getAttempt, momentOf, startReversal } from './attempt.ts'
+import { findOwnAttempt } from './find-own-attempt.ts'
+import { presentSca } from './presenter.ts'
+import { reversePayment } from './reverse-payment.ts'
+import type { TransactionRow } from './tables.ts'
+import { verifyChallenge } from './verify-challenge.ts'
+
+type Report = {
+  readonly userId: number
+  /** From the path: the attempt's id or uuid; must name the same attempt as the body. */
+  readonly transactionId: string
+  readonly body: ScaReport
+}
+
+/** What a client may report instead of the bank's own payload. A hint, not proof. payments.md 6.4 */
+const hints: ReadonlySet<string> = new Set(['', 'authorised', 'failed', 'cancelled', 'timeout'])
+
+/**
+ * The client says that a 3-D Secure step has ended; the gateway says how. Not decided yet is an answer. Asked again, the
+ * same answer. Throws `item_not_found` for another user's attempt, `sca_failed` when the gateway cannot be asked.
+ */
+export async function completeSca(deps: Deps, { userId, transactionId, body }: Report): Promise<ScaOutcome> {
+  const row = await findOwnAttempt(deps, userId, body.transaction_uuid)
+  if (transactionId !== row.uuid && transactionId !== String(row.id)) throw new PlatformError('item_not_found')
+  if (row.state === 'sca_required') await settleChallenge(deps, row, body.sca_result)
+  return presentSca(await deps.store.read((reads) => getAttempt(reads, row.uuid)))
+}
+
+async function settleChallenge(deps: Deps, row: TransactionRow, reported: string): Promise<void> {
+  if (reported === 'cancelled') {
+    const moment = momentOf(deps)
+    const given = await deps.store.write((tx) => startReversal(tx, row, moment))
+    if (given) await reversePayment(deps, row.uuid)
+    return
+  }
+  // What the bank's page posted may still wait for a gateway that did not answer.
+  const result = hints.has(reported) ? row.challengeResult : reported
+  if (result !== null && !(await verifyChallenge(deps, row, result))) throw new PlatformError('sca_failed')
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import { settleOrder } from '../orders/index.ts'
+import { endSweep, getAttempt } from './attempt.ts'
+import { lookUpCommit } from './look-up-commit.ts'
+import type { TransactionState } from './transaction-state.ts'
+
+/**
+ * Confirms the order of an attempt whose money is known to be taken. Idempotent, and guarded by the state: only an
+ * attempt in `completing` is finalised, once, whoever gets here first (answer, webhook, sweeper). Answers the state
+ * afterwards. payments.md 5.4, step 4
+ */
+export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): Promise<TransactionState> {
+  const mailId = await ids.integer('mail')
+  const now = clock.now()
+  const read = () => store.read(async (reads) => (await getAttempt(reads, uuid)).state)
+  const work = store.write(async (tx) => {
+    const { cartId, orderId, completedWaivers } = await getAttempt(tx, uuid)
+    await tx.carts.touch(cartId)
+    if (!(await tx.payments.moveTo(uuid, 'completed', now))) return (await getAttempt(tx, uuid)).state
+    const settled =
+      orderId !== null && (await settleOrder(tx, { orderId, cartId, completedWaivers, mailId, now }))
+    if (!settled) throw new Error('an attempt was completed without an order that waits for it')
+    await endSweep(tx, uuid)
+    return 'completed' as const
+  })
+  return lookUpCommit(work, read)
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** The gateway's answers, as far as the platform reads them; see the gateway's own README. */
+
+export const Decline = z.object({
+  code: z.string(),
+  /** The only code that a browser may see. */
+  browser_code: z.string(),
+  retryable: z.boolean(),
+})
+
+export const gatewayStates = [
+  'challenge_required',
+  'authorised',
+  'captured',
+  'partially_refunded',
+  'refunded',
+  'voided',
+  'declined',
+  'rejected',
+  'error',
+  'cancelled',
+  'aborted',
+  'expired',
+] as const
+export type GatewayState = (typeof gatewayStates)[number]
+
+export const TransactionView = z.object({
+  transaction_id: z.string(),
+  vendor_tx_code: z.string(),
+  state: z.enum(gatewayStates),
+  amount: z.int(),
+  currency: z.string(),
+  held: z.int(),
+  captured: z.int(),
+  refunded: z.int(),
+  decline: Decline.nullable(),
+  card: z.object({ brand: z.string(), last_four: z.string() }).nullish(),
+  acs_url: z.string().optional(),
+  challenge_expires_at: z.int().optional(),
+  c_req: z.string().optional(),
+  pa_req: z.string().optional(),
+})
+export type TransactionView = z.infer<typeof TransactionView>
+
+export const SessionKey = z.object({ merchant_session_key: z.string(), expires_in: z.int() })
+export type SessionKey = z.infer<typeof SessionKey>
+
+export const Instruction = z.object({
+  outcome: z.enum(['ok', 'pending', 'declined']),
+  refund: z.object({ refund_id: z.string(), amount: z.int(), status: z.enum(['succeeded', 'pending']) }).nullable(),
+  transaction: TransactionView,
+})
+export type Instruction = z.infer<typeof Instruction>
+
+export const Cancellation = z.object({
+  outcome: z.enum(['aborted', 'tombstoned', 'already_final']),
+  transaction: TransactionView.nullable(),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
+export const Refusal = z.object({
+  code: z.string(),
+  transaction: TransactionView.nullish(),
+})
+
+export const Ledger = z.object({
+  ledger: z.array(
+    z.object({
+      transaction_id: z.string(),
+      kind: z.enum(['hold', 'release', 'capture', 'refund', 'refund_reversal']),
+      amount: z.int(),
+    }),
+  ),
+})
+export type LedgerRow = z.infer<typeof Ledger>['ledger'][number]
+
+export const Transactions = z.object({ transactions: z.array(TransactionView) })
+
+export const Invariants = z.object({
+  holds: z.boolean(),
+  broken: z.array(z.object({ rule: z.union([z.string(), z.number()]), detail: z.string() })),
+})
+export type Invariants = z.infer<typeof Invariants>
+
+export const Now = z.object({ now: z.int() })
+export const ClockMoved = z.object({ now: z.int(), ran: z.array(z.string()) })
+export const Upcoming = z.object({
+  upcoming: z.array(z.object({ due_at: z.int(), kind: z.string(), subject: z.string(), text: z.string() })),
+})
+export type UpcomingAtGateway = z.infer<typeof Upcoming>['upcoming'][number]

@@ -1,0 +1,118 @@
+import { createGateway, type Gateway } from '@touchline/gateway'
+import { fixedClock } from '@touchline/clock'
+import { seededRandom } from '@touchline/ids'
+import { minorUnits } from '@touchline/money'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createGatewayClient, type GatewayClient } from './gateway-client.ts'
+import { injectTransport } from './gateway-transport.ts'
+
+const controlSecret = 'a-control-secret-of-tests'
+const publicUrl = 'http://127.0.0.1:4100'
+
+let gateway: Gateway
+let client: GatewayClient
+
+beforeEach(() => {
+  gateway = createGateway({
+    database: ':memory:',
+    publicUrl,
+    controlSecret,
+    sandboxControls: true,
+    clock: fixedClock('2025-04-07T10:00:00Z'),
+    random: seededRandom('gateway client'),
+    deliver: () => Promise.resolve({ status: 200 }),
+  })
+  client = createGatewayClient({
+    transport: injectTransport((request) => gateway.app.inject(request)),
+    merchantId: 'unit',
+    controlSecret,
+    registration: () => ({
+      secret: 'merchant secret',
+      webhookUrl: 'http://localhost:4000/webhooks',
+      webhookSecret: 'webhook secret',
+      origins: ['http://localhost:4000'],
+      clock: { offset_ms: 0 },
+    }),
+  })
+})
+
+afterEach(() => gateway.close())
+
+async function newKey(): Promise<string> {
+  const answer = await client.createSessionKey('session:1')
+  if (answer.kind !== 'done') throw new Error(`no session key: ${JSON.stringify(answer)}`)
+  return answer.value.merchant_session_key
+}
+
+async function tokenise(sessionKey: string, number: string): Promise<string> {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/gateway/v1/card-identifiers',
+    headers: { authorization: `Bearer ${sessionKey}`, origin: 'http://localhost:4000' },
+    payload: {
+      card_details: { cardholder_name: 'A Tester', card_number: number, expiry_date: '1230', security_code: '123' },
+    },
+  })
+  return answer.json<{ card_identifier: string }>().card_identifier
+}
+
+async function register(number: string, reference = 'ref-1') {
+  const sessionKey = await newKey()
+  const cardIdentifier = await tokenise(sessionKey, number)
+  return client.register(`register:${reference}`, {
+    vendorTxCode: reference,
+    amount: minorUnits(2000),
+    currencyCode: 'GBP',
+    description: 'A test',
+    sessionKey,
+    cardIdentifier,
+    billing: { address1: '88', address2: null, city: 'Leeds', postcode: '412', country: null },
+    customer: { firstName: 'A', lastName: 'Tester', reference: '1' },
+    notificationUrl: 'http://localhost:4000/api/payment-providers/3ds-return/unit.token',
+    browserDetails: {},
+  })
+}
+
+describe('the client of the card gateway', () => {
+  test('registers its merchant when the gateway does not know it yet', async () => {
+    expect(await newKey()).not.toBe('')
+    expect(await client.controls?.transactions()).toEqual([])
+  })
+
+  test('a good card is a definite answer, and so is its capture, once for a key', async () => {
+    const held = await register('4242424242424242')
+    if (held.kind !== 'done') throw new Error('not held')
+    expect(held.value).toMatchObject({ state: 'authorised', held: 2000, card: { brand: 'visa', last_four: '4242' } })
+    for (let time = 0; time < 2; time++) {
+      const taken = await client.release('release:ref-1', held.value.transaction_id, minorUnits(2000))
+      expect(taken).toMatchObject({ kind: 'done', value: { outcome: 'ok', transaction: { captured: 2000 } } })
+    }
+    const again = await client.release('another key', held.value.transaction_id, minorUnits(2000))
+    expect(again).toMatchObject({ kind: 'refused', code: 'already_captured', transaction: { state: 'captured' } })
+    expect((await client.controls?.ledger())?.filter(({ kind }) => kind === 'capture')).toHaveLength(1)
+  })
+
+  test('a declined card is an answer, with what a browser may know of it', async () => {
+    const declined = await register('4000000000009987')
+    expect(declined).toMatchObject({ kind: 'done', value: { state: 'declined', decline: { browser_code: 'generic_decline' } } })
+  })
+
+  test('a reference that never arrived is cancelled before it does', async () => {
+    await newKey()
+    expect(await client.cancelByReference('cancel:1', 'ref-1')).toMatchObject({ kind: 'done', value: { outcome: 'tombstoned' } })
+  })
+
+  test.each([
+    ['timeout', { effect: 'timeout', ms: 1 }, 'no_answer'],
+    ['lost response', { effect: 'lost_response' }, 'no_answer'],
+    ['server error', { effect: 'http_500' }, 'server_error'],
+  ] as const)('a %s leaves it unknown whether anything happened', async (_what, fault, why) => {
+    await newKey()
+    await client.controls?.addFault({ match: { operation: 'cancel_by_reference' }, ...fault })
+    expect(await client.cancelByReference('cancel:1', 'ref-1')).toEqual({ kind: 'unknown', why })
+  })
+
+  test('wrong credentials say nothing about a transaction', async () => {
+    expect(await client.cancelByReference('cancel:1', 'ref-1')).toEqual({ kind: 'unknown', why: 'unauthorised' })
+  })
+})

@@ -1,0 +1,124 @@
+import { second } from '@touchline/clock'
+import { z } from 'zod'
+import {
+  ClockMoved,
+  Invariants,
+  Ledger,
+  type LedgerRow,
+  Now,
+  Transactions,
+  type TransactionView,
+  Upcoming,
+  type UpcomingAtGateway,
+} from './gateway-answers.ts'
+import type { GatewayRequest, GatewayTransport } from './gateway-transport.ts'
+
+/** Where a merchant's time stands against the wall clock. */
+export type GatewayClock = { readonly offset_ms: number } | { readonly frozen_at: number }
+
+/** The merchant that a sandbox is at the gateway. */
+export type MerchantRegistration = {
+  readonly secret: string
+  readonly webhookUrl: string
+  readonly webhookSecret: string
+  /** Origins whose pages may show the card form and the bank's page. */
+  readonly origins: readonly string[]
+  readonly clock?: GatewayClock
+  readonly captureMode?: 'deferred' | 'immediate'
+  /** Least amount the gateway takes, minor units. */
+  readonly minimumAmount?: number
+  /** Name on the bank's page. */
+  readonly displayName?: string
+}
+
+/** What sandbox mode may do to the gateway. Each throws when the gateway cannot or will not. */
+export type GatewayControls = {
+  readonly registerMerchant: () => Promise<void>
+  readonly deleteMerchant: () => Promise<void>
+  readonly resetMerchant: () => Promise<void>
+  readonly forkMerchant: (to: {
+    readonly merchantId: string
+    readonly secret: string
+    readonly webhookUrl: string
+    readonly webhookSecret: string
+  }) => Promise<void>
+  /** Sets the merchant's time and runs what is due; answers what ran. A merchant that does not exist yet needs none. */
+  readonly pushClock: (clock: GatewayClock) => Promise<readonly string[]>
+  readonly upcoming: () => Promise<readonly UpcomingAtGateway[]>
+  readonly transactions: () => Promise<readonly TransactionView[]>
+  readonly ledger: () => Promise<readonly LedgerRow[]>
+  readonly invariants: () => Promise<Invariants>
+  /** Passes a fault switch on as it is; answers the gateway's record of it. */
+  readonly addFault: (fault: unknown) => Promise<unknown>
+  readonly listFaults: () => Promise<unknown>
+  readonly deleteFaults: () => Promise<void>
+}
+
+export class GatewayControlError extends Error {
+  override name = 'GatewayControlError'
+}
+
+type Controlled = {
+  readonly transport: GatewayTransport
+  readonly merchantId: string
+  readonly controlSecret: string
+  /** Read at each registration: time goes on. */
+  readonly registration: () => MerchantRegistration
+}
+
+export function createGatewayControls({ transport, merchantId, controlSecret, registration }: Controlled): GatewayControls {
+  const base = `/gateway/__sandbox/merchants/${encodeURIComponent(merchantId)}`
+
+  async function send(method: GatewayRequest['method'], path: string, body?: unknown) {
+    const headers = { Authorization: `Bearer ${controlSecret}` }
+    return transport({ method, path: `${base}${path}`, headers, timeoutMs: 10 * second, ...(body === undefined ? {} : { body }) })
+  }
+
+  async function ask<S extends z.ZodType>(schema: S, ...request: Parameters<typeof send>): Promise<z.infer<S>> {
+    const { status, body } = await send(...request)
+    const parsed = schema.safeParse(body)
+    if (status >= 300 || !parsed.success) throw new GatewayControlError(`the gateway answered ${status}`)
+    return parsed.data
+  }
+
+  /** For a merchant that is registered at its first payment: one that does not exist has no rows. */
+  async function askIfThere<S extends z.ZodType>(schema: S, none: z.infer<S>, ...request: Parameters<typeof send>) {
+    const { status, body } = await send(...request)
+    if (status === 404) return none
+    const parsed = schema.safeParse(body)
+    if (status >= 300 || !parsed.success) throw new GatewayControlError(`the gateway answered ${status}`)
+    return parsed.data
+  }
+
+  const nothing = z.unknown()
+  return {
+    registerMerchant: async () => void (await ask(Now, 'PUT', '', registrationBody(registration()))),
+    deleteMerchant: async () => void (await askIfThere(nothing, undefined, 'DELETE', '')),
+    resetMerchant: async () => void (await askIfThere(nothing, undefined, 'POST', '/reset')),
+    forkMerchant: async ({ merchantId: to, secret, webhookUrl, webhookSecret }) => {
+      const body = { to, secret, webhook_url: webhookUrl, webhook_secret: webhookSecret }
+      await askIfThere(nothing, undefined, 'POST', '/fork', body)
+    },
+    pushClock: async (clock) => (await askIfThere(ClockMoved, { now: 0, ran: [] }, 'PUT', '/clock', clock)).ran,
+    upcoming: async () => (await askIfThere(Upcoming, { upcoming: [] }, 'GET', '/upcoming')).upcoming,
+    transactions: async () => (await askIfThere(Transactions, { transactions: [] }, 'GET', '/transactions')).transactions,
+    ledger: async () => (await askIfThere(Ledger, { ledger: [] }, 'GET', '/ledger')).ledger,
+    invariants: () => askIfThere(Invariants, { holds: true, broken: [] }, 'GET', '/invariants'),
+    addFault: (fault) => ask(nothing, 'POST', '/faults', fault),
+    listFaults: () => ask(nothing, 'GET', '/faults'),
+    deleteFaults: async () => void (await askIfThere(nothing, undefined, 'DELETE', '/faults')),
+  }
+}
+
+function registrationBody(merchant: MerchantRegistration): Readonly<Record<string, unknown>> {
+  return {
+    secret: merchant.secret,
+    webhook_url: merchant.webhookUrl,
+    webhook_secret: merchant.webhookSecret,
+    origins: merchant.origins,
+    ...(merchant.clock ? { clock: merchant.clock } : {}),
+    ...(merchant.captureMode ? { capture_mode: merchant.captureMode } : {}),
+    ...(merchant.minimumAmount === undefined ? {} : { minimum_amount: merchant.minimumAmount }),
+    ...(merchant.displayName === undefined ? {} : { display_name: merchant.displayName }),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Reads } from '../../infra/store/repositories.ts'
+import type { LedgerRow, TransactionView } from './gateway-answers.ts'
+import type { TransactionRow } from './tables.ts'
+
+/** What the invariants are checked on: the platform's own rows, and the gateway's ledger by our reference. */
+
+type OrderRow = Awaited<ReturnType<Reads['orders']['listFromCarts']>>[number]
+type OrderPaymentRow = Awaited<ReturnType<Reads['orders']['listPayments']>>[number]
+type EventRow = Awaited<ReturnType<Reads['payments']['listEvents']>>[number]
+
+export type OrderFacts = {
+  readonly order: OrderRow
+  readonly payments: readonly OrderPaymentRow[]
+  readonly bundles: readonly { readonly status: string }[]
+  readonly transaction: TransactionRow | undefined
+  readonly spentCredit: number
+}
+
+export type PaymentFacts = {
+  readonly row: TransactionRow
+  readonly events: readonly EventRow[]
+  readonly orderStatus: string | undefined
+  /** Refunds that are on their way and do not show at the gateway yet. */
+  readonly refunding: number
+}
+
+export type CreditReservationFacts = { readonly id: number; readonly state: string; readonly cartIsPaid: boolean }
+
+export type PlatformFacts = {
+  readonly orders: readonly OrderFacts[]
+  readonly attempts: readonly PaymentFacts[]
+  readonly credit: readonly CreditReservationFacts[]
+  /** Events that wait and that no job will work off. */
+  readonly lostEvents: readonly string[]
+}
+
+export async function readPlatformFacts(reads: Reads, inboxKind: string): Promise<PlatformFacts> {
+  const orders = await reads.orders.listFromCarts()
+  const payments = await reads.orders.listPayments()
+  const transactions = await reads.payments.listTransactions()
+  const events = await reads.payments.listEvents()
+  const refunds = await reads.payments.listRefunds()
+  const cartIds = [...new Set(orders.flatMap(({ cartId }) => cartId ?? []))]
+  const reservations = await reads.credits.reservationsOf(cartIds)
+  const orderFacts: OrderFacts[] = []
+  for (const order of orders) {
+    const spent = reservations.filter(({ cartId, state }) => cartId === order.cartId && state === 'spent')
+    orderFacts.push({
+      order,
+      payments: payments.filter(({ orderId }) => orderId === order.id),
+      bundles: await reads.bookings.bundlesOfOrder(order.id),
+      transaction: transactions.find(({ orderId }) => orderId === order.id),
+      spentCredit: spent.reduce((total, { amount }) => total + amount, 0),
+    })
+  }
+  const paidCarts = new Set(orders.filter(({ status }) => status === 'success').map(({ cartId }) => cartId))
+  const lostEvents: string[] = []
+  for (const { eventId } of await reads.payments.listUnprocessed()) {
+    if (!(await reads.jobs.find(inboxKind, eventId))) lostEvents.push(eventId)
+  }
+  return {
+    orders: orderFacts,
+    attempts: transactions.map((row) => ({
+      row,
+      events: events.filter(({ transactionUuid }) => transactionUuid === row.uuid),
+      orderStatus: orders.find(({ id }) => id === row.orderId)?.status,
+      refunding: refunds
+        .filter(({ transactionUuid, state }) => transactionUuid === row.uuid && state === 'pending')
+        .reduce((total, { amount }) => total + amount, 0),
+    })),
+    credit: reservations.map(({ id, state, cartId }) => ({ id, state, cartIsPaid: paidCarts.has(cartId) })),
+    lostEvents,
+  }
+}
+
+export type LedgerSums = {
+  readonly hold: number
+  readonly release: number
+  readonly capture: number
+  /** What was given back and stayed so. */
+  readonly refund: number
+  readonly captures: number
+}
+
+export type GatewayFacts = {
+  readonly ledgerOf: (vendorTxCode: string) => LedgerSums
+  readonly captured: (vendorTxCode: string) => number
+}
+
+export function gatewayFacts(transactions: readonly TransactionView[], ledger: readonly LedgerRow[]): GatewayFacts {
+  const idByCode = new Map(transactions.map((view) => [view.vendor_tx_code, view.transaction_id]))
+  const rowsById = Map.groupBy(ledger, (row) => row.transaction_id)
+
+  function ledgerOf(vendorTxCode: string): LedgerSums {
+    const rows = rowsById.get(idByCode.get(vendorTxCode) ?? '') ?? []
+    const of = (kind: LedgerRow['kind']) => rows.filter((row) => row.kind === kind)
+    const sum = (kind: LedgerRow['kind']) => of(kind).reduce((total, { amount }) => total + amount, 0)
+    return {
+      hold: sum('hold'),
+      release: sum('release'),
+      capture: sum('capture'),
+      refund: sum('refund') - sum('refund_reversal'),
+      captures: of('capture').length,
+    }
+  }
+
+  return { ledgerOf, captured: (code) => ledgerOf(code).capture }
+}

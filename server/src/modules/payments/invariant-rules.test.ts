@@ -1,0 +1,147 @@
+import { minorUnits as p } from '@touchline/money'
+import { describe, expect, test } from 'vitest'
+import { gatewayFacts, type OrderFacts, type PaymentFacts } from './invariant-facts.ts'
+import { checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
+import type { TransactionRow } from './tables.ts'
+import type { TransactionState } from './transaction-state.ts'
+
+const view = {
+  transaction_id: 'g1',
+  vendor_tx_code: 'code-1',
+  state: 'captured' as const,
+  amount: 2000,
+  currency: 'GBP',
+  held: 2000,
+  captured: 2000,
+  refunded: 0,
+  decline: null,
+}
+const entry = (kind: 'hold' | 'release' | 'capture' | 'refund', amount: number) => ({ transaction_id: 'g1', kind, amount })
+const taken = gatewayFacts([view], [entry('hold', 2000), entry('capture', 2000)])
+
+const transaction: TransactionRow = {
+  id: 7,
+  uuid: 'u-7',
+  userId: 1,
+  selectedUserId: null,
+  cartId: 3,
+  provider: 'card-gateway',
+  vendorTxCode: 'code-1',
+  gatewayId: 'g1',
+  amount: p(2000),
+  currencyCode: 'GBP',
+  source: 'activity-booking',
+  itemHash: 'v1:x',
+  payments: [],
+  completedWaivers: [],
+  requestHash: 'r',
+  state: 'completed',
+  version: 4,
+  tries: 0,
+  returnToken: 't',
+  sessionNonce: 'n',
+  clientOrigin: 'http://localhost:4000',
+  challenge: null,
+  challengeResult: null,
+  cardBrand: 'visa',
+  cardLastFour: '4242',
+  problem: null,
+  orderId: 12,
+  createdAt: 0,
+  expiresAt: 0,
+}
+
+const paidOrder: OrderFacts = {
+  order: {
+    id: 12,
+    uuid: 'o-12',
+    cartId: 3,
+    userId: 1,
+    source: 'activity-booking',
+    status: 'success',
+    refundStatus: null,
+    total: p(2000),
+    itemHash: 'v1:x',
+    createdAt: 0,
+    paidAt: 1,
+  },
+  payments: [
+    {
+      id: 1,
+      orderId: 12,
+      tenderType: 'online',
+      amount: p(2000),
+      transactionUuid: 'u-7',
+      cardBrand: null,
+      cardLastFour: null,
+      state: 'settled',
+    },
+  ],
+  bundles: [{ status: 'settled' }],
+  transaction,
+  spentCredit: 0,
+}
+
+function attempt(states: readonly TransactionState[], more: Partial<PaymentFacts> = {}): PaymentFacts {
+  const last = states.at(-1) ?? 'authorising'
+  const events = states.map((state, index) => ({ transactionUuid: 'u-7', sequence: index + 1, state, at: index }))
+  return { row: { ...transaction, state: last }, events, orderStatus: 'success', refunding: 0, ...more }
+}
+
+const completed = attempt(['authorising', 'authorised', 'completing', 'completed'])
+const rules = (broken: readonly { readonly rule: string }[]) => broken.map(({ rule }) => rule)
+
+describe('what the invariants find', () => {
+  test('nothing, where a payment became an order', () => {
+    expect(checkOrders([paidOrder], taken)).toEqual([])
+    expect(checkAttempts([completed], taken)).toEqual([])
+  })
+
+  test('an order without its money', () => {
+    const nothingTaken = gatewayFacts([view], [entry('hold', 2000)])
+    expect(rules(checkOrders([paidOrder], nothingTaken))).toContain('1')
+  })
+
+  test('an order that was confirmed before its payment was complete', () => {
+    const early = { ...paidOrder, transaction: { ...transaction, state: 'completing' as const } }
+    expect(rules(checkOrders([early], taken))).toEqual(['2'])
+  })
+
+  test('a settled booking of a cancelled order', () => {
+    const cancelled = { ...paidOrder, order: { ...paidOrder.order, status: 'cancelled' as const }, payments: [] }
+    expect(rules(checkOrders([cancelled], taken))).toEqual(['8'])
+  })
+
+  test('two paid orders of one basket', () => {
+    expect(rules(checkOrders([paidOrder, paidOrder], taken))).toEqual(['5', '10'])
+  })
+
+  test('money that stayed though nothing was bought', () => {
+    const reversed = attempt(['authorising', 'authorised', 'reversing', 'reversed'])
+    expect(rules(checkAttempts([reversed], taken))).toEqual(['3'])
+    const held = gatewayFacts([view], [entry('hold', 2000)])
+    expect(rules(checkAttempts([reversed], held))).toEqual(['3'])
+  })
+
+  test('money that is on its way back is not kept', () => {
+    const reversed = attempt(['authorising', 'authorised', 'reversing', 'reversed'], { refunding: 2000 })
+    expect(checkAttempts([reversed], taken)).toEqual([])
+  })
+
+  test('a second capture', () => {
+    const twice = gatewayFacts([view], [entry('hold', 4000), entry('capture', 2000), entry('capture', 2000)])
+    expect(rules(checkAttempts([completed], twice))).toContain('4')
+  })
+
+  test('a history with a gap, or a step that is not in the table', () => {
+    const gap = { ...completed, events: completed.events.filter(({ sequence }) => sequence !== 2) }
+    expect(rules(checkAttempts([gap], taken))).toEqual(['9'])
+    expect(rules(checkAttempts([attempt(['authorising', 'completed'])], taken))).toEqual(['9'])
+  })
+
+  test('credit that is left, or spent on nothing', () => {
+    expect(rules(checkCredit([{ id: 1, state: 'reserved', cartIsPaid: true }]))).toEqual(['7'])
+    expect(rules(checkCredit([{ id: 1, state: 'spent', cartIsPaid: false }]))).toEqual(['7'])
+    expect(checkCredit([{ id: 1, state: 'released', cartIsPaid: false }])).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
+import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
+import { inboxKind } from './process-event.ts'
+
+/**
+ * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers what breaks them.
+ * An attempt that is still under way is held to the rules that hold at all times only.
+ */
+export async function checkPaymentInvariants({ store, gateway }: Pick<Deps, 'store' | 'gateway'>): Promise<readonly Broken[]> {
+  const { orders, attempts, credit, lostEvents } = await store.read((reads) => readPlatformFacts(reads, inboxKind))
+  const { controls } = gateway
+  const atGateway = gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])
+  return [
+    ...checkOrders(orders, atGateway),
+    ...checkAttempts(attempts, atGateway),
+    ...checkCredit(credit),
+    ...lostEvents.map((id) => ({ rule: '12', detail: `event ${id} waits and nothing will work it off` })),
+  ]
+}

@@ -1,0 +1,26 @@
+import { day, minute, second } from '@touchline/clock'
+
+/** How long an attempt may stay in a state, in milliseconds of sandbox time. payments.md 3 */
+export const lifetimes = {
+  /** Registering a card payment; the gateway has answered or been given up by then. */
+  authorising: 30 * second,
+  /** Added to the bank's own time. */
+  challengeGrace: minute,
+  /** From authorised to completed. */
+  authorised: 15 * minute,
+  requestKey: day,
+} as const
+
+const sweepDelays = [15 * second, 15 * second, minute] as const
+const longestSweepDelay = 5 * minute
+
+/** How long after its n-th unanswered question (0: none yet) the gateway is asked again. payments.md 3 */
+export function nextSweepAfter(tries: number): number {
+  return sweepDelays[tries] ?? longestSweepDelay
+}
+
+/** After so many unanswered captures the attempt is called off by reference, which is definite either way. */
+export const capturesBeforeCancel = 4
+
+/** How far a webhook's signature may be from real time. payments.md 4.7 */
+export const signatureTolerance = 5 * minute

@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../infra/jobs/index.ts'
+import type { Tx } from '../../infra/store/repositories.ts'
+import { failAttempt, getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { finaliseOrder } from './finalise-order.ts'
+import { lifetimes } from './lifetimes.ts'
+import { reversePayment } from './reverse-payment.ts'
+import type { InboxRow, TransactionRow } from './tables.ts'
+
+export const inboxKind = 'payment-event'
+
+/**
+ * Does what an event of the gateway calls for, once. It may end what the platform began and never begins anything: an
+ * order only becomes real by an event when its completion was under way. payments.md D9, 5.7
+ */
+export async function processEvent(deps: Deps, eventId: string): Promise<void> {
+  const event = await deps.store.read((reads) => reads.payments.inboxEvent(eventId))
+  if (!event || event.processedAt !== null) return
+  const row = await deps.store.read((reads) => reads.payments.byVendorCode(event.vendorTxCode))
+  if (row?.state === 'completing' && event.type === 'payment.captured') await finaliseOrder(deps, row.uuid)
+  const moment = momentOf(deps)
+  await deps.store.write(async (tx) => {
+    if (!(await tx.payments.markProcessed(eventId, moment.now))) return
+    await tx.jobs.remove(inboxKind, eventId)
+    if (row) await react(tx, row, event, moment)
+  })
+  if (row) await reversePayment(deps, row.uuid)
+}
+
+/** The moves that follow from an event. Each is conditional: an event that comes late or twice finds nothing to do. */
+async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Moment): Promise<void> {
+  const current = await getAttempt(tx, row.uuid)
+  const over = current.state === 'failed' || current.state === 'reversed'
+  const waiting = current.state === 'sca_required'
+  switch (event.type) {
+    case 'payment.authorised':
+    case 'payment.captured':
+      // Late success: what is held or taken for an attempt that is over is given back.
+      if (over) await startReversal(tx, current, moment)
+      return
+    case 'payment.failed':
+    case 'payment.expired':
+      if (waiting) await failAttempt(tx, current, {}, moment)
+      return
+    case 'payment.challenge_extended':
+      if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt + lifetimes.challengeGrace)
+      return
+    case 'refund.succeeded':
+      if (event.refundId !== null) await tx.payments.refundOutcome(row.uuid, event.refundId, 'succeeded')
+      return
+    case 'refund.failed':
+      if (event.refundId === null) return
+      if (!(await tx.payments.refundOutcome(row.uuid, event.refundId, 'failed'))) return
+      // The money is still with us: the attempt is undone once more, with a new refund.
+      if (over) await startReversal(tx, current, moment)
+  }
+}
+
+/** The customer asked the bank for more time: attempt and places wait with it, and never shorter than before. */
+async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<void> {
+  if (expiresAt <= row.expiresAt) return
+  await tx.payments.learn(row.uuid, { expiresAt })
+  await tx.carts.pin(row.cartId, row.uuid, expiresAt)
+  await scheduleSweep(tx, row.uuid, expiresAt)
+}
+
+export const eventInbox: JobHandler = {
+  kind: inboxKind,
+  describe: async () => 'an event of the card gateway is worked off',
+  run: processEvent,
+}

@@ -1,0 +1,92 @@
+import { PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import { failAttempt, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import type { TransactionView } from './gateway-answers.ts'
+import type { GatewayAnswer } from './gateway-call.ts'
+import { lifetimes } from './lifetimes.ts'
+import { problemOf } from './problem.ts'
+import { reversePayment } from './reverse-payment.ts'
+import type { Challenge, TransactionRow } from './tables.ts'
+import type { TransactionFacts } from './transaction-repository.ts'
+
+/**
+ * Writes down what the gateway answered to a new card payment. Throws when there is nothing to tell the customer but
+ * that it did not work; an attempt without a definite answer is undone before.
+ */
+export async function recordAuthorisation(
+  deps: Deps,
+  row: TransactionRow,
+  answer: GatewayAnswer<TransactionView>,
+): Promise<void> {
+  if (answer.kind === 'done') return recordView(deps, row, answer.value)
+  if (answer.kind === 'unknown' || answer.code === 'duplicate_reference') {
+    await undo(deps, row)
+    throw new PlatformError(answer.kind === 'unknown' && answer.why === 'no_answer' ? 'gateway_timeout' : 'authorise_failed')
+  }
+  const moment = momentOf(deps)
+  await deps.store.write((tx) => failAttempt(tx, row, {}, moment))
+  deps.log('warn', 'the gateway refused a card payment', { code: answer.code })
+  throw refusalOf(answer.code)
+}
+
+function refusalOf(code: string): PlatformError {
+  if (code === 'session_key_expired' || code === 'card_identifier_invalid') return new PlatformError('session_expired')
+  if (code === 'amount_too_small') return new PlatformError('amount_too_small')
+  return new PlatformError('authorise_failed')
+}
+
+async function undo(deps: Deps, row: TransactionRow): Promise<void> {
+  const moment = momentOf(deps)
+  await deps.store.write((tx) => startReversal(tx, row, moment))
+  await reversePayment(deps, row.uuid)
+}
+
+async function recordView(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {
+  const facts: TransactionFacts = {
+    gatewayId: view.transaction_id,
+    cardBrand: view.card?.brand ?? null,
+    cardLastFour: view.card?.last_four ?? null,
+  }
+  const recorded = await writeView(deps, row, view, facts)
+  // The sweeper gave the attempt up while the gateway was thinking; it undoes what came of it.
+  if (!recorded) throw new PlatformError('gateway_timeout')
+}
+
+async function writeView(deps: Deps, row: TransactionRow, view: TransactionView, facts: TransactionFacts) {
+  const moment = momentOf(deps)
+  const waiting = waitingFor(view, moment.now)
+  return deps.store.write(async (tx) => {
+    if (!waiting) return failAttempt(tx, row, { ...facts, problem: problemOf(view) }, moment)
+    await tx.carts.touch(row.cartId)
+    if ((await getAttempt(tx, row.uuid)).state !== 'authorising') return false
+    const { state, challenge, expiresAt } = waiting
+    await tx.payments.moveTo(row.uuid, state, moment.now)
+    await tx.payments.learn(row.uuid, { ...facts, challenge, expiresAt })
+    await tx.carts.pin(row.cartId, row.uuid, expiresAt)
+    await scheduleSweep(tx, row.uuid, expiresAt)
+    return true
+  })
+}
+
+type Waiting = {
+  readonly state: 'authorised' | 'sca_required'
+  readonly challenge: Challenge | null
+  readonly expiresAt: number
+}
+
+/** What the attempt waits for next; undefined when there is nothing left to wait for. */
+function waitingFor(view: TransactionView, now: number): Waiting | undefined {
+  if (view.state === 'authorised' || view.state === 'captured') {
+    return { state: 'authorised', challenge: null, expiresAt: now + lifetimes.authorised }
+  }
+  const challenge = challengeIn(view)
+  if (view.state !== 'challenge_required' || !challenge) return undefined
+  const expiresAt = (view.challenge_expires_at ?? now) + lifetimes.challengeGrace
+  return { state: 'sca_required', challenge, expiresAt }
+}
+
+function challengeIn({ acs_url: url, c_req: creq, pa_req: pareq }: TransactionView): Challenge | undefined {
+  if (url === undefined) return undefined
+  if (creq !== undefined) return { protocol: 'creq', url, request: creq }
+  return pareq === undefined ? undefined : { protocol: 'pareq', url, request: pareq }
+}

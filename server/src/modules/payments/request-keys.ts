@@ -1,0 +1,39 @@
+import { PlatformError } from '@touchline/contract'
+import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import { lifetimes } from './lifetimes.ts'
+
+/** A request that carries an Idempotency-Key. */
+export type KeyedRequest = {
+  readonly userId: number
+  readonly route: 'authorise' | 'complete'
+  readonly key: string | undefined
+  readonly bodyHash: string
+}
+
+export type KeyedResult = { readonly transactionUuid: string | null; readonly orderId: number | null }
+
+/** Keys are kept as long as anybody could honestly repeat a request, and are at most this long. */
+const longestKey = 200
+
+/**
+ * What the key led to before; undefined for a new one or none. Throws `idempotency_key_reused` when the key came with
+ * another body, `validation_failed` when it is too long to be one.
+ */
+export async function findKeyed(reads: Reads, request: KeyedRequest, now: number): Promise<KeyedResult | undefined> {
+  const { userId, route, key, bodyHash } = request
+  if (key === undefined) return undefined
+  if (key.length > longestKey) {
+    throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': ['This field is too long.'] } })
+  }
+  const found = await reads.payments.requestKey(userId, route, key)
+  if (!found || found.createdAt <= now - lifetimes.requestKey) return undefined
+  if (found.bodyHash !== bodyHash) throw new PlatformError('idempotency_key_reused')
+  return found
+}
+
+/** Remembers what a key led to, in the unit of work that made it true. */
+export async function keepKey(tx: Tx, request: KeyedRequest, result: KeyedResult, now: number): Promise<void> {
+  const { key, ...rest } = request
+  if (key === undefined) return
+  await tx.payments.insertRequestKey({ ...rest, ...result, key, createdAt: now }, now - lifetimes.requestKey)
+}

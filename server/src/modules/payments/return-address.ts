@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+
+/** Where a bank sends the browser back to: the token names the sandbox, because no cookie comes along. payments.md 5.5 */
+export function returnAddress({ rules, sandbox }: Pick<Deps, 'rules' | 'sandbox'>, token: string): string {
+  return `${rules.publicUrl}/api/payment-providers/3ds-return/${sandbox}.${token}`
+}
+
+/** The token in the last part of a return address. */
+export function tokenOfReturn(part: string): string {
+  return part.slice(part.indexOf('.') + 1)
+}
+
+/** The origin the browser goes back to: its own if it takes part in payments, else the platform's. */
+export function clientOrigin({ rules, gateway }: Pick<Deps, 'rules' | 'gateway'>, origin: string | undefined): string {
+  return origin !== undefined && gateway.origins.includes(origin) ? origin : rules.publicUrl
+}

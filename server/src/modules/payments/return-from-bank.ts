@@ -1,0 +1,39 @@
+import { PlatformError } from '@touchline/contract'
+import { sameText } from '@touchline/ids'
+import type { Deps } from '../../deps.ts'
+import { returnPage } from './return-page.ts'
+import { tokenOfReturn } from './return-address.ts'
+import type { TransactionRow } from './tables.ts'
+import { verifyChallenge } from './verify-challenge.ts'
+
+/** What a bank's page posts, in the spelling of either protocol. */
+export type BankForm = {
+  readonly cres?: string
+  readonly threeDSSessionData?: string
+  readonly PaRes?: string
+  readonly MD?: string
+}
+
+/**
+ * The browser comes back from the bank, without a cookie: the random token in the address says which attempt it is. The
+ * page that answers shows no outcome and is the same every time. Throws `item_not_found` for an unknown token.
+ * payments.md 5.5
+ */
+export async function returnFromBank(deps: Deps, part: string, form: BankForm): Promise<string> {
+  const row = await deps.store.read((reads) => reads.payments.byReturnToken(tokenOfReturn(part)))
+  if (!row) throw new PlatformError('item_not_found')
+  const result = resultIn(row, form)
+  if (row.state === 'sca_required' && result !== undefined) {
+    // Kept first: should the gateway not answer now, the client's report hands it over again.
+    await deps.store.write((tx) => tx.payments.learn(row.uuid, { challengeResult: result }))
+    await verifyChallenge(deps, row, result)
+  }
+  return returnPage(row)
+}
+
+/** The bank's result, unless the form does not belong to this attempt. */
+function resultIn({ challenge, sessionNonce }: TransactionRow, form: BankForm): string | undefined {
+  const [result, session] =
+    challenge?.protocol === 'pareq' ? [form.PaRes, form.MD] : [form.cres, form.threeDSSessionData]
+  return session !== undefined && sameText(session, sessionNonce) ? result : undefined
+}

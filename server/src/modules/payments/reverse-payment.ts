@@ -1,0 +1,72 @@
+import { minorUnits, type MinorUnits } from '@touchline/money'
+import type { Deps } from '../../deps.ts'
+import { endSweep, getAttempt, scheduleSweep } from './attempt.ts'
+import type { TransactionView } from './gateway-answers.ts'
+import { nextSweepAfter } from './lifetimes.ts'
+import type { RefundRow, TransactionRow } from './tables.ts'
+
+/**
+ * Undoes at the gateway what a given-up attempt has done there: a hold is aborted, taken money is given back, a request
+ * that is still travelling is refused when it arrives. Safe to repeat; without an answer the sweeper tries again.
+ */
+export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
+  const row = await deps.store.read((reads) => getAttempt(reads, uuid))
+  if (row.state !== 'reversing') return
+  // A key of its own per try: the command is idempotent by what it says, and a replayed answer might be out of date.
+  const answer = await deps.gateway.cancelByReference(`cancel:${uuid}:${row.version}:${row.tries}`, row.vendorTxCode)
+  if (answer.kind === 'done') return finishReversal(deps, row)
+  if (answer.kind === 'refused' && answer.code === 'already_captured' && answer.transaction) {
+    return giveBack(deps, row, answer.transaction)
+  }
+  await tryLater(deps, row)
+}
+
+async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
+  await store.write(async (tx) => {
+    if (await tx.payments.moveTo(uuid, 'reversed', clock.now())) await endSweep(tx, uuid)
+  })
+}
+
+async function tryLater({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
+  await store.write(async (tx) => {
+    const tries = await tx.payments.countTry(uuid, 'reversing')
+    if (tries !== undefined) await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(tries))
+  })
+}
+
+async function giveBack(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {
+  const refund = await openRefund(deps, row, view)
+  if (!refund) return finishReversal(deps, row)
+  const answer = await deps.gateway.refund(`refund:${refund.uuid}`, view.transaction_id, refund.amount)
+  const given = answer.kind === 'done' ? answer.value.refund : null
+  if (!given) return tryLater(deps, row)
+  await deps.store.write(async (tx) => {
+    await tx.payments.refundAnswered(refund.uuid, given.status, given.refund_id)
+    if (await tx.payments.moveTo(row.uuid, 'reversed', deps.clock.now())) await endSweep(tx, row.uuid)
+  })
+}
+
+/** The refund to ask for: one that was begun and not answered, or a new one for what is not on its way back yet. */
+async function openRefund(
+  { store, ids, clock }: Deps,
+  { uuid }: TransactionRow,
+  view: TransactionView,
+): Promise<Pick<RefundRow, 'uuid' | 'amount'> | undefined> {
+  const id = await ids.integer('refund')
+  const refundUuid = ids.uuid()
+  return store.write(async (tx) => {
+    const refunds = await tx.payments.refundsOf(uuid)
+    const unanswered = refunds.find(({ state, gatewayRefundId }) => state === 'pending' && gatewayRefundId === null)
+    if (unanswered) return unanswered
+    const amount = outstanding(view, refunds)
+    if (amount === 0) return undefined
+    await tx.payments.insertRefund({ id, uuid: refundUuid, transactionUuid: uuid, amount, createdAt: clock.now() })
+    return { uuid: refundUuid, amount }
+  })
+}
+
+/** What was taken and is neither back nor on its way: a pending refund does not show at the gateway yet. */
+function outstanding(view: TransactionView, refunds: readonly RefundRow[]): MinorUnits {
+  const underWay = refunds.filter(({ state }) => state !== 'failed').reduce((total, { amount }) => total + amount, 0)
+  return minorUnits(Math.max(0, view.captured - Math.max(view.refunded, underWay)))
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../infra/jobs/index.ts'
+import { getAttempt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
+import { capturePayment, giveUpCompletion } from './capture-payment.ts'
+import { finaliseOrder } from './finalise-order.ts'
+import { capturesBeforeCancel, nextSweepAfter } from './lifetimes.ts'
+import { reversePayment } from './reverse-payment.ts'
+import type { TransactionRow } from './tables.ts'
+
+/**
+ * Looks after an attempt that nobody has brought to an end: gives it up past its time, repeats a capture without an
+ * answer, goes on undoing. Every step is a conditional update, so two sweepers do no harm. payments.md 5.6
+ */
+export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
+  const row = await deps.store.read((reads) => reads.payments.byUuid(uuid))
+  if (!row) return
+  switch (row.state) {
+    case 'authorising':
+    case 'sca_required':
+    case 'authorised':
+      return giveUpWhenOver(deps, row)
+    case 'completing':
+      return row.tries < capturesBeforeCancel ? void (await capturePayment(deps, row)) : callOff(deps, row)
+    case 'reversing':
+      return reversePayment(deps, uuid)
+    case 'completed':
+    case 'failed':
+    case 'reversed':
+      return undefined
+  }
+}
+
+async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
+  const moment = momentOf(deps)
+  const given = await deps.store.write(async (tx) => {
+    const current = await getAttempt(tx, row.uuid)
+    if (current.expiresAt <= moment.now) return startReversal(tx, row, moment)
+    await scheduleSweep(tx, row.uuid, current.expiresAt)
+    return false
+  })
+  if (given) await reversePayment(deps, row.uuid)
+}
+
+/**
+ * The capture never got an answer. Cancelling by reference is definite either way: the hold is gone, or the gateway
+ * refuses because the money was taken, and then the order is confirmed.
+ */
+async function callOff(deps: Deps, row: TransactionRow): Promise<void> {
+  const answer = await deps.gateway.cancelByReference(`call-off:${row.uuid}:${row.tries}`, row.vendorTxCode)
+  if (answer.kind === 'done') return void (await giveUpCompletion(deps, row))
+  const view = answer.kind === 'refused' ? answer.transaction : undefined
+  if (view?.state === 'captured' && view.captured === row.amount) return void (await finaliseOrder(deps, row.uuid))
+  await deps.store.write(async (tx) => {
+    const tries = await tx.payments.countTry(row.uuid, 'completing')
+    if (tries !== undefined) await scheduleSweep(tx, row.uuid, deps.clock.now() + nextSweepAfter(tries - 1))
+  })
+}
+
+const intentions: Readonly<Record<TransactionRow['state'], string>> = {
+  authorising: 'is given up if the gateway has not answered',
+  sca_required: 'is given up if the bank has not verified the customer',
+  authorised: 'is given up if it has not been completed',
+  completing: 'is completed at the gateway once more',
+  reversing: 'is undone at the gateway',
+  completed: 'is complete',
+  failed: 'has failed',
+  reversed: 'has been undone',
+}
+
+export const paymentSweep: JobHandler = {
+  kind: sweepKind,
+  describe: async (reads, subject) => {
+    const row = await reads.payments.byUuid(subject)
+    return row ? `payment ${row.id} ${intentions[row.state]}` : 'a payment that no longer exists'
+  },
+  run: sweepPayment,
+}

@@ -1,0 +1,173 @@
+import type { CartSource, CompletedWaiver, Payment, PaymentProblem, PaymentProvider } from '@touchline/contract'
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { CartTables } from '../carts/tables.ts'
+import type { OrderTables } from '../orders/tables.ts'
+import type { UserTables } from '../users/tables.ts'
+import type { TransactionState } from './transaction-state.ts'
+
+export type PaymentTables = ReturnType<typeof paymentTables>
+export type PaymentSessionRow = PaymentTables['paymentSessions']['$inferSelect']
+export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect']
+export type TransactionEventRow = PaymentTables['paymentTransactionEvents']['$inferSelect']
+export type RefundRow = PaymentTables['refunds']['$inferSelect']
+export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
+
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+/** What a bank's page needs; its texts go to the bank byte for byte. payments.md D12 */
+export type Challenge =
+  | { readonly protocol: 'creq'; readonly url: string; readonly request: string }
+  | { readonly protocol: 'pareq'; readonly url: string; readonly request: string }
+
+export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTables, { orders }: OrderTables) {
+  /** A key that a browser may turn a card into a token with. */
+  const paymentSessions = k.table(
+    'payment_sessions',
+    {
+      uuid: k.text('uuid').primaryKey(),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      cartId: k.int('cart_id').notNull().references(() => carts.id),
+      provider: k.text('provider').$type<PaymentProvider>().notNull(),
+      /** SHA-256 of the key. */
+      keyHash: k.text('key_hash').notNull(),
+      amount: k.money('amount').notNull(),
+      currencyCode: k.text('currency_code').notNull(),
+      itemHash: k.text('item_hash').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+      expiresAt: k.instant('expires_at').notNull(),
+      /** The attempt that used the key up. */
+      transactionUuid: k.text('transaction_uuid'),
+    },
+    (t) => [k.uniqueIndex('payment_sessions_key').on(t.keyHash), k.index('payment_sessions_cart').on(t.cartId)],
+  )
+  const paymentTransactions = k.table(
+    'payment_transactions',
+    {
+      id: k.int('id').primaryKey(),
+      uuid: k.text('uuid').notNull(),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      selectedUserId: k.int('selected_user_id').references(() => users.id),
+      cartId: k.int('cart_id').notNull().references(() => carts.id),
+      provider: k.text('provider').$type<PaymentProvider>().notNull(),
+      /** Our reference at the gateway. */
+      vendorTxCode: k.text('vendor_tx_code').notNull(),
+      gatewayId: k.text('gateway_id'),
+      /** The card part only. */
+      amount: k.money('amount').notNull(),
+      currencyCode: k.text('currency_code').notNull(),
+      source: k.text('source').$type<CartSource>().notNull(),
+      itemHash: k.text('item_hash').notNull(),
+      /** As authorised: completion must repeat them. payments.md D11 */
+      payments: k.json<readonly Payment[]>('payments').notNull(),
+      completedWaivers: k.json<readonly CompletedWaiver[]>('completed_waivers').notNull(),
+      /** SHA-256 of the request that began the attempt, to know a repetition. */
+      requestHash: k.text('request_hash').notNull(),
+      state: k.text('state').$type<TransactionState>().notNull(),
+      /** Number of moves so far; the sequence of the event log. */
+      version: k.int('version').notNull(),
+      /** Unanswered questions to the gateway since the last move. */
+      tries: k.int('tries').notNull(),
+      returnToken: k.text('return_token').notNull(),
+      sessionNonce: k.text('session_nonce').notNull(),
+      /** Where the browser goes back to: an allowed origin, recorded when the attempt began. */
+      clientOrigin: k.text('client_origin').notNull(),
+      challenge: k.json<Challenge>('challenge'),
+      /** What the bank's page posted, until the gateway has taken it. */
+      challengeResult: k.text('challenge_result'),
+      cardBrand: k.text('card_brand'),
+      cardLastFour: k.text('card_last_four'),
+      problem: k.json<PaymentProblem>('problem'),
+      orderId: k.int('order_id').references(() => orders.id),
+      createdAt: k.instant('created_at').notNull(),
+      /** When the attempt is given up in its present state. */
+      expiresAt: k.instant('expires_at').notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('payment_transactions_uuid').on(t.uuid),
+      k.uniqueIndex('payment_transactions_vendor_code').on(t.vendorTxCode),
+      k.uniqueIndex('payment_transactions_return_token').on(t.returnToken),
+      k
+        .uniqueIndex('payment_transactions_one_live')
+        .on(t.cartId)
+        .where(sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
+      k.check('payment_transactions_amount', sql`${t.amount} > 0`),
+    ],
+  )
+  /** One row per move of an attempt, without gaps. */
+  const paymentTransactionEvents = k.table(
+    'payment_transaction_events',
+    {
+      transactionUuid: k.text('transaction_uuid').notNull(),
+      sequence: k.int('sequence').notNull(),
+      state: k.text('state').$type<TransactionState>().notNull(),
+      at: k.instant('at').notNull(),
+    },
+    (t) => [k.primaryKey({ name: 'payment_transaction_events_pk', columns: [t.transactionUuid, t.sequence] })],
+  )
+  /** Money given back because its attempt did not become an order. */
+  const refunds = k.table(
+    'refunds',
+    {
+      id: k.int('id').primaryKey(),
+      /** Part of the idempotency key at the gateway. */
+      uuid: k.text('uuid').notNull(),
+      transactionUuid: k.text('transaction_uuid').notNull(),
+      amount: k.money('amount').notNull(),
+      state: k.text('state').$type<RefundState>().notNull(),
+      /** Null until the gateway has answered. */
+      gatewayRefundId: k.text('gateway_refund_id'),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('refunds_uuid').on(t.uuid),
+      k.index('refunds_transaction').on(t.transactionUuid),
+      k
+        .uniqueIndex('refunds_one_unanswered')
+        .on(t.transactionUuid)
+        .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending'`),
+      k.check('refunds_amount', sql`${t.amount} > 0`),
+    ],
+  )
+  /** Signed events of the gateway: stored first, then worked off. */
+  const webhookInbox = k.table(
+    'webhook_inbox',
+    {
+      eventId: k.text('event_id').primaryKey(),
+      type: k.text('type').notNull(),
+      vendorTxCode: k.text('vendor_tx_code').notNull(),
+      state: k.text('state').notNull(),
+      /** New end of a challenge, for the events that move it. */
+      expiresAt: k.instant('expires_at'),
+      refundId: k.text('refund_id'),
+      receivedAt: k.instant('received_at').notNull(),
+      processedAt: k.instant('processed_at'),
+    },
+    (t) => [k.index('webhook_inbox_code').on(t.vendorTxCode)],
+  )
+  /** Idempotency-Keys of callers and what they led to. */
+  const requestKeys = k.table(
+    'request_keys',
+    {
+      userId: k.int('user_id').notNull().references(() => users.id),
+      route: k.text('route').notNull(),
+      key: k.text('key').notNull(),
+      bodyHash: k.text('body_hash').notNull(),
+      transactionUuid: k.text('transaction_uuid'),
+      orderId: k.int('order_id'),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [
+      k.primaryKey({ name: 'request_keys_pk', columns: [t.userId, t.route, t.key] }),
+      k.index('request_keys_age').on(t.createdAt),
+    ],
+  )
+  return {
+    paymentSessions,
+    paymentTransactions,
+    paymentTransactionEvents,
+    refunds,
+    webhookInbox,
+    requestKeys,
+  }
+}

@@ -1,0 +1,51 @@
+import { hashOf } from '@touchline/ids'
+import type { Deps } from '../../deps.ts'
+import { failAttempt, getAttempt, momentOf, scheduleSweep } from './attempt.ts'
+import type { TransactionView } from './gateway-answers.ts'
+import { lifetimes } from './lifetimes.ts'
+import { problemAfterChallenge } from './problem.ts'
+import type { TransactionRow } from './tables.ts'
+
+/**
+ * Hands the gateway what a bank's page posted and writes down what it makes of it: a browser's word is never proof.
+ * Answers false when the gateway gave no definite answer; the same result may be handed over again. payments.md D7
+ */
+export async function verifyChallenge(deps: Deps, row: TransactionRow, result: string): Promise<boolean> {
+  if (row.gatewayId === null || row.challenge === null) return true
+  const key = `challenge:${row.uuid}:${hashOf(result).slice(0, 32)}`
+  const answer = await deps.gateway.submitChallenge(key, row.gatewayId, {
+    protocol: row.challenge.protocol,
+    value: result,
+  })
+  if (answer.kind === 'unknown') return false
+  // A refusal (another result came first, or the time is up) tells the state too.
+  const view = answer.kind === 'done' ? answer.value : answer.transaction
+  if (view) await recordVerdict(deps, row, view)
+  return true
+}
+
+async function recordVerdict(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {
+  if (view.state === 'challenge_required') return
+  const moment = momentOf(deps)
+  const problem = problemAfterChallenge(view)
+  await deps.store.write(async (tx) => {
+    if (view.state === 'authorised' || view.state === 'captured') {
+      await tx.carts.touch(row.cartId)
+      if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
+      const expiresAt = moment.now + lifetimes.authorised
+      await tx.payments.moveTo(row.uuid, 'authorised', moment.now)
+      await tx.payments.learn(row.uuid, { expiresAt, ...cardIn(view) })
+      await tx.carts.pin(row.cartId, row.uuid, expiresAt)
+      await scheduleSweep(tx, row.uuid, expiresAt)
+      return
+    }
+    if (await failAttempt(tx, row, { problem }, moment)) return
+    // The event overtook the answer, which knows more.
+    const current = await getAttempt(tx, row.uuid)
+    if (current.state === 'failed' && current.problem === null && problem) await tx.payments.learn(row.uuid, { problem })
+  })
+}
+
+function cardIn({ card }: TransactionView) {
+  return card ? { cardBrand: card.brand, cardLastFour: card.last_four } : {}
+}

@@ -1,0 +1,1 @@
+export { createPenaltyReads } from './repository.ts'

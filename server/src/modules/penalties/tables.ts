@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { UserTables } from '../users/tables.ts'
+
+export type PenaltyTables = ReturnType<typeof penaltyTables>
+
+export function penaltyTables(k: Kit, { users }: UserTables) {
+  const penalties = k.table(
+    'penalties',
+    {
+      id: k.int('id').primaryKey(),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      amount: k.money('amount').notNull(),
+      reason: k.text('reason').notNull(),
+      /** Booking is refused until the penalty is paid. [O-32] */
+      disablesBooking: k.bool('disables_booking').notNull(),
+      actions: k.json<readonly string[]>('actions').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+      paidAt: k.instant('paid_at'),
+    },
+    (t) => [k.index('penalties_user').on(t.userId), k.check('penalties_amount', sql`${t.amount} > 0`)],
+  )
+  return { penalties }
+}

@@ -1,0 +1,77 @@
+import type { Answer } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { checkAnswers } from './check-answers.ts'
+import type { StoredQuestion } from './tables.ts'
+
+const options = [
+  { id: 7, value: 'Beginner' },
+  { id: 8, value: 'Improver' },
+]
+
+function question(type: StoredQuestion['type'], required: boolean, withOptions = false): StoredQuestion {
+  return {
+    id: 1,
+    question: 'Question',
+    type,
+    required,
+    position: 1,
+    options: withOptions ? options : [],
+    defaultAnswer: null,
+  }
+}
+
+function problem(asked: StoredQuestion, answer?: Answer['answer']): string | undefined {
+  const answers = answer === undefined ? [] : [{ custom_question_id: 1, answer }]
+  return checkAnswers([asked], answers).get(1)
+}
+
+describe('custom question answers', () => {
+  test.each([
+    ['text', false, undefined, 'This field is required'],
+    ['text', false, '  ', 'This field is required'],
+    ['text', false, 'Peanuts', undefined],
+    ['long_text', false, '', 'This field is required'],
+    ['number', false, undefined, 'This field is required'],
+    ['number', false, 0, 'This field is required'],
+    ['number', false, 1, undefined],
+    ['number', false, 'three', 'Please enter a number'],
+    ['select', true, undefined, 'Please select an option'],
+    ['select', true, 9, 'Please select an option'],
+    ['select', true, 7, undefined],
+    ['multi_select', true, [], 'Please select at least one option'],
+    ['multi_select', true, [7, 9], 'Please select at least one option'],
+    ['multi_select', true, [7, 8], undefined],
+    ['checkbox', true, undefined, 'Please select an option'],
+    ['checkbox', true, [8], undefined],
+    ['checkbox', false, false, 'This field is required'],
+    ['checkbox', false, true, undefined],
+    ['date', false, undefined, 'Please select a date'],
+    ['date', false, '2026-02-30', 'Please select a date'],
+    ['date', false, '2028-02-29', undefined],
+    ['group', false, undefined, undefined],
+    ['hidden', false, undefined, undefined],
+  ] as const)('[P5-015] a required %s question (options: %s) answered %j: %s', (type, hasOptions, answer, expected) => {
+    const value = Array.isArray(answer) ? [...answer] : answer
+    expect(problem(question(type, true, hasOptions), value as Answer['answer'])).toBe(expected)
+  })
+
+  test.each(['text', 'number', 'select', 'multi_select', 'checkbox', 'date'] as const)(
+    '[S5-035] an optional %s question may be left empty',
+    (type) => {
+      expect(problem(question(type, false, type === 'select'))).toBeUndefined()
+      expect(problem(question(type, false), null)).toBeUndefined()
+    },
+  )
+
+  test('an answer to a question that was not asked is refused, and so is a second one', () => {
+    const answers = [
+      { custom_question_id: 1, answer: 'a' },
+      { custom_question_id: 1, answer: 'b' },
+      { custom_question_id: 99, answer: 'c' },
+    ]
+    expect([...checkAnswers([question('text', true)], answers)]).toEqual([
+      [1, 'This question was answered twice.'],
+      [99, 'This question is not asked here.'],
+    ])
+  })
+})

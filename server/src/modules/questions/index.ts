@@ -1,0 +1,1 @@
+export { checkAnswers } from './check-answers.ts'

@@ -1,0 +1,31 @@
+import type { QuestionType } from '@touchline/contract'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { OccurrenceTables } from '../occurrences/tables.ts'
+
+export type QuestionTables = ReturnType<typeof questionTables>
+
+export type StoredQuestion = {
+  readonly id: number
+  readonly question: string
+  readonly type: QuestionType
+  readonly required: boolean
+  readonly position: number
+  readonly options: readonly { readonly id: number; readonly value: string }[]
+  readonly defaultAnswer: string | null
+}
+
+export function questionTables(k: Kit, { schedules }: OccurrenceTables) {
+  const questionSections = k.table(
+    'question_sections',
+    {
+      id: k.int('id').primaryKey(),
+      scheduleId: k.text('schedule_id').notNull().references(() => schedules.id),
+      title: k.text('title').notNull(),
+      description: k.text('description'),
+      position: k.int('position').notNull(),
+      questions: k.json<readonly StoredQuestion[]>('questions').notNull(),
+    },
+    (t) => [k.index('question_sections_schedule').on(t.scheduleId)],
+  )
+  return { questionSections }
+}

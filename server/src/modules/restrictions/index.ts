@@ -1,0 +1,1 @@
+export { createRestrictionReads, createRestrictionWrites } from './repository.ts'

@@ -1,0 +1,1 @@
+export { createSiteReads } from './repository.ts'

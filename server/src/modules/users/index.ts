@@ -1,0 +1,2 @@
+export { readUser } from './read-user.ts'
+export { createUserReads, createUserWrites } from './repository.ts'

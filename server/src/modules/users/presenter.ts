@@ -1,0 +1,66 @@
+import type { LinkedUser, User } from '@touchline/contract'
+import { type Currency, type MinorUnits } from '@touchline/money'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
+import type { UserRow } from './tables.ts'
+
+/** What is known about a user beside the user's own row. */
+export type UserFacts = {
+  readonly homeVenueSlug: string | null
+  readonly isMember: boolean
+  readonly creditBalance: MinorUnits
+  readonly hasOutstandingPenalties: boolean
+  readonly tillOpen: boolean
+  readonly currency: Currency
+}
+
+export function presentUser(user: UserRow, facts: UserFacts): User {
+  return {
+    id: user.id,
+    uuid: user.uuid,
+    reference: user.reference,
+    title: user.title,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    gender: user.gender,
+    ethnicity: null,
+    disability: null,
+    profile_picture_url: null,
+    phone: user.phone,
+    address: user.address,
+    email_opt_in: user.emailOptIn,
+    sms_opt_in: user.smsOptIn,
+    phone_opt_in: user.phoneOptIn,
+    post_opt_in: user.postOptIn,
+    email_verified_at: user.emailVerifiedAt === null ? null : presentInstant(user.emailVerifiedAt),
+    date_of_birth: user.bornOn,
+    roles: [...user.roles],
+    home_venue_slug: facts.homeVenueSlug,
+    membership_user: facts.isMember,
+    credit: { balance: presentPrice(facts.creditBalance, facts.currency) },
+    barcode: user.barcode,
+    has_outstanding_penalties: facts.hasOutstandingPenalties,
+    membership_document_upload_required: false,
+    till_open: facts.tillOpen,
+  }
+}
+
+type Linked = {
+  readonly link: { readonly id: number; readonly relationship: LinkedUser['relationship'] }
+  readonly user: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'bornOn'>
+}
+
+export function presentLinkedUser({ link, user }: Linked): LinkedUser {
+  return {
+    id: link.id,
+    relationship: link.relationship,
+    referenced_user: {
+      id: user.id,
+      name: `${user.firstName} ${user.lastName}`,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      date_of_birth: user.bornOn,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Address, Relationship, Role } from '@touchline/contract'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { VenueTables } from '../venues/tables.ts'
+
+export type UserTables = ReturnType<typeof userTables>
+export type UserRow = UserTables['users']['$inferSelect']
+
+export function userTables(k: Kit, { venues }: VenueTables) {
+  const users = k.table(
+    'users',
+    {
+      id: k.int('id').primaryKey(),
+      uuid: k.text('uuid').notNull(),
+      reference: k.text('reference').notNull(),
+      roles: k.json<readonly Role[]>('roles').notNull(),
+      permissions: k.json<readonly string[]>('permissions').notNull(),
+      title: k.text('title'),
+      firstName: k.text('first_name').notNull(),
+      lastName: k.text('last_name').notNull(),
+      email: k.text('email'),
+      /** The e-mail as it is compared: trimmed, lower case. */
+      emailKey: k.text('email_key'),
+      /** scrypt with its parameters and salt; null: nobody can log in as this user. */
+      passwordHash: k.text('password_hash'),
+      emailVerifiedAt: k.instant('email_verified_at'),
+      bornOn: k.text('born_on'),
+      gender: k.text('gender'),
+      phone: k.text('phone'),
+      address: k.json<Address | null>('address').notNull(),
+      emailOptIn: k.bool('email_opt_in').notNull(),
+      smsOptIn: k.bool('sms_opt_in').notNull(),
+      phoneOptIn: k.bool('phone_opt_in').notNull(),
+      postOptIn: k.bool('post_opt_in').notNull(),
+      homeVenueId: k.int('home_venue_id').references(() => venues.id),
+      barcode: k.text('barcode'),
+      paidBooking: k.bool('paid_booking').notNull(),
+      /** Where the account came from: `customer_account_online`, the seed, a till. */
+      source: k.text('source').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('users_uuid').on(t.uuid),
+      k.uniqueIndex('users_reference').on(t.reference),
+      k.uniqueIndex('users_email').on(t.emailKey),
+    ],
+  )
+  const linkedUsers = k.table(
+    'linked_users',
+    {
+      id: k.int('id').primaryKey(),
+      ownerId: k.int('owner_id').notNull().references(() => users.id),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      relationship: k.text('relationship').$type<Relationship>().notNull(),
+      confirmedAt: k.instant('confirmed_at'),
+    },
+    (t) => [k.uniqueIndex('linked_users_pair').on(t.ownerId, t.userId)],
+  )
+  const tills = k.table(
+    'tills',
+    {
+      id: k.int('id').primaryKey(),
+      userId: k.int('user_id').notNull().references(() => users.id),
+      venueId: k.int('venue_id').notNull().references(() => venues.id),
+      openedAt: k.instant('opened_at').notNull(),
+      closedAt: k.instant('closed_at'),
+    },
+    (t) => [k.index('tills_user').on(t.userId)],
+  )
+  return { users, linkedUsers, tills }
+}

@@ -1,0 +1,2 @@
+export { foldForSearch } from './nearby.ts'
+export { createVenueReads } from './repository.ts'

@@ -1,0 +1,26 @@
+import type { Venue } from '@touchline/contract'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import type { VenueRow } from './tables.ts'
+
+/** `distance` in miles, when a place was given. */
+export function presentVenue(venue: VenueRow, distance?: number): Venue {
+  return {
+    id: venue.id,
+    name: venue.name,
+    slug: venue.slug,
+    address1: venue.address1,
+    address2: venue.address2,
+    town: venue.town,
+    area: venue.area,
+    postcode: venue.postcode,
+    opening_times: venue.openingTimes,
+    coordinates: venue.coordinates,
+    timezone: venue.timezone,
+    activities_v2_migration_date: venue.migrationOn,
+    camps_and_courses_enabled: { enabled: venue.campsAndCourses },
+    description: venue.description,
+    picture_url: venue.pictureUrl,
+    created_at: presentInstant(venue.createdAt),
+    ...(distance === undefined ? {} : { distance_in_miles: distance }),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Clock } from '@touchline/clock'
+import type { Persona } from '@touchline/contract'
+import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
+import type { SeedWriter } from '@touchline/seed'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import type { Log, Rules } from './deps.ts'
+import type { Databases } from './infra/store/databases.ts'
+import type { Reads, Tx } from './infra/store/repositories.ts'
+import type { ClockState } from './infra/sandbox/clock-state.ts'
+import { createRegistry } from './infra/sandbox/registry/registry.ts'
+import type { RegistryStore } from './infra/sandbox/registry/schema.ts'
+import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
+import type { Merchant, World } from './infra/sandbox/runtime.ts'
+import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox/sandboxes.ts'
+import { createSeedWriter } from './infra/sandbox/seed-writer.ts'
+import { hashPassword } from './modules/auth/index.ts'
+import { cartJobs } from './modules/carts/index.ts'
+import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
+
+/** What a platform is filled with; the parts are functions of a moment. */
+export type Seed = {
+  readonly version: () => string
+  readonly timezone: string
+  readonly personas: readonly Persona[]
+  readonly fill: (now: number, writer: SeedWriter) => Promise<void>
+  readonly applyScenario: (name: string, now: number, writer: SeedWriter) => Promise<void>
+}
+
+export type PlatformOptions = {
+  readonly databases: Databases<Reads, Tx>
+  readonly registry: RegistryStore
+  readonly seed: Seed
+  readonly wallClock: Clock
+  readonly random: Random
+  readonly rules: Rules
+  readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
+  readonly gateway: {
+    readonly transport: GatewayTransport
+    /** Shared with the gateway: its control calls, and what each merchant's secrets are made from. */
+    readonly secret: string
+    /** Where the gateway reaches this server. */
+    readonly callbackUrl: string
+    readonly isReady: () => Promise<boolean>
+  }
+  readonly clientFolder: string | undefined
+  readonly log: Log
+}
+
+export type Platform = {
+  readonly app: FastifyInstance
+  readonly sandboxes: Sandboxes
+  /** Makes the sandbox named default unless it is there; answers whether it was made. */
+  readonly ensureDefault: () => Promise<boolean>
+}
+
+/** Puts the platform together; not listening, and no timer running yet. */
+export async function createPlatform(options: PlatformOptions): Promise<Platform> {
+  const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
+  const handlers = [...cartJobs, ...paymentJobs]
+  const hashes = new Map<string, Promise<string>>()
+  const hashOnce = (password: string) => {
+    const known = hashes.get(password) ?? hashPassword(password, random)
+    hashes.set(password, known)
+    return known
+  }
+  const writerFor = (store: Parameters<typeof createSeedWriter>[0]['store']) =>
+    createSeedWriter({ store, hashPassword: hashOnce, newEdition: () => uuidv7(wallClock.now(), random) })
+
+  const world: World = { wallClock, random, rules, log, ...gatewayOf(options) }
+  const sandboxes = createSandboxes({
+    ...world,
+    databases,
+    registry: createRegistry(options.registry, wallClock),
+    handlers,
+    ttlMs: sandbox.ttlMs,
+    limit: sandbox.limit,
+    seed: {
+      version: seed.version,
+      timezone: seed.timezone,
+      fill: (store, now) => seed.fill(now, writerFor(store)),
+      applyScenario: (name, store, now) => seed.applyScenario(name, now, writerFor(store)),
+    },
+  })
+  const secure = rules.publicUrl.startsWith('https:')
+  const resolver = createResolver(sandboxes, { mode: sandbox.mode, random, secure })
+  const app = await createApp({
+    publicUrl: rules.publicUrl,
+    gatewayPublicUrl: rules.gatewayPublicUrl,
+    clientFolder: options.clientFolder,
+    log,
+    checks: { database: () => sandboxes.has(defaultSandbox), gateway: gateway.isReady },
+    control: {
+      sandboxes,
+      resolver,
+      mode: sandbox.mode,
+      personas: seed.personas,
+      handlers,
+      random,
+      publicUrl: rules.publicUrl,
+    },
+  })
+  app.addHook('onClose', () => sandboxes.close())
+  return {
+    app,
+    sandboxes,
+    async ensureDefault() {
+      if (await sandboxes.has(defaultSandbox)) return false
+      await sandboxes.create(defaultSandbox, {})
+      return true
+    },
+  }
+}
+
+/** Each sandbox is one merchant at the gateway; its secrets follow from the one both processes share. */
+function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+  const merchantOf = (id: string): Merchant => ({
+    merchantId: id,
+    secret: signatureOf(gateway.secret, `merchant:${id}`),
+    webhookUrl: `${gateway.callbackUrl}/api/payment-providers/webhooks/card-gateway/${id}`,
+    webhookSecret: signatureOf(gateway.secret, `webhook:${id}`),
+  })
+  return {
+    merchantOf,
+    gatewayOf: (id, clock) =>
+      createGatewayClient({
+        transport: gateway.transport,
+        merchantId: id,
+        controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
+        registration: () => ({ ...merchantOf(id), origins: [rules.publicUrl], clock: gatewayClock(clock()) }),
+      }),
+  }
+}
+
+function gatewayClock({ offsetMs, frozenAt }: ClockState) {
+  return frozenAt === null ? { offset_ms: offsetMs } : { frozen_at: frozenAt }
+}

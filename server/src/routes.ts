@@ -1,0 +1,29 @@
+import type { Route } from './infra/http/route.ts'
+import { authRoutes } from './modules/auth/routes.ts'
+import { bookingRoutes } from './modules/bookings/routes.ts'
+import { cartRoutes } from './modules/carts/routes.ts'
+import { categoryRoutes } from './modules/categories/routes.ts'
+import { courseRoutes } from './modules/courses/routes.ts'
+import { creditRoutes } from './modules/credits/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { restrictionRoutes } from './modules/restrictions/routes.ts'
+import { siteRoutes } from './modules/site/routes.ts'
+import { userRoutes } from './modules/users/routes.ts'
+import { venueRoutes } from './modules/venues/routes.ts'
+
+/** Every call of the platform with what answers it. */
+export const platformRoutes: readonly Route[] = [
+  ...siteRoutes,
+  ...authRoutes,
+  ...userRoutes,
+  ...venueRoutes,
+  ...categoryRoutes,
+  ...courseRoutes,
+  ...restrictionRoutes,
+  ...cartRoutes,
+  ...creditRoutes,
+  ...bookingRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+]

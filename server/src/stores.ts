@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '@touchline/clock'
+import type { Random } from '@touchline/ids'
+import type { Config } from './config.ts'
+import type { Log } from './deps.ts'
+import { type RegistryStore, registryModel } from './infra/sandbox/registry/schema.ts'
+import { defaultSandbox } from './infra/sandbox/sandboxes.ts'
+import type { Databases } from './infra/store/databases.ts'
+import { loadMigrations, type Migration } from './infra/store/migrate.ts'
+import { openMemoryDatabases } from './infra/store/memory-databases.ts'
+import { openPgDatabases } from './infra/store/pg-databases.ts'
+import { migratePg } from './infra/store/pg-migrate.ts'
+import { openPgPool } from './infra/store/pg-pool.ts'
+import { createPgStore, pgConnections } from './infra/store/pg.ts'
+import { platformModel, type Reads, type Tx } from './infra/store/repositories.ts'
+import { openSqlite } from './infra/store/sqlite.ts'
+import { openSqliteDatabases } from './infra/store/sqlite-databases.ts'
+
+/** Where everything is kept: the sandboxes' databases, and the record of them. */
+export type Stores = {
+  readonly databases: Databases<Reads, Tx>
+  readonly registry: RegistryStore
+  readonly close: () => Promise<void>
+}
+
+/** The bundle lies one folder deeper in `dist`, the source in `src`: the migrations are beside both. */
+const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'migrations')
+
+export function migrationsOf(name: 'sqlite' | 'pg' | 'registry-sqlite' | 'registry-pg'): readonly Migration[] {
+  return loadMigrations(join(migrationsFolder, name))
+}
+
+type Tools = { readonly wallClock: Clock; readonly random: Random; readonly log: Log }
+
+/** Opens the engine the settings name: files in DATA_DIR, or one PostgreSQL database. */
+export function openStores(config: Config, tools: Tools): Promise<Stores> {
+  return config.databaseUrl === undefined ? openFiles(config, tools) : openServer(config.databaseUrl, config, tools)
+}
+
+const guard = process.env['TOUCHLINE_BUILD'] === 'production' ? 'log' : 'throw'
+
+async function openFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
+  await mkdir(dataDir, { recursive: true })
+  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) => log('warn', event, { detail })
+  const databases = await openSqliteDatabases(platformModel, {
+    folder: dataDir,
+    migrations: migrationsOf('sqlite'),
+    durabilityOf: (name) => (name === defaultSandbox ? 'full' : 'normal'),
+    guard,
+    log: storeLog,
+  })
+  const registry = await openSqlite(registryModel, {
+    source: join(dataDir, 'registry.db'),
+    durability: 'full',
+    migrations: migrationsOf('registry-sqlite'),
+    guard,
+    log: storeLog,
+  })
+  return { databases, registry, close: async () => {} }
+}
+
+async function openServer(url: string, { isolation, poolSize }: Config, { wallClock, random, log }: Tools): Promise<Stores> {
+  const pool = await openPgPool({
+    url,
+    max: poolSize,
+    log: ({ event, detail }) => log('warn', event, { detail }),
+  })
+  const engine = { isolation, wallClock, random }
+  await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'))
+  const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
+  const databases = openPgDatabases(platformModel, { ...engine, pool, migrations: migrationsOf('pg') })
+  return { databases, registry, close: () => pool.end() }
+}
+
+/** Everything in the memory of this process; for tests and for what only describes the platform. */
+export async function openMemoryStores(): Promise<Stores> {
+  const log = () => undefined
+  const databases = openMemoryDatabases(platformModel, { migrations: migrationsOf('sqlite'), guard: 'throw', log })
+  const registry = await openSqlite(registryModel, {
+    source: ':memory:',
+    durability: 'normal',
+    migrations: migrationsOf('registry-sqlite'),
+    guard: 'throw',
+    log,
+  })
+  return { databases, registry, close: async () => {} }
+}

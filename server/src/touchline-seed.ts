@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { findScenario, personas, platformRecords, seedDay, seedPlatform, seedScenario, seedTimezone } from '@touchline/seed'
+import type { Seed } from './platform.ts'
+import { migrationsOf } from './stores.ts'
+
+/** Any fixed moment: two versions of the seed write something else as of it. */
+const reference = Date.UTC(2026, 0, 5, 12)
+
+function versionOf(): string {
+  const hash = createHash('sha256').update(JSON.stringify(platformRecords(seedDay(reference))))
+  for (const { hash: migration } of migrationsOf('sqlite')) hash.update(migration)
+  return hash.digest('hex').slice(0, 12)
+}
+
+let version: string | undefined
+
+/** The cast, the catalogue and the scenarios of `seed/`, for a platform to be filled with. */
+export const touchlineSeed: Seed = {
+  version: () => (version ??= versionOf()),
+  timezone: seedTimezone,
+  personas: personas.map(({ name, userId, role, email, description }) => ({
+    name,
+    email,
+    user_id: userId,
+    roles: [role],
+    description,
+  })),
+  fill: (now, writer) => seedPlatform({ now, writer }),
+  async applyScenario(name, now, writer) {
+    const scenario = findScenario(name)
+    if (!scenario) throw new RangeError(`no scenario ${name}`)
+    await seedScenario({ scenario, now, writer })
+  },
+}

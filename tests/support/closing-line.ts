@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+
+type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+/**
+ * A reporter that ends the run with its totals: written as JSON to the file that TOUCHLINE_TOTALS names, so that
+ * `npm test` can add them up, or printed when the suite was started by hand.
+ */
+export function closingLine(): Reporter {
+  return {
+    onTestRunEnd(modules, unhandledErrors) {
+      announce(totalsOf(modules, unhandledErrors.length))
+    },
+  }
+}
+
+/** A file that breaks off, an unhandled error and a test that never ran to its end count as failures. */
+function totalsOf(modules: readonly TestModule[], unhandledErrors: number): Totals {
+  const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
+  const broken = modules.filter((module) => module.errors().length > 0).length
+  const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length
+  return {
+    passed: count('passed'),
+    failed: count('failed') + count('pending') + broken + unhandledErrors,
+    skipped: count('skipped'),
+  }
+}
+
+function announce(totals: Totals) {
+  const file = process.env['TOUCHLINE_TOTALS']
+  if (file !== undefined) writeFileSync(file, JSON.stringify(totals))
+  else process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
+}

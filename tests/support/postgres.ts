@@ -1,0 +1,140 @@
+import type { ChildProcess } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+
+export type TestPostgres = {
+  /** Of a superuser, for the database `postgres`. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+export type NoPostgres = { readonly reason: string }
+
+type Identity = { readonly uid: number; readonly gid: number }
+
+const run = promisify(execFile)
+const startLimitMs = 30_000
+
+/**
+ * Settings for speed: a test database need not survive a power cut. Isolation and locking are as in production;
+ * many schemas in one transaction need more locks than the default gives.
+ */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  max_locks_per_transaction: '256',
+  shared_buffers: '128MB',
+}
+
+/** Starts a PostgreSQL in a temporary folder, or says why there is none. */
+export async function startPostgres(): Promise<TestPostgres | NoPostgres> {
+  const binaries = findPostgresBinaries()
+  if (binaries === undefined) return { reason: 'no initdb and postgres on this machine' }
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-pg-'))
+  try {
+    return await startIn(folder, binaries)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function startIn(folder: string, binaries: string): Promise<TestPostgres> {
+  const identity = await identityOfServer()
+  if (identity) await chown(folder, identity.uid, identity.gid)
+  const data = join(folder, 'data')
+  const options = { ...identity, cwd: folder }
+  const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  await run(join(binaries, 'initdb'), initial, options)
+  const place = await listenAt(folder)
+  const flags = Object.entries({ ...settings, ...place.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await whenReady(server)
+  return { url: place.url, stop: () => stop(server, folder) }
+}
+
+/** PostgreSQL refuses to run as root: it gets the machine's own user for it, or nobody. */
+async function identityOfServer(): Promise<Identity | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const wanted of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find(([name]) => name === wanted) ?? []
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('running as root, and there is no user postgres or nobody to run PostgreSQL as')
+}
+
+type Place = { readonly url: string; readonly settings: Readonly<Record<string, string>> }
+
+/** A socket in the temporary folder; where there are none (Windows), a free port of the loopback interface. */
+async function listenAt(folder: string): Promise<Place> {
+  if (process.platform === 'win32') {
+    const port = await freePort()
+    const own = { listen_addresses: '127.0.0.1', port: String(port) }
+    return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, settings: own }
+  }
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    settings: { listen_addresses: '', unix_socket_directories: folder },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A listening TCP server's address is never a path.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function whenReady(server: ChildProcess): Promise<void> {
+  let said = ''
+  let settle: (error?: Error) => void = () => {}
+  const settled = new Promise<void>((resolve, reject) => {
+    settle = (error) => (error ? reject(error) : resolve())
+  })
+  const fail = (why: string) => settle(new Error(`${why}: ${said.slice(-500)}`))
+  const timer = setTimeout(() => fail('PostgreSQL did not start in time'), startLimitMs)
+  const onExit = (code: number | null) => fail(`PostgreSQL ended with ${code}`)
+  const onError = (error: Error) => fail(error.message)
+  server.once('exit', onExit).once('error', onError)
+  server.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000)
+    if (said.includes('ready to accept connections')) settle()
+  })
+  try {
+    await settled
+  } catch (error) {
+    server.kill('SIGKILL')
+    throw error
+  } finally {
+    clearTimeout(timer)
+    server.off('exit', onExit).off('error', onError)
+  }
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    const ended = once(server, 'exit')
+    // A fast shutdown: clients are sent away, nothing is left running.
+    server.kill('SIGINT')
+    await ended
+  }
+  await rm(folder, { recursive: true, force: true })
+}
