@@ -37,13 +37,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator } },
-    schemaErrorFormatter: (problems, part) => Object.assign(new Error('invalid'), { validation: problems, validationContext: part }),
+    schemaErrorFormatter: (problems, part) =>
+      Object.assign(new Error('invalid'), { validation: problems, validationContext: part }),
   })
   answerErrors(app, log)
   parseBodies(app)
   await app.register(cookie)
   await app.register(cors, { origin: [publicUrl], credentials: true, maxAge: 600 })
-  await app.register(helmet, { contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) }, hsts: publicUrl.startsWith('https:'), crossOriginEmbedderPolicy: false, frameguard: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) },
+    hsts: publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
+  })
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
-const origin = z.url({ protocol: /^https?$/ }).refine((text) => new URL(text).origin === text, 'give an origin without a path')
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text, 'give an origin without a path')
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,7 +62,9 @@ export class ConfigError extends Error {
 /** Reads the settings once. Throws a ConfigError with one line for each setting that is not right. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is one that is not set.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))

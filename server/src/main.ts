@@ -94,7 +94,9 @@ try {
     for (const line of error.message.split('\n')) process.stderr.write(`${line}\n`)
   } else {
     const known = error instanceof Error && 'code' in error ? `: ${String(error.code)}` : ''
-    process.stderr.write(`The server could not start: ${error instanceof Error ? error.message : 'unknown reason'}${known}\n`)
+    process.stderr.write(
+      `The server could not start: ${error instanceof Error ? error.message : 'unknown reason'}${known}\n`,
+    )
   }
   process.exit(1)
 }

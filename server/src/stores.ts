@@ -43,7 +43,8 @@ const guard = process.env['TOUCHLINE_BUILD'] === 'production' ? 'log' : 'throw'
 
 async function openFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
   await mkdir(dataDir, { recursive: true })
-  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) => log('warn', event, { detail })
+  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
+    log('warn', event, { detail })
   const databases = await openSqliteDatabases(platformModel, {
     folder: dataDir,
     migrations: migrationsOf('sqlite'),
@@ -61,7 +62,11 @@ async function openFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
   return { databases, registry, close: async () => {} }
 }
 
-async function openServer(url: string, { isolation, poolSize }: Config, { wallClock, random, log }: Tools): Promise<Stores> {
+async function openServer(
+  url: string,
+  { isolation, poolSize }: Config,
+  { wallClock, random, log }: Tools,
+): Promise<Stores> {
   const pool = await openPgPool({
     url,
     max: poolSize,

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { findScenario, personas, platformRecords, seedDay, seedPlatform, seedScenario, seedTimezone } from '@touchline/seed'
+import {
+  findScenario,
+  personas,
+  platformRecords,
+  seedDay,
+  seedPlatform,
+  seedScenario,
+  seedTimezone,
+} from '@touchline/seed'
 import type { Seed } from './platform.ts'
 import { migrationsOf } from './stores.ts'
 

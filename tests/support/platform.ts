@@ -29,7 +29,12 @@ async function openHost(): Promise<Host> {
     clock: wallClock,
     random: seededRandom('gateway'),
     deliver: async (url, { headers, body }) => {
-      const { statusCode } = await platform.app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })
+      const { statusCode } = await platform.app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        headers,
+        payload: body,
+      })
       return { status: statusCode }
     },
   })
@@ -69,7 +74,10 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined
-  constructor(status: number, body: { readonly code: string; readonly message: string; readonly errors?: Refusal['errors'] }) {
+  constructor(
+    status: number,
+    body: { readonly code: string; readonly message: string; readonly errors?: Refusal['errors'] },
+  ) {
     super(body.message)
     this.status = status
     this.code = body.code
@@ -88,7 +96,12 @@ export type RawRequest = {
   readonly payload?: string | object
 }
 
-export type RawReply = { readonly status: number; readonly headers: Record<string, unknown>; readonly text: string; readonly json: () => unknown }
+export type RawReply = {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly text: string
+  readonly json: () => unknown
+}
 
 /** Somebody who calls the platform through its front door. */
 export type Person = {
@@ -117,7 +130,9 @@ export type TestPlatform = {
  * A platform of its own for one test: seeded as of `at`, its clock standing still there. At the end of the test its
  * invariants are checked and it is deleted.
  */
-export async function startPlatform({ at = '2026-04-07T09:00:00Z' }: { readonly at?: string } = {}): Promise<TestPlatform> {
+export async function startPlatform({
+  at = '2026-04-07T09:00:00Z',
+}: { readonly at?: string } = {}): Promise<TestPlatform> {
   host ??= openHost()
   const running = await host
   const sandbox = `t${process.pid}-${++sandboxesMade}`
@@ -140,7 +155,10 @@ export async function startPlatform({ at = '2026-04-07T09:00:00Z' }: { readonly 
     },
     advance: async (duration) => (await running.sandboxes.moveClock(sandbox, { advance: duration })).ran,
     async invariants() {
-      const { json } = await platform.visitor.send({ method: 'GET', url: `/sandbox/v1/sandboxes/${sandbox}/invariants` })
+      const { json } = await platform.visitor.send({
+        method: 'GET',
+        url: `/sandbox/v1/sandboxes/${sandbox}/invariants`,
+      })
       return (json() as ApiTypes['checkInvariants']['reply']).data.broken
     },
   }

@@ -41,7 +41,9 @@ function selectedIn({ query, body, selectedUserHeader }: Claims): number | undef
   if (selectedUserHeader === undefined || selectedUserHeader === '') return undefined
   const id = Number(selectedUserHeader)
   if (!Number.isSafeInteger(id) || id < 1 || id > limits.integer) {
-    throw new PlatformError('validation_failed', { fields: { 'X-Selected-User': ['This field must be a whole number.'] } })
+    throw new PlatformError('validation_failed', {
+      fields: { 'X-Selected-User': ['This field must be a whole number.'] },
+    })
   }
   return id
 }

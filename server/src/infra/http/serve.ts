@@ -137,7 +137,8 @@ async function contextOf(request: FastifyRequest, deps: Deps, { call }: Endpoint
   const { caller, byCookie } = await identifyFor(request, deps, call.name)
   if (byCookie && call.method !== 'GET' && !clientDomain) throw new PlatformError('client_domain_required')
   checkAccess(call.access, caller, claims)
-  const selectedUserId = call.access === 'gateway' || call.access === 'bank' ? undefined : await selectUser(deps, caller, claims)
+  const selectedUserId =
+    call.access === 'gateway' || call.access === 'bank' ? undefined : await selectUser(deps, caller, claims)
   return {
     deps,
     caller,
@@ -197,4 +198,3 @@ declare module 'fastify' {
     rawBody: string | undefined
   }
 }
-

@@ -16,7 +16,13 @@ export function createOutboxReads(db: ReadDb, { mails }: Schema) {
       .prepare('mails_newest'),
   )
   const total = prepared(() => db.select({ total: count() }).from(mails).prepare('mails_total'))
-  const byId = prepared(() => db.select().from(mails).where(eq(mails.id, ph('id'))).prepare('mails_by_id'))
+  const byId = prepared(() =>
+    db
+      .select()
+      .from(mails)
+      .where(eq(mails.id, ph('id')))
+      .prepare('mails_by_id'),
+  )
   return {
     list: (limit: number, offset: number) => newest({ limit, offset }),
     count: async () => (await total())[0]?.total ?? 0,

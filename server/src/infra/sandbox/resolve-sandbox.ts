@@ -19,7 +19,10 @@ export function checkedSandboxId(id: string): string {
 
 /** A name nobody will guess: opening somebody's sandbox takes the link. */
 export function newSandboxId(random: Random): string {
-  return `s-${opaqueToken(random).toLowerCase().replaceAll(/[^a-z0-9]/g, '').slice(0, 20)}`
+  return `s-${opaqueToken(random)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 20)}`
 }
 
 export type SandboxResolver = {

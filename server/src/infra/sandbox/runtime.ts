@@ -37,7 +37,12 @@ export type Runtime = {
 
 export function createRuntime(
   world: World,
-  sandbox: { readonly id: string; readonly store: PlatformStore; readonly generation: number; readonly clock: ClockState },
+  sandbox: {
+    readonly id: string
+    readonly store: PlatformStore
+    readonly generation: number
+    readonly clock: ClockState
+  },
 ): Runtime {
   const { wallClock, random, rules, log, gatewayOf } = world
   const { id, store, generation } = sandbox

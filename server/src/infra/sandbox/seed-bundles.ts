@@ -21,7 +21,11 @@ export async function writeBundles(
   }
   const lines = orderLines(records, orders, scheduleOf)
   await tx.seed.insert('orderItems', lines)
-  await used(tx, 'cart_item', lines.map(({ id }) => id))
+  await used(
+    tx,
+    'cart_item',
+    lines.map(({ id }) => id),
+  )
   await tx.seed.insert(
     'bookingBundles',
     records.map((record) => ({
@@ -42,7 +46,11 @@ export async function writeBundles(
       cancellationSource: record.cancellationSource,
     })),
   )
-  await used(tx, 'booking_bundle', records.map(({ id }) => id))
+  await used(
+    tx,
+    'booking_bundle',
+    records.map(({ id }) => id),
+  )
   const bookings = records.flatMap((record) => {
     const schedule = scheduleOf(record)
     const times = new Map(schedule.occurrences.map((occurrence) => [occurrence.id, occurrence]))
@@ -63,7 +71,11 @@ export async function writeBundles(
     }))
   })
   await tx.seed.insert('bookings', bookings)
-  await used(tx, 'booking', bookings.map(({ id }) => id))
+  await used(
+    tx,
+    'booking',
+    bookings.map(({ id }) => id),
+  )
   await countPlaces(tx, records, scheduleOf)
 }
 

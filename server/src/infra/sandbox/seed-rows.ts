@@ -14,7 +14,9 @@ export function createSeedWrites(db: Db, schema: Schema) {
   return {
     insert: async <Name extends TableName>(name: Name, rows: readonly Row<Name>[]) => {
       // One signature for every table: drizzle's insert is typed per table, which a type parameter hides from it.
-      const insert = db.insert(schema[name]) as unknown as { values: (rows: readonly Row<Name>[]) => PromiseLike<unknown> }
+      const insert = db.insert(schema[name]) as unknown as {
+        values: (rows: readonly Row<Name>[]) => PromiseLike<unknown>
+      }
       for (let start = 0; start < rows.length; start += chunk) await insert.values(rows.slice(start, start + chunk))
     },
     /** The catalogue has changed: answers from memory no longer hold. */

@@ -50,14 +50,16 @@ export function createSeedWriter({ store, hashPassword, newEdition }: SeedTools)
         for (const { id, timezone } of records) timezones.set(id, timezone)
         await tx.seed.insert(
           'venues',
-          records.map(({ descriptionHtml, latitude, longitude, campsAndCoursesEnabled, activitiesV2MigrationOn, ...record }) => ({
-            ...record,
-            description: descriptionHtml,
-            coordinates: { latitude, longitude },
-            campsAndCourses: campsAndCoursesEnabled,
-            migrationOn: activitiesV2MigrationOn,
-            searchText: foldForSearch(`${record.name} ${record.town} ${record.area} ${record.postcode}`),
-          })),
+          records.map(
+            ({ descriptionHtml, latitude, longitude, campsAndCoursesEnabled, activitiesV2MigrationOn, ...record }) => ({
+              ...record,
+              description: descriptionHtml,
+              coordinates: { latitude, longitude },
+              campsAndCourses: campsAndCoursesEnabled,
+              migrationOn: activitiesV2MigrationOn,
+              searchText: foldForSearch(`${record.name} ${record.town} ${record.area} ${record.postcode}`),
+            }),
+          ),
         )
       }),
     themes: (records) =>
@@ -107,13 +109,21 @@ export function createSeedWriter({ store, hashPassword, newEdition }: SeedTools)
             source: 'seed',
           })),
         )
-        await used(tx, 'user', records.map(({ id }) => id))
+        await used(
+          tx,
+          'user',
+          records.map(({ id }) => id),
+        )
       })
     },
     linkedUsers: (records) =>
       write(async (tx) => {
         await tx.seed.insert('linkedUsers', records)
-        await used(tx, 'linked_user', records.map(({ id }) => id))
+        await used(
+          tx,
+          'linked_user',
+          records.map(({ id }) => id),
+        )
       }),
     tills: (records) => write((tx) => tx.seed.insert('tills', records)),
     membershipTypes: (records) =>
@@ -130,7 +140,11 @@ export function createSeedWriter({ store, hashPassword, newEdition }: SeedTools)
           'credits',
           records.map((record) => ({ ...record, remaining: record.amount })),
         )
-        await used(tx, 'credit', records.map(({ id }) => id))
+        await used(
+          tx,
+          'credit',
+          records.map(({ id }) => id),
+        )
       }),
     penalties: (records) =>
       write((tx) =>
@@ -183,7 +197,11 @@ export function createSeedWriter({ store, hashPassword, newEdition }: SeedTools)
       write(async (tx) => {
         orders = records
         await tx.seed.insert('orders', records.map(orderRow))
-        await used(tx, 'order', records.map(({ id }) => id))
+        await used(
+          tx,
+          'order',
+          records.map(({ id }) => id),
+        )
         const payments = records.flatMap(({ id, payments: parts }) => parts.map((part) => ({ orderId: id, ...part })))
         const first = await tx.idBlocks.reserve('order_payment', payments.length)
         await tx.seed.insert(

@@ -15,7 +15,9 @@ function derive(password: string, salt: Uint8Array, options: ScryptOptions): Pro
 export async function hashPassword(password: string, random: Random): Promise<string> {
   const salt = random.bytes(16)
   const key = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join('$')
+  return ['scrypt', cost.N, cost.r, cost.p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join(
+    '$',
+  )
 }
 
 /** Whether a password is the one that was hashed. A null hash takes as long and is never matched. */

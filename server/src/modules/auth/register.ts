@@ -59,7 +59,8 @@ function problemsIn(form: Registration, today: string): Record<string, string[]>
   const fields: Record<string, string[]> = {}
   if (form.first_name.trim() === '') fields['first_name'] = ['This field is required']
   if (form.last_name.trim() === '') fields['last_name'] = ['This field is required']
-  if (form.password !== form.password_confirmation) fields['password_confirmation'] = ['The passwords are not the same.']
+  if (form.password !== form.password_confirmation)
+    fields['password_confirmation'] = ['The passwords are not the same.']
   if (form.date_of_birth >= today) fields['date_of_birth'] = ['Your date of birth must be in the past.']
   if (!form.terms) fields['terms'] = ['You must agree to the Terms and Conditions']
   return fields

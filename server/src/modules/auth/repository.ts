@@ -28,7 +28,10 @@ export function createAuthWrites(db: Db, { accessTokens }: Schema) {
       .prepare('auth_insert_token'),
   )
   const remove = prepared(() =>
-    db.delete(accessTokens).where(eq(accessTokens.hash, ph('hash'))).prepare('auth_delete_token'),
+    db
+      .delete(accessTokens)
+      .where(eq(accessTokens.hash, ph('hash')))
+      .prepare('auth_delete_token'),
   )
   const expire = prepared(() =>
     db

@@ -9,7 +9,10 @@ export function authTables(k: Kit, { users }: UserTables) {
     'access_tokens',
     {
       hash: k.text('hash').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at').notNull(),
     },

@@ -81,12 +81,19 @@ export function createBookingReads(db: ReadDb, { bookings, bookingBundles, users
       .innerJoin(bookingBundles, eq(bookingBundles.id, bookings.bundleId))
       .innerJoin(users, eq(users.id, bookings.userId))
       .leftJoin(orders, eq(orders.id, bookings.orderId))
-  const byId = prepared(() => detail().where(eq(bookings.id, ph('id'))).prepare('bookings_by_id'))
+  const byId = prepared(() =>
+    detail()
+      .where(eq(bookings.id, ph('id')))
+      .prepare('bookings_by_id'),
+  )
 
   const matching = (filter: BookingFilter) =>
     and(
-      filter.userIds && or(inArray(bookings.userId, [...filter.userIds]), inArray(bookings.ownerId, [...filter.userIds])),
-      filter.userId === undefined ? undefined : or(eq(bookings.userId, filter.userId), eq(bookings.ownerId, filter.userId)),
+      filter.userIds &&
+        or(inArray(bookings.userId, [...filter.userIds]), inArray(bookings.ownerId, [...filter.userIds])),
+      filter.userId === undefined
+        ? undefined
+        : or(eq(bookings.userId, filter.userId), eq(bookings.ownerId, filter.userId)),
       filter.occurrenceId === undefined ? undefined : eq(bookings.occurrenceId, filter.occurrenceId),
       filter.startsAfter === undefined ? undefined : gt(bookings.startsAt, filter.startsAfter),
       filter.startsBefore === undefined ? undefined : lt(bookings.startsAt, filter.startsBefore),

@@ -22,12 +22,21 @@ export function bookingTables(
     'booking_bundles',
     {
       id: k.int('id').primaryKey(),
-      scheduleId: k.text('schedule_id').notNull().references(() => schedules.id),
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
       venueId: k.int('venue_id').notNull(),
       /** Who bought it. [C-05] */
-      ownerId: k.int('owner_id').notNull().references(() => users.id),
+      ownerId: k
+        .int('owner_id')
+        .notNull()
+        .references(() => users.id),
       /** Who comes. */
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       cartId: k.int('cart_id').references(() => carts.id),
       cartItemId: k.int('cart_item_id').notNull(),
       orderId: k.int('order_id').references(() => orders.id),
@@ -54,12 +63,21 @@ export function bookingTables(
     'bookings',
     {
       id: k.int('id').primaryKey(),
-      bundleId: k.int('bundle_id').notNull().references(() => bookingBundles.id),
-      occurrenceId: k.text('occurrence_id').notNull().references(() => occurrences.id),
+      bundleId: k
+        .int('bundle_id')
+        .notNull()
+        .references(() => bookingBundles.id),
+      occurrenceId: k
+        .text('occurrence_id')
+        .notNull()
+        .references(() => occurrences.id),
       scheduleId: k.text('schedule_id').notNull(),
       venueId: k.int('venue_id').notNull(),
       ownerId: k.int('owner_id').notNull(),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       orderId: k.int('order_id').references(() => orders.id),
       status: k.text('status').$type<BookingStatus>().notNull(),
       startsAt: k.instant('starts_at').notNull(),

@@ -31,7 +31,12 @@ export async function addItems(context: Context, params: Params, items: readonly
   const { deps } = context
   const { store, clock, ids } = deps
   const now = clock.now()
-  const add: AddContext = { ownerId: params.userId, byStaff: isStaff(getCaller(context)), channel: context.channel, now }
+  const add: AddContext = {
+    ownerId: params.userId,
+    byStaff: isStaff(getCaller(context)),
+    channel: context.channel,
+    now,
+  }
   const checked = await store.read(async (reads) => {
     const catalogue = await readCatalogue(reads)
     const all = []
@@ -129,14 +134,21 @@ async function writeLine(tx: Tx, cartId: number, plan: Planned, index: number, a
       answers,
       createdAt: now,
     },
-    left.map(({ id, startsAt, endsAt }, place) => ({ id: plan.bookingIds[place] ?? 0, occurrenceId: id, startsAt, endsAt })),
+    left.map(({ id, startsAt, endsAt }, place) => ({
+      id: plan.bookingIds[place] ?? 0,
+      occurrenceId: id,
+      startsAt,
+      endsAt,
+    })),
   )
 }
 
 /** The contended rows come last and in a fixed order: extras, then schedules, each by id. */
 async function takePlaces(tx: Tx, planned: readonly Planned[]): Promise<void> {
   const extras = planned.flatMap(({ item }) => item.extras ?? [])
-  for (const { pricing_option_id: id, quantity } of extras.toSorted((a, b) => a.pricing_option_id - b.pricing_option_id)) {
+  for (const { pricing_option_id: id, quantity } of extras.toSorted(
+    (a, b) => a.pricing_option_id - b.pricing_option_id,
+  )) {
     if (!(await tx.occurrences.takeExtra(id, quantity))) {
       throw new PlatformError('sold_out', { message: 'There are not enough of this extra left.' })
     }

@@ -25,7 +25,14 @@ function line(over: Partial<CartItemRow>): CartItemRow {
 }
 
 const course = line({})
-const extra = line({ id: 2, parentId: 1, scheduleId: null, pricingOptionId: 5, quantity: 3, lineTotal: minorUnits(900) })
+const extra = line({
+  id: 2,
+  parentId: 1,
+  scheduleId: null,
+  pricingOptionId: 5,
+  quantity: 3,
+  lineTotal: minorUnits(900),
+})
 
 describe('a basket', () => {
   test('[C-75] counts top-level lines only, and totals all of them', () => {

@@ -35,7 +35,13 @@ export function clearCart(context: Context, params: CartParams): Promise<Cart> {
     const known = await tx.carts.findOpen(params.userId, params.source)
     if (known) {
       const cart = await getUnlocked(tx, params)
-      await dropLines(tx, cart.id, await tx.carts.itemsOf(cart.id), now, context.channel === 'foh' ? 'foh' : 'customers')
+      await dropLines(
+        tx,
+        cart.id,
+        await tx.carts.itemsOf(cart.id),
+        now,
+        context.channel === 'foh' ? 'foh' : 'customers',
+      )
       await afterRemoval(tx, cart, context)
     }
     return readCartView(tx, { ...params, now })

@@ -1,4 +1,10 @@
-import { type AddItem, type Channel, type FieldErrors, PlatformError, type UnmetRestrictions } from '@touchline/contract'
+import {
+  type AddItem,
+  type Channel,
+  type FieldErrors,
+  PlatformError,
+  type UnmetRestrictions,
+} from '@touchline/contract'
 import type { Reads } from '../../infra/store/repositories.ts'
 import { areCoursesOn, type Attendee, bookableAction, readAttendee } from '../courses/index.ts'
 import type { Catalogue, CatalogueSchedule } from '../occurrences/index.ts'
@@ -119,11 +125,7 @@ export async function checkBookable(
 }
 
 /** Waivers can be agreed to now; an induction has to be attended first. [O-49] */
-function checkRestrictions(
-  unmet: UnmetRestrictions,
-  agreedIds: readonly number[],
-  field: string,
-): void {
+function checkRestrictions(unmet: UnmetRestrictions, agreedIds: readonly number[], field: string): void {
   const { pre_purchase_waiver: waiver, pre_purchase_induction: induction, criteria } = unmet
   const agreed = waiver !== null && agreedIds.includes(waiver.id)
   if (criteria === 'any' && agreed) return
@@ -132,4 +134,3 @@ function checkRestrictions(
   }
   if (waiver && !agreed) refuse({ [field]: [`Please agree to the waiver: ${waiver.name}`] })
 }
-

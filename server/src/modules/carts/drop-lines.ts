@@ -18,7 +18,8 @@ export async function dropLines(
     .toSorted((a, b) => (a.scheduleId ?? '').localeCompare(b.scheduleId ?? ''))
   for (const extra of extras.toSorted((a, b) => (a.pricingOptionId ?? 0) - (b.pricingOptionId ?? 0))) {
     const removed = await tx.carts.deleteItem(cartId, extra.id)
-    if (removed && extra.pricingOptionId !== null) await tx.occurrences.giveExtraBack(extra.pricingOptionId, extra.quantity)
+    if (removed && extra.pricingOptionId !== null)
+      await tx.occurrences.giveExtraBack(extra.pricingOptionId, extra.quantity)
   }
   for (const line of tops) {
     await tx.carts.deleteItem(cartId, line.id)

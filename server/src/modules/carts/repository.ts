@@ -15,9 +15,20 @@ export function createCartReads(db: ReadDb, { carts, cartItems }: Schema) {
       .where(and(eq(carts.userId, ph('userId')), eq(carts.source, ph('source')), eq(carts.status, 'open')))
       .prepare('carts_open'),
   )
-  const byId = prepared(() => db.select().from(carts).where(eq(carts.id, ph('id'))).prepare('carts_by_id'))
+  const byId = prepared(() =>
+    db
+      .select()
+      .from(carts)
+      .where(eq(carts.id, ph('id')))
+      .prepare('carts_by_id'),
+  )
   const items = prepared(() =>
-    db.select().from(cartItems).where(eq(cartItems.cartId, ph('cartId'))).orderBy(asc(cartItems.id)).prepare('cart_items'),
+    db
+      .select()
+      .from(cartItems)
+      .where(eq(cartItems.cartId, ph('cartId')))
+      .orderBy(asc(cartItems.id))
+      .prepare('cart_items'),
   )
   return {
     findOpen: async (userId: number, source: CartSource) => (await open({ userId, source }))[0],
@@ -71,7 +82,11 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
       .prepare('carts_hold'),
   )
   const clearHold = prepared(() =>
-    db.update(carts).set({ holdExpiresAt: null }).where(eq(carts.id, ph('id'))).prepare('carts_clear_hold'),
+    db
+      .update(carts)
+      .set({ holdExpiresAt: null })
+      .where(eq(carts.id, ph('id')))
+      .prepare('carts_clear_hold'),
   )
   const pin = prepared(() =>
     db
@@ -175,7 +190,10 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
     /** Answers whether the line was still there. */
     deleteItem: async (cartId: number, id: number) => (await deleteItem({ cartId, id })).length > 0,
     /** Puts a line to another attendee and price. */
-    updateItem: async (id: number, change: Pick<CartItemRow, 'purchasedForUserId' | 'unitPrice' | 'lineTotal' | 'benefitApplied'>) => {
+    updateItem: async (
+      id: number,
+      change: Pick<CartItemRow, 'purchasedForUserId' | 'unitPrice' | 'lineTotal' | 'benefitApplied'>,
+    ) => {
       await db.update(cartItems).set(change).where(eq(cartItems.id, id))
     },
   }

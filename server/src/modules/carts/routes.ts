@@ -9,7 +9,9 @@ export const cartRoutes: readonly Route[] = [
   route(endpoints.readCart, async ({ params, context: { deps } }) => ({
     data: await deps.store.read((reads) => readCartView(reads, { ...params, now: deps.clock.now() })),
   })),
-  route(endpoints.addItems, async ({ params, body, context }) => ({ data: await addItems(context, params, body.items) })),
+  route(endpoints.addItems, async ({ params, body, context }) => ({
+    data: await addItems(context, params, body.items),
+  })),
   route(endpoints.updateItem, async ({ params, body, context }) => ({
     data: await updateItem(context, params, body.data),
   })),

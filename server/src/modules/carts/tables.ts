@@ -17,7 +17,10 @@ export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOp
     {
       id: k.int('id').primaryKey(),
       uuid: k.text('uuid').notNull(),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       source: k.text('source').$type<CartSource>().notNull(),
       status: k.text('status').$type<CartStatus>().notNull(),
       /** Counts changes; updating it is the first statement of every change. */
@@ -45,7 +48,10 @@ export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOp
     'cart_items',
     {
       id: k.int('id').primaryKey(),
-      cartId: k.int('cart_id').notNull().references(() => carts.id),
+      cartId: k
+        .int('cart_id')
+        .notNull()
+        .references(() => carts.id),
       parentId: k.int('parent_id').references((): AnyColumn => cartItems.id),
       purchasableType: k.text('purchasable_type').$type<PurchasableType>().notNull(),
       scheduleId: k.text('schedule_id').references(() => schedules.id),

@@ -16,16 +16,24 @@ type Params = ApiTypes['updateItem']['params']
 export function updateItem(context: Context, params: Params, change: ItemUpdate): Promise<Cart> {
   const { deps } = context
   const now = deps.clock.now()
-  const add: AddContext = { ownerId: params.userId, byStaff: isStaff(getCaller(context)), channel: context.channel, now }
+  const add: AddContext = {
+    ownerId: params.userId,
+    byStaff: isStaff(getCaller(context)),
+    channel: context.channel,
+    now,
+  }
   if (change.quantity !== undefined && change.quantity !== 1) {
-    throw new PlatformError('validation_failed', { fields: { 'data.quantity': ['The quantity of a course is always 1.'] } })
+    throw new PlatformError('validation_failed', {
+      fields: { 'data.quantity': ['The quantity of a course is always 1.'] },
+    })
   }
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, params)
     const line = (await tx.carts.itemsOf(cart.id)).find(({ id }) => id === params.cartItemId)
     if (!line) throw new PlatformError('item_not_found')
     const attendeeId = change.purchased_for_user_id ?? params.userId
-    const stays = change.purchased_for_user_id === undefined || attendeeId === (line.purchasedForUserId ?? params.userId)
+    const stays =
+      change.purchased_for_user_id === undefined || attendeeId === (line.purchasedForUserId ?? params.userId)
     if (!stays) {
       await checkAttendee(tx, attendeeId, add, 'data.purchased_for_user_id')
       const entry = line.scheduleId === null ? undefined : (await readCatalogue(tx)).byId.get(line.scheduleId)

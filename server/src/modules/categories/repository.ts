@@ -19,13 +19,7 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
       .from(categories)
       .innerJoin(schedules, eq(schedules.categoryId, categories.id))
       .where(and(eq(schedules.venueId, ph('venueId')), gt(schedules.endsAt, ph('now'))))
-      .groupBy(
-        categories.id,
-        categories.name,
-        categories.slug,
-        categories.bookingType,
-        categories.pictureKind,
-      )
+      .groupBy(categories.id, categories.name, categories.slug, categories.bookingType, categories.pictureKind)
       .orderBy(asc(categories.name), asc(categories.id))
       .prepare('categories_bookable'),
   )

@@ -31,8 +31,14 @@ export function categoryTables(k: Kit, { venues }: VenueTables) {
   const categoryVenues = k.table(
     'category_venues',
     {
-      categoryId: k.text('category_id').notNull().references(() => categories.id),
-      venueId: k.int('venue_id').notNull().references(() => venues.id),
+      categoryId: k
+        .text('category_id')
+        .notNull()
+        .references(() => categories.id),
+      venueId: k
+        .int('venue_id')
+        .notNull()
+        .references(() => venues.id),
     },
     (t) => [k.primaryKey({ name: 'category_venues_pk', columns: [t.categoryId, t.venueId] })],
   )

@@ -1,4 +1,11 @@
-import type { BookableAction, Channel, Course, RestrictionSummary, Session, UnmetRestrictions } from '@touchline/contract'
+import type {
+  BookableAction,
+  Channel,
+  Course,
+  RestrictionSummary,
+  Session,
+  UnmetRestrictions,
+} from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'

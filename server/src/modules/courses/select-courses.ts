@@ -17,7 +17,10 @@ export function isAskedFor({ schedule, venue, category }: CatalogueSchedule, nar
     admits(narrowing.venue_ids, venue.id) &&
     admits(narrowing.venue_slugs, venue.slug) &&
     admits(narrowing.category_slugs, category.slug) &&
-    admits(narrowing.category_ids?.map((id) => id.toLowerCase()), schedule.categoryId)
+    admits(
+      narrowing.category_ids?.map((id) => id.toLowerCase()),
+      schedule.categoryId,
+    )
   )
 }
 

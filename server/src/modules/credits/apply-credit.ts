@@ -28,7 +28,14 @@ export async function applyCredit({ store, ids, clock }: Deps, application: Appl
       else if (!(await tx.credits.resizeReservation(cart.id, type, amount))) {
         const id = reservationIds[index]
         if (id === undefined) throw new RangeError('more types of credit than there are')
-        await tx.credits.insertReservation({ id, userId: application.userId, cartId: cart.id, type, amount, createdAt: now })
+        await tx.credits.insertReservation({
+          id,
+          userId: application.userId,
+          cartId: cart.id,
+          type,
+          amount,
+          createdAt: now,
+        })
       }
     }
   })

@@ -16,7 +16,10 @@ export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTable
     'credits',
     {
       id: k.int('id').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       type: k.text('type').$type<CreditType>().notNull(),
       amount: k.money('amount').notNull(),
       remaining: k.money('remaining').notNull(),
@@ -34,8 +37,14 @@ export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTable
     'credit_reservations',
     {
       id: k.int('id').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
-      cartId: k.int('cart_id').notNull().references(() => carts.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      cartId: k
+        .int('cart_id')
+        .notNull()
+        .references(() => carts.id),
       type: k.text('type').$type<CreditType>().notNull(),
       amount: k.money('amount').notNull(),
       state: k.text('state').$type<CreditReservationState>().notNull(),

@@ -18,9 +18,18 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
     'memberships',
     {
       id: k.int('id').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
-      membershipTypeId: k.int('membership_type_id').notNull().references(() => membershipTypes.id),
-      homeVenueId: k.int('home_venue_id').notNull().references(() => venues.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      membershipTypeId: k
+        .int('membership_type_id')
+        .notNull()
+        .references(() => membershipTypes.id),
+      homeVenueId: k
+        .int('home_venue_id')
+        .notNull()
+        .references(() => venues.id),
       startsOn: k.text('starts_on').notNull(),
       endsOn: k.text('ends_on'),
     },

@@ -11,7 +11,10 @@ export async function checkCapacity(reads: Reads): Promise<readonly Broken[]> {
   const broken: Broken[] = []
   for (const { id, consumed, maximum, counted } of schedules) {
     if (consumed !== counted) {
-      broken.push({ rule: 'places taken equal live bookings', detail: `schedule ${id}: ${consumed} taken, ${counted} booked` })
+      broken.push({
+        rule: 'places taken equal live bookings',
+        detail: `schedule ${id}: ${consumed} taken, ${counted} booked`,
+      })
     }
     if (consumed > maximum) {
       broken.push({ rule: 'places are never oversold', detail: `schedule ${id}: ${consumed} of ${maximum}` })
@@ -23,7 +26,10 @@ export async function checkCapacity(reads: Reads): Promise<readonly Broken[]> {
     }
   }
   for (const { id, status, other } of bundles) {
-    broken.push({ rule: 'bookings follow their bundle', detail: `bundle ${id} is ${status}, ${other} bookings are not` })
+    broken.push({
+      rule: 'bookings follow their bundle',
+      detail: `bundle ${id} is ${status}, ${other} bookings are not`,
+    })
   }
   return broken
 }

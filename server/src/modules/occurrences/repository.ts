@@ -64,7 +64,8 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
   return {
     edition: async () => (await edition())[0]?.edition,
     /** Places taken by schedule id. */
-    consumed: async (kind: 'course' | 'camp') => new Map((await consumed({ kind })).map((row) => [row.id, row.consumed])),
+    consumed: async (kind: 'course' | 'camp') =>
+      new Map((await consumed({ kind })).map((row) => [row.id, row.consumed])),
     consumedOf: async (id: string) => (await consumedOf({ id }))[0]?.consumed,
     /** Pieces taken of the extras that are limited, by pricing option id. */
     extrasConsumed: async () => new Map((await extrasConsumed()).map((row) => [row.id, row.consumed])),

@@ -33,8 +33,14 @@ export function occurrenceTables(
       slug: k.text('slug').notNull(),
       name: k.text('name').notNull(),
       description: k.text('description').notNull(),
-      venueId: k.int('venue_id').notNull().references(() => venues.id),
-      categoryId: k.text('category_id').notNull().references(() => categories.id),
+      venueId: k
+        .int('venue_id')
+        .notNull()
+        .references(() => venues.id),
+      categoryId: k
+        .text('category_id')
+        .notNull()
+        .references(() => categories.id),
       locationName: k.text('location_name').notNull(),
       friendlyLocationName: k.text('friendly_location_name'),
       instructors: k.json<readonly { readonly id: number; readonly name: string }[]>('instructors').notNull(),
@@ -70,8 +76,14 @@ export function occurrenceTables(
     'occurrences',
     {
       id: k.text('id').primaryKey(),
-      scheduleId: k.text('schedule_id').notNull().references(() => schedules.id),
-      venueId: k.int('venue_id').notNull().references(() => venues.id),
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
+      venueId: k
+        .int('venue_id')
+        .notNull()
+        .references(() => venues.id),
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
       /** Venue-local day, what a person searches by. */
@@ -103,8 +115,14 @@ export function occurrenceTables(
   const scheduleExtras = k.table(
     'schedule_extras',
     {
-      scheduleId: k.text('schedule_id').notNull().references(() => schedules.id),
-      pricingOptionId: k.int('pricing_option_id').notNull().references(() => pricingOptions.id),
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
+      pricingOptionId: k
+        .int('pricing_option_id')
+        .notNull()
+        .references(() => pricingOptions.id),
       position: k.int('position').notNull(),
     },
     (t) => [k.primaryKey({ name: 'schedule_extras_pk', columns: [t.scheduleId, t.pricingOptionId] })],

@@ -30,7 +30,10 @@ export function calendarFile(events: readonly CalendarEvent[], madeAt: number): 
     ]),
     'END:VCALENDAR',
   ]
-  return lines.flatMap(fold).map((line) => `${line}\r\n`).join('')
+  return lines
+    .flatMap(fold)
+    .map((line) => `${line}\r\n`)
+    .join('')
 }
 
 function stamp(instant: number): string {

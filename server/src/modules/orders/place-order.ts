@@ -89,7 +89,10 @@ type Settling = {
  * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, waivers remembered,
  * basket closed, confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
  */
-export async function settleOrder(tx: Tx, { orderId, cartId, completedWaivers, mailId, now }: Settling): Promise<boolean> {
+export async function settleOrder(
+  tx: Tx,
+  { orderId, cartId, completedWaivers, mailId, now }: Settling,
+): Promise<boolean> {
   const order = await tx.orders.byId(orderId)
   if (!order || !(await tx.orders.settle(orderId, now))) return false
   const credit = (await tx.orders.paymentsOf(orderId)).find(({ tenderType }) => tenderType === 'credit')

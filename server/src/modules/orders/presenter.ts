@@ -62,7 +62,10 @@ export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order
 }
 
 /** A card shows as brand and last four digits only. payments.md 10, rule 14 */
-function presentPayment({ tenderType, amount, cardBrand, cardLastFour }: OrderPaymentRow, currency: Currency): OrderPayment {
+function presentPayment(
+  { tenderType, amount, cardBrand, cardLastFour }: OrderPaymentRow,
+  currency: Currency,
+): OrderPayment {
   return {
     tender_type: tenderType,
     amount: presentPrice(amount, currency),

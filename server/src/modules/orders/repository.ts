@@ -16,8 +16,21 @@ function statusValues(statuses: readonly OrderStatus[]): Readonly<Record<string,
 }
 
 export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments }: Schema) {
-  const byId = prepared(() => db.select().from(orders).where(eq(orders.id, ph('id'))).prepare('orders_by_id'))
-  const ofUser = () => and(eq(orders.userId, ph('userId')), inArray(orders.status, statusNames.map((name) => ph(name))))
+  const byId = prepared(() =>
+    db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, ph('id')))
+      .prepare('orders_by_id'),
+  )
+  const ofUser = () =>
+    and(
+      eq(orders.userId, ph('userId')),
+      inArray(
+        orders.status,
+        statusNames.map((name) => ph(name)),
+      ),
+    )
   const page = prepared(() =>
     db
       .select()
@@ -59,11 +72,7 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
       .select()
       .from(orders)
       .where(
-        and(
-          eq(orders.userId, ph('userId')),
-          eq(orders.itemHash, ph('itemHash')),
-          eq(orders.status, sql`'success'`),
-        ),
+        and(eq(orders.userId, ph('userId')), eq(orders.itemHash, ph('itemHash')), eq(orders.status, sql`'success'`)),
       )
       .orderBy(desc(orders.id))
       .limit(1)
@@ -72,8 +81,11 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
   return {
     byId: async (id: number) => (await byId({ id }))[0],
     /** Orders of a user, newest first; no statuses: any. */
-    listOfUser: (userId: number, statuses: readonly OrderStatus[], slice: { readonly limit: number; readonly offset: number }) =>
-      page({ userId, ...statusValues(statuses.length > 0 ? statuses : orderStatuses), ...slice }),
+    listOfUser: (
+      userId: number,
+      statuses: readonly OrderStatus[],
+      slice: { readonly limit: number; readonly offset: number },
+    ) => page({ userId, ...statusValues(statuses.length > 0 ? statuses : orderStatuses), ...slice }),
     countOfUser: async (userId: number, statuses: readonly OrderStatus[]) =>
       (await total({ userId, ...statusValues(statuses.length > 0 ? statuses : orderStatuses) }))[0]?.total ?? 0,
     itemsOf: (orderId: number) => items({ orderId }),
@@ -83,7 +95,12 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
     /** The paid order whose basket had exactly these lines; line ids are part of the hash, so there is one at most. */
     paidByHash: async (userId: number, itemHash: string) => (await paidByHash({ userId, itemHash }))[0],
     /** For the invariants: orders that came from a basket, and their payments. */
-    listFromCarts: () => db.select().from(orders).where(sql`${orders.cartId} is not null`).orderBy(asc(orders.id)),
+    listFromCarts: () =>
+      db
+        .select()
+        .from(orders)
+        .where(sql`${orders.cartId} is not null`)
+        .orderBy(asc(orders.id)),
     listPayments: () => db.select().from(orderPayments).orderBy(asc(orderPayments.id)),
   }
 }
@@ -101,7 +118,9 @@ export function createOrderWrites(db: Db, { orders, orderItems, orderPayments }:
     db
       .update(orders)
       .set({ status: 'cancelled' })
-      .where(and(eq(orders.id, ph('id')), or(eq(orders.status, sql`'awaiting_payment'`), eq(orders.status, sql`'pending'`))))
+      .where(
+        and(eq(orders.id, ph('id')), or(eq(orders.status, sql`'awaiting_payment'`), eq(orders.status, sql`'pending'`))),
+      )
       .returning({ id: orders.id })
       .prepare('orders_cancel'),
   )

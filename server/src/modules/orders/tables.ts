@@ -25,7 +25,10 @@ export function orderTables(
       uuid: k.text('uuid').notNull(),
       /** The basket it was; null for orders that came with the seed. */
       cartId: k.int('cart_id').references(() => carts.id),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       source: k.text('source').$type<CartSource>().notNull(),
       status: k.text('status').$type<OrderStatus>().notNull(),
       refundStatus: k.text('refund_status').$type<'partial' | 'full' | 'off-system' | 'mixed'>(),
@@ -48,7 +51,10 @@ export function orderTables(
   const orderItems = k.table(
     'order_items',
     {
-      orderId: k.int('order_id').notNull().references(() => orders.id),
+      orderId: k
+        .int('order_id')
+        .notNull()
+        .references(() => orders.id),
       /** The basket line's id; unique within an order, the same in a second order of the same basket. */
       id: k.int('id').notNull(),
       parentId: k.int('parent_id'),
@@ -70,7 +76,10 @@ export function orderTables(
     'order_payments',
     {
       id: k.int('id').primaryKey(),
-      orderId: k.int('order_id').notNull().references(() => orders.id),
+      orderId: k
+        .int('order_id')
+        .notNull()
+        .references(() => orders.id),
       tenderType: k.text('tender_type').$type<TenderType>().notNull(),
       amount: k.money('amount').notNull(),
       transactionUuid: k.text('transaction_uuid'),

@@ -44,7 +44,8 @@ function present(deps: Deps, row: TransactionRow): AuthorisationOutcome {
 
 /** The one instrument this provider takes: a card identifier. Throws `validation_failed`. */
 function instrumentOf(body: Authorisation): string {
-  const refuse = (field: string, text: string) => new PlatformError('validation_failed', { fields: { [field]: [text] } })
+  const refuse = (field: string, text: string) =>
+    new PlatformError('validation_failed', { fields: { [field]: [text] } })
   const others = ['payment_method_id', 'setup_intent_id', 'saved_card_id'] as const
   for (const field of others) {
     if (body[field]) throw refuse(field, 'This cannot be used with this payment provider.')

@@ -90,7 +90,12 @@ async function startAttempt(
   const moment = momentOf(deps)
   const older = await tx.payments.liveOfCart(session.cartId)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const claim = { itemHash: body.item_hash, terms: body.terms, completedWaivers: body.completed_waivers, payments: body.payments }
+  const claim = {
+    itemHash: body.item_hash,
+    terms: body.terms,
+    completedWaivers: body.completed_waivers,
+    payments: body.payments,
+  }
   const { split, currencyCode } = await checkBasket(tx, session.cartId, claim, moment.now)
   if (split.card === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9

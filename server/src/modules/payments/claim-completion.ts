@@ -48,12 +48,22 @@ export async function claimCompletion(
 }
 
 /** The basket as it must be, or why it is not: a refusal is an outcome here, because it has consequences to be written. */
-async function check(tx: Tx, row: TransactionRow, body: Completion, now: number): Promise<CheckedBasket | PlatformError> {
+async function check(
+  tx: Tx,
+  row: TransactionRow,
+  body: Completion,
+  now: number,
+): Promise<CheckedBasket | PlatformError> {
   try {
     if (body.item_hash !== row.itemHash) throw new PlatformError('item_hash_mismatch')
     if (!samePayments(body.payments, row.payments)) throw paymentsRefused()
     const { terms, completed_waivers: completedWaivers } = body
-    return await checkBasket(tx, row.cartId, { itemHash: row.itemHash, terms, completedWaivers, payments: row.payments }, now)
+    return await checkBasket(
+      tx,
+      row.cartId,
+      { itemHash: row.itemHash, terms, completedWaivers, payments: row.payments },
+      now,
+    )
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return changedSince(row, body, error)
@@ -63,7 +73,8 @@ async function check(tx: Tx, row: TransactionRow, body: Completion, now: number)
 /** The request repeats what was authorised, so whatever differs now has changed since. payments.md 6.3 */
 function changedSince(row: TransactionRow, body: Completion, refusal: PlatformError): PlatformError {
   if (body.item_hash !== row.itemHash || !samePayments(body.payments, row.payments)) return refusal
-  const changed = refusal.code === 'item_hash_mismatch' || refusal.code === 'basket_empty' || refusal.fields?.['payments']
+  const changed =
+    refusal.code === 'item_hash_mismatch' || refusal.code === 'basket_empty' || refusal.fields?.['payments']
   return changed ? new PlatformError('basket_changed') : refusal
 }
 

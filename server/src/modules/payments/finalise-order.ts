@@ -17,8 +17,7 @@ export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): 
     const { cartId, orderId, completedWaivers } = await getAttempt(tx, uuid)
     await tx.carts.touch(cartId)
     if (!(await tx.payments.moveTo(uuid, 'completed', now))) return (await getAttempt(tx, uuid)).state
-    const settled =
-      orderId !== null && (await settleOrder(tx, { orderId, cartId, completedWaivers, mailId, now }))
+    const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, completedWaivers, mailId, now }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     await endSweep(tx, uuid)
     return 'completed' as const

@@ -94,12 +94,18 @@ describe('the client of the card gateway', () => {
 
   test('a declined card is an answer, with what a browser may know of it', async () => {
     const declined = await register('4000000000009987')
-    expect(declined).toMatchObject({ kind: 'done', value: { state: 'declined', decline: { browser_code: 'generic_decline' } } })
+    expect(declined).toMatchObject({
+      kind: 'done',
+      value: { state: 'declined', decline: { browser_code: 'generic_decline' } },
+    })
   })
 
   test('a reference that never arrived is cancelled before it does', async () => {
     await newKey()
-    expect(await client.cancelByReference('cancel:1', 'ref-1')).toMatchObject({ kind: 'done', value: { outcome: 'tombstoned' } })
+    expect(await client.cancelByReference('cancel:1', 'ref-1')).toMatchObject({
+      kind: 'done',
+      value: { outcome: 'tombstoned' },
+    })
   })
 
   test.each([

@@ -82,7 +82,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     return callGateway(transport, { method: 'POST', path: `/gateway/v1${path}`, headers, body, timeoutMs }, schema)
   }
 
-  function instruct(type: 'release' | 'abort' | 'void' | 'refund', key: string, gatewayId: string, amount?: MinorUnits) {
+  function instruct(
+    type: 'release' | 'abort' | 'void' | 'refund',
+    key: string,
+    gatewayId: string,
+    amount?: MinorUnits,
+  ) {
     const body = { instruction_type: type, ...(amount === undefined ? {} : { amount }) }
     return post(`/transactions/${encodeURIComponent(gatewayId)}/instructions`, key, body, Instruction)
   }

@@ -66,12 +66,23 @@ type Controlled = {
   readonly registration: () => MerchantRegistration
 }
 
-export function createGatewayControls({ transport, merchantId, controlSecret, registration }: Controlled): GatewayControls {
+export function createGatewayControls({
+  transport,
+  merchantId,
+  controlSecret,
+  registration,
+}: Controlled): GatewayControls {
   const base = `/gateway/__sandbox/merchants/${encodeURIComponent(merchantId)}`
 
   async function send(method: GatewayRequest['method'], path: string, body?: unknown) {
     const headers = { Authorization: `Bearer ${controlSecret}` }
-    return transport({ method, path: `${base}${path}`, headers, timeoutMs: 10 * second, ...(body === undefined ? {} : { body }) })
+    return transport({
+      method,
+      path: `${base}${path}`,
+      headers,
+      timeoutMs: 10 * second,
+      ...(body === undefined ? {} : { body }),
+    })
   }
 
   async function ask<S extends z.ZodType>(schema: S, ...request: Parameters<typeof send>): Promise<z.infer<S>> {
@@ -101,7 +112,8 @@ export function createGatewayControls({ transport, merchantId, controlSecret, re
     },
     pushClock: async (clock) => (await askIfThere(ClockMoved, { now: 0, ran: [] }, 'PUT', '/clock', clock)).ran,
     upcoming: async () => (await askIfThere(Upcoming, { upcoming: [] }, 'GET', '/upcoming')).upcoming,
-    transactions: async () => (await askIfThere(Transactions, { transactions: [] }, 'GET', '/transactions')).transactions,
+    transactions: async () =>
+      (await askIfThere(Transactions, { transactions: [] }, 'GET', '/transactions')).transactions,
     ledger: async () => (await askIfThere(Ledger, { ledger: [] }, 'GET', '/ledger')).ledger,
     invariants: () => askIfThere(Invariants, { holds: true, broken: [] }, 'GET', '/invariants'),
     addFault: (fault) => ask(nothing, 'POST', '/faults', fault),

@@ -1,11 +1,7 @@
 import { eventInbox } from './process-event.ts'
 import { paymentSweep } from './sweep-payment.ts'
 
-export {
-  createGatewayClient,
-  type GatewayClient,
-  type GatewayClientOptions,
-} from './gateway-client.ts'
+export { createGatewayClient, type GatewayClient, type GatewayClientOptions } from './gateway-client.ts'
 export { type GatewayClock, type GatewayControls, type MerchantRegistration } from './gateway-controls.ts'
 export { type GatewayTransport, httpTransport, injectTransport } from './gateway-transport.ts'
 export { checkPaymentInvariants } from './invariants.ts'

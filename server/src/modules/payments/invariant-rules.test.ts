@@ -16,7 +16,11 @@ const view = {
   refunded: 0,
   decline: null,
 }
-const entry = (kind: 'hold' | 'release' | 'capture' | 'refund', amount: number) => ({ transaction_id: 'g1', kind, amount })
+const entry = (kind: 'hold' | 'release' | 'capture' | 'refund', amount: number) => ({
+  transaction_id: 'g1',
+  kind,
+  amount,
+})
 const taken = gatewayFacts([view], [entry('hold', 2000), entry('capture', 2000)])
 
 const transaction: TransactionRow = {

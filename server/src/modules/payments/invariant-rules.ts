@@ -12,10 +12,12 @@ export function checkOrders(orders: readonly OrderFacts[], gateway: GatewayFacts
   for (const { order, payments, bundles, transaction, spentCredit } of orders) {
     const say = (rule: string, what: string) => broken.push({ rule, detail: `order ${order.id}: ${what}` })
     const settled = payments.filter(({ state }) => state === 'settled')
-    const paidBy = (tender: string) => total(settled.filter((one) => one.tenderType === tender).map((one) => one.amount))
+    const paidBy = (tender: string) =>
+      total(settled.filter((one) => one.tenderType === tender).map((one) => one.amount))
     if (order.status !== 'success') {
       if (settled.length > 0) say('1', 'a payment is settled though the order is not paid')
-      if (bundles.some(({ status }) => status === 'settled')) say('8', 'a booking is settled though the order is not paid')
+      if (bundles.some(({ status }) => status === 'settled'))
+        say('8', 'a booking is settled though the order is not paid')
       continue
     }
     if (total(settled.map(({ amount }) => amount)) !== order.total) say('1', 'the settled payments are not its total')
@@ -24,7 +26,8 @@ export function checkOrders(orders: readonly OrderFacts[], gateway: GatewayFacts
     const captured = transaction ? gateway.captured(transaction.vendorTxCode) : 0
     if (online !== captured) say('1', 'the card part is not what the gateway took')
     if (online > 0 && transaction?.state !== 'completed') say('2', 'it was confirmed without a completed payment')
-    if (bundles.some(({ status }) => status === 'reserved')) say('8', 'a booking is only reserved though the order is paid')
+    if (bundles.some(({ status }) => status === 'reserved'))
+      say('8', 'a booking is only reserved though the order is paid')
   }
   return [...broken, ...checkOnePerCart(orders)]
 }
@@ -64,7 +67,10 @@ export function checkAttempts(attempts: readonly PaymentFacts[], gateway: Gatewa
     })
     if (!gapFree || !legal || states.at(-1) !== row.state) say('9', 'its log is not a lawful, gap-free history')
   }
-  const live = Map.groupBy(attempts.filter(({ row }) => isLive(row.state)), ({ row }) => row.cartId)
+  const live = Map.groupBy(
+    attempts.filter(({ row }) => isLive(row.state)),
+    ({ row }) => row.cartId,
+  )
   for (const [cartId, ofCart] of live) {
     if (ofCart.length > 1) broken.push({ rule: '5', detail: `basket ${cartId} has two live payments` })
   }
@@ -74,7 +80,8 @@ export function checkAttempts(attempts: readonly PaymentFacts[], gateway: Gatewa
 /** Rule 7: what a finished basket had set aside is spent or given back. */
 export function checkCredit(reservations: readonly CreditReservationFacts[]): readonly Broken[] {
   return reservations.flatMap(({ id, state, cartIsPaid }) => {
-    if (state === 'reserved' && cartIsPaid) return [{ rule: '7', detail: `credit ${id} is set aside for a paid basket` }]
+    if (state === 'reserved' && cartIsPaid)
+      return [{ rule: '7', detail: `credit ${id} is set aside for a paid basket` }]
     if (state === 'spent' && !cartIsPaid) return [{ rule: '7', detail: `credit ${id} is spent without a paid basket` }]
     return []
   })

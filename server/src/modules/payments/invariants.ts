@@ -7,7 +7,10 @@ import { inboxKind } from './process-event.ts'
  * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers what breaks them.
  * An attempt that is still under way is held to the rules that hold at all times only.
  */
-export async function checkPaymentInvariants({ store, gateway }: Pick<Deps, 'store' | 'gateway'>): Promise<readonly Broken[]> {
+export async function checkPaymentInvariants({
+  store,
+  gateway,
+}: Pick<Deps, 'store' | 'gateway'>): Promise<readonly Broken[]> {
   const { orders, attempts, credit, lostEvents } = await store.read((reads) => readPlatformFacts(reads, inboxKind))
   const { controls } = gateway
   const atGateway = gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])

@@ -62,7 +62,13 @@ async function order(
   if (older) await startReversal(tx, older, moment)
   const tender = { credit: split.credit, card: undefined }
   await placeOrder(tx, { ids, state, source, itemHash: body.item_hash, tender, now: moment.now })
-  const settling = { orderId: ids.order, cartId: cart.id, completedWaivers: body.completed_waivers, mailId, now: moment.now }
+  const settling = {
+    orderId: ids.order,
+    cartId: cart.id,
+    completedWaivers: body.completed_waivers,
+    mailId,
+    now: moment.now,
+  }
   if (!(await settleOrder(tx, settling))) throw new Error('a new order could not be settled')
   await keepKey(tx, keyedCompletion(request), { transactionUuid: null, orderId: ids.order }, moment.now)
   return { orderId: ids.order, superseded: older?.uuid }

@@ -18,7 +18,10 @@ type Preparation = {
  * Starts a card payment: a key of the gateway for the amount the basket leaves to pay. Throws `paid_booking_disabled`,
  * `basket_empty`, `nothing_to_pay`, `amount_too_small`, `prepare_failed`. payments.md 6.1
  */
-export async function preparePayment(deps: Deps, { userId, source, provider }: Preparation): Promise<PaymentPreparation> {
+export async function preparePayment(
+  deps: Deps,
+  { userId, source, provider }: Preparation,
+): Promise<PaymentPreparation> {
   const chosen = chooseProvider(provider)
   const basket = await readBasket(deps, userId, source)
   const uuid = deps.ids.uuid()

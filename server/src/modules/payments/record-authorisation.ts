@@ -21,7 +21,9 @@ export async function recordAuthorisation(
   if (answer.kind === 'done') return recordView(deps, row, answer.value)
   if (answer.kind === 'unknown' || answer.code === 'duplicate_reference') {
     await undo(deps, row)
-    throw new PlatformError(answer.kind === 'unknown' && answer.why === 'no_answer' ? 'gateway_timeout' : 'authorise_failed')
+    throw new PlatformError(
+      answer.kind === 'unknown' && answer.why === 'no_answer' ? 'gateway_timeout' : 'authorise_failed',
+    )
   }
   const moment = momentOf(deps)
   await deps.store.write((tx) => failAttempt(tx, row, {}, moment))

@@ -11,7 +11,11 @@ const ph = sql.placeholder
 export function createPaymentReads(db: ReadDb, schema: Schema) {
   const { paymentSessions, refunds, webhookInbox, requestKeys } = schema
   const session = prepared(() =>
-    db.select().from(paymentSessions).where(eq(paymentSessions.keyHash, ph('keyHash'))).prepare('payment_sessions_by_key'),
+    db
+      .select()
+      .from(paymentSessions)
+      .where(eq(paymentSessions.keyHash, ph('keyHash')))
+      .prepare('payment_sessions_by_key'),
   )
   const refundsOf = prepared(() =>
     db
@@ -22,18 +26,18 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
       .prepare('refunds_of_transaction'),
   )
   const event = prepared(() =>
-    db.select().from(webhookInbox).where(eq(webhookInbox.eventId, ph('eventId'))).prepare('webhook_inbox_by_id'),
+    db
+      .select()
+      .from(webhookInbox)
+      .where(eq(webhookInbox.eventId, ph('eventId')))
+      .prepare('webhook_inbox_by_id'),
   )
   const requestKey = prepared(() =>
     db
       .select()
       .from(requestKeys)
       .where(
-        and(
-          eq(requestKeys.userId, ph('userId')),
-          eq(requestKeys.route, ph('route')),
-          eq(requestKeys.key, ph('key')),
-        ),
+        and(eq(requestKeys.userId, ph('userId')), eq(requestKeys.route, ph('route')), eq(requestKeys.key, ph('key'))),
       )
       .prepare('request_keys_find'),
   )
@@ -85,7 +89,8 @@ export function createPaymentWrites(db: Db, schema: Schema) {
   )
   return {
     ...createTransactionWrites(db, schema),
-    insertSession: async (row: typeof paymentSessions.$inferInsert) => void (await db.insert(paymentSessions).values(row)),
+    insertSession: async (row: typeof paymentSessions.$inferInsert) =>
+      void (await db.insert(paymentSessions).values(row)),
     /** Uses a key up; answers false when another attempt already has. */
     consumeSession: async (uuid: string, transactionUuid: string) =>
       (await consume({ uuid, transactionUuid })).length === 1,
@@ -103,7 +108,8 @@ export function createPaymentWrites(db: Db, schema: Schema) {
       (await outcome({ uuid, gatewayRefundId, state })).length > 0,
     /** Stores an event once; answers false when it was there. */
     insertEvent: async (row: typeof webhookInbox.$inferInsert) =>
-      (await db.insert(webhookInbox).values(row).onConflictDoNothing().returning({ id: webhookInbox.eventId })).length > 0,
+      (await db.insert(webhookInbox).values(row).onConflictDoNothing().returning({ id: webhookInbox.eventId })).length >
+      0,
     markProcessed: async (eventId: string, at: number) => (await processed({ eventId, at })).length === 1,
     /** Remembers what a key led to, and forgets the keys that nobody repeats any more. */
     insertRequestKey: async (row: typeof requestKeys.$inferInsert, forgetBefore: number) => {

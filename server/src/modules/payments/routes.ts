@@ -25,15 +25,28 @@ export const paymentRoutes: readonly Route[] = [
   route(endpoints.preparePayment, ({ query, context }) => prepare(context, query, undefined)),
   route(endpoints.preparePaymentWith, ({ query, params, context }) => prepare(context, query, params.provider)),
   route(endpoints.authorisePayment, ({ body, context }) => authorise(context, body, undefined), guarded),
-  route(endpoints.authorisePaymentWith, ({ body, params, context }) => authorise(context, body, params.provider), guarded),
+  route(
+    endpoints.authorisePaymentWith,
+    ({ body, params, context }) => authorise(context, body, params.provider),
+    guarded,
+  ),
   route(endpoints.completePayment, ({ body, context }) => complete(context, body, undefined), guarded),
-  route(endpoints.completePaymentWith, ({ body, params, context }) => complete(context, body, params.provider), guarded),
-  route(endpoints.completeSca, ({ body, params, context }) => {
-    const report = { userId: getCaller(context).id, transactionId: params.transactionId, body }
-    return completeSca(context.deps, report)
-  }, guarded),
-  route(endpoints.returnFromBank, ({ params, body, context }) =>
-    returnFromBank(context.deps, params.returnToken, body),
+  route(
+    endpoints.completePaymentWith,
+    ({ body, params, context }) => complete(context, body, params.provider),
+    guarded,
+  ),
+  route(
+    endpoints.completeSca,
+    ({ body, params, context }) => {
+      const report = { userId: getCaller(context).id, transactionId: params.transactionId, body }
+      return completeSca(context.deps, report)
+    },
+    guarded,
+  ),
+  route(
+    endpoints.returnFromBank,
+    ({ params, body, context }) => returnFromBank(context.deps, params.returnToken, body),
     { headers: { 'content-security-policy': returnPagePolicy, 'referrer-policy': 'no-referrer' } },
   ),
   route(endpoints.receiveWebhook, async ({ params, body, rawBody, headers, context }) => {

@@ -26,8 +26,14 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
     'payment_sessions',
     {
       uuid: k.text('uuid').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
-      cartId: k.int('cart_id').notNull().references(() => carts.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      cartId: k
+        .int('cart_id')
+        .notNull()
+        .references(() => carts.id),
       provider: k.text('provider').$type<PaymentProvider>().notNull(),
       /** SHA-256 of the key. */
       keyHash: k.text('key_hash').notNull(),
@@ -46,9 +52,15 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
     {
       id: k.int('id').primaryKey(),
       uuid: k.text('uuid').notNull(),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       selectedUserId: k.int('selected_user_id').references(() => users.id),
-      cartId: k.int('cart_id').notNull().references(() => carts.id),
+      cartId: k
+        .int('cart_id')
+        .notNull()
+        .references(() => carts.id),
       provider: k.text('provider').$type<PaymentProvider>().notNull(),
       /** Our reference at the gateway. */
       vendorTxCode: k.text('vendor_tx_code').notNull(),
@@ -149,7 +161,10 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
   const requestKeys = k.table(
     'request_keys',
     {
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       route: k.text('route').notNull(),
       key: k.text('key').notNull(),
       bodyHash: k.text('body_hash').notNull(),

@@ -9,22 +9,33 @@ const ph = sql.placeholder
 
 export function createTransactionReads(db: ReadDb, { paymentTransactions, paymentTransactionEvents }: Schema) {
   const t = paymentTransactions
-  const byUuid = prepared(() => db.select().from(t).where(eq(t.uuid, ph('uuid'))).prepare('payments_by_uuid'))
+  const byUuid = prepared(() =>
+    db
+      .select()
+      .from(t)
+      .where(eq(t.uuid, ph('uuid')))
+      .prepare('payments_by_uuid'),
+  )
   const byVendorCode = prepared(() =>
-    db.select().from(t).where(eq(t.vendorTxCode, ph('code'))).prepare('payments_by_vendor_code'),
+    db
+      .select()
+      .from(t)
+      .where(eq(t.vendorTxCode, ph('code')))
+      .prepare('payments_by_vendor_code'),
   )
   const byReturnToken = prepared(() =>
-    db.select().from(t).where(eq(t.returnToken, ph('token'))).prepare('payments_by_return_token'),
+    db
+      .select()
+      .from(t)
+      .where(eq(t.returnToken, ph('token')))
+      .prepare('payments_by_return_token'),
   )
   const liveOfCart = prepared(() =>
     db
       .select()
       .from(t)
       .where(
-        and(
-          eq(t.cartId, ph('cartId')),
-          sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`,
-        ),
+        and(eq(t.cartId, ph('cartId')), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
       )
       .prepare('payments_live_of_cart'),
   )
@@ -103,6 +114,7 @@ export function createTransactionWrites(db: Db, { paymentTransactions, paymentTr
     },
     /** Notes what was learned; says nothing about the state. */
     learn: async (uuid: string, facts: TransactionFacts) => {
+      if (Object.keys(facts).length === 0) return
       await db.update(t).set(facts).where(eq(t.uuid, uuid))
     },
     /** Counts a question that the gateway left unanswered; answers how many there were, undefined when the state has changed. */

@@ -42,7 +42,8 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: TransactionV
     if (await failAttempt(tx, row, { problem }, moment)) return
     // The event overtook the answer, which knows more.
     const current = await getAttempt(tx, row.uuid)
-    if (current.state === 'failed' && current.problem === null && problem) await tx.payments.learn(row.uuid, { problem })
+    if (current.state === 'failed' && current.problem === null && problem)
+      await tx.payments.learn(row.uuid, { problem })
   })
 }
 

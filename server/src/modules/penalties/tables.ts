@@ -9,7 +9,10 @@ export function penaltyTables(k: Kit, { users }: UserTables) {
     'penalties',
     {
       id: k.int('id').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       amount: k.money('amount').notNull(),
       reason: k.text('reason').notNull(),
       /** Booking is refused until the penalty is paid. [O-32] */

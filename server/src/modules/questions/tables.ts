@@ -19,7 +19,10 @@ export function questionTables(k: Kit, { schedules }: OccurrenceTables) {
     'question_sections',
     {
       id: k.int('id').primaryKey(),
-      scheduleId: k.text('schedule_id').notNull().references(() => schedules.id),
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
       title: k.text('title').notNull(),
       description: k.text('description'),
       position: k.int('position').notNull(),

@@ -17,8 +17,14 @@ export function restrictionTables(k: Kit, { categories }: CategoryTables, { user
   const waiverAgreements = k.table(
     'waiver_agreements',
     {
-      userId: k.int('user_id').notNull().references(() => users.id),
-      restrictionId: k.int('restriction_id').notNull().references(() => restrictions.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      restrictionId: k
+        .int('restriction_id')
+        .notNull()
+        .references(() => restrictions.id),
       agreedAt: k.instant('agreed_at').notNull(),
     },
     (t) => [k.primaryKey({ name: 'waiver_agreements_pk', columns: [t.userId, t.restrictionId] })],

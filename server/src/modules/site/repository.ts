@@ -6,7 +6,13 @@ import type { Schema } from '../../infra/store/schema.ts'
 const ph = sql.placeholder
 
 export function createSiteReads(db: ReadDb, { clients, themes, footers, venues }: Schema) {
-  const byHost = prepared(() => db.select().from(clients).where(eq(clients.host, ph('host'))).prepare('site_client_host'))
+  const byHost = prepared(() =>
+    db
+      .select()
+      .from(clients)
+      .where(eq(clients.host, ph('host')))
+      .prepare('site_client_host'),
+  )
   const standard = prepared(() =>
     db.select().from(clients).where(isNull(clients.host)).orderBy(asc(clients.id)).limit(1).prepare('site_client'),
   )

@@ -47,7 +47,10 @@ export function siteTables(k: Kit, { clients }: ClientTables, { venues }: VenueT
     'themes',
     {
       id: k.int('id').primaryKey(),
-      clientId: k.int('client_id').notNull().references(() => clients.id),
+      clientId: k
+        .int('client_id')
+        .notNull()
+        .references(() => clients.id),
       venueId: k.int('venue_id').references(() => venues.id),
       theme: k.json<ThemeColours>('theme').notNull(),
     },
@@ -57,7 +60,10 @@ export function siteTables(k: Kit, { clients }: ClientTables, { venues }: VenueT
     'footers',
     {
       id: k.int('id').primaryKey(),
-      clientId: k.int('client_id').notNull().references(() => clients.id),
+      clientId: k
+        .int('client_id')
+        .notNull()
+        .references(() => clients.id),
       venueId: k.int('venue_id').references(() => venues.id),
       html: k.text('html').notNull(),
     },

@@ -6,12 +6,26 @@ import type { Schema } from '../../infra/store/schema.ts'
 const ph = sql.placeholder
 
 export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schema) {
-  const byId = prepared(() => db.select().from(users).where(eq(users.id, ph('id'))).prepare('users_by_id'))
+  const byId = prepared(() =>
+    db
+      .select()
+      .from(users)
+      .where(eq(users.id, ph('id')))
+      .prepare('users_by_id'),
+  )
   const byEmail = prepared(() =>
-    db.select().from(users).where(eq(users.emailKey, ph('emailKey'))).prepare('users_by_email'),
+    db
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, ph('emailKey')))
+      .prepare('users_by_email'),
   )
   const byReference = prepared(() =>
-    db.select().from(users).where(eq(users.reference, ph('reference'))).prepare('users_by_reference'),
+    db
+      .select()
+      .from(users)
+      .where(eq(users.reference, ph('reference')))
+      .prepare('users_by_reference'),
   )
   const links = prepared(() =>
     db

@@ -48,8 +48,14 @@ export function userTables(k: Kit, { venues }: VenueTables) {
     'linked_users',
     {
       id: k.int('id').primaryKey(),
-      ownerId: k.int('owner_id').notNull().references(() => users.id),
-      userId: k.int('user_id').notNull().references(() => users.id),
+      ownerId: k
+        .int('owner_id')
+        .notNull()
+        .references(() => users.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
       relationship: k.text('relationship').$type<Relationship>().notNull(),
       confirmedAt: k.instant('confirmed_at'),
     },
@@ -59,8 +65,14 @@ export function userTables(k: Kit, { venues }: VenueTables) {
     'tills',
     {
       id: k.int('id').primaryKey(),
-      userId: k.int('user_id').notNull().references(() => users.id),
-      venueId: k.int('venue_id').notNull().references(() => venues.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      venueId: k
+        .int('venue_id')
+        .notNull()
+        .references(() => venues.id),
       openedAt: k.instant('opened_at').notNull(),
       closedAt: k.instant('closed_at'),
     },

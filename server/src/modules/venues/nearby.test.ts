@@ -17,7 +17,9 @@ describe('venues near a place', () => {
   })
 
   test('a venue without coordinates has no distance', () => {
-    expect(milesTo({ latitude: 51, longitude: 0 }, { coordinates: { latitude: null, longitude: null } })).toBeUndefined()
+    expect(
+      milesTo({ latitude: 51, longitude: 0 }, { coordinates: { latitude: null, longitude: null } }),
+    ).toBeUndefined()
   })
 
   test('a search does not mind accents or case', () => {

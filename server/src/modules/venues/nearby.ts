@@ -27,5 +27,8 @@ export function milesTo(place: Place, { coordinates }: Pick<VenueRow, 'coordinat
 
 /** Search text: accents and case make no difference. */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
 }

@@ -7,8 +7,20 @@ const ph = sql.placeholder
 
 export function createVenueReads(db: ReadDb, { venues }: Schema) {
   const all = prepared(() => db.select().from(venues).orderBy(asc(venues.name), asc(venues.id)).prepare('venues_all'))
-  const byId = prepared(() => db.select().from(venues).where(eq(venues.id, ph('id'))).prepare('venues_by_id'))
-  const bySlug = prepared(() => db.select().from(venues).where(eq(venues.slug, ph('slug'))).prepare('venues_by_slug'))
+  const byId = prepared(() =>
+    db
+      .select()
+      .from(venues)
+      .where(eq(venues.id, ph('id')))
+      .prepare('venues_by_id'),
+  )
+  const bySlug = prepared(() =>
+    db
+      .select()
+      .from(venues)
+      .where(eq(venues.slug, ph('slug')))
+      .prepare('venues_by_slug'),
+  )
   const findById = async (id: number) => (await byId({ id }))[0]
   return {
     all: () => all(),

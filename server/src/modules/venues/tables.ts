@@ -9,7 +9,10 @@ export function venueTables(k: Kit, { clients }: ClientTables) {
     'venues',
     {
       id: k.int('id').primaryKey(),
-      clientId: k.int('client_id').notNull().references(() => clients.id),
+      clientId: k
+        .int('client_id')
+        .notNull()
+        .references(() => clients.id),
       slug: k.text('slug').notNull(),
       name: k.text('name').notNull(),
       /** The name, town and postcode folded by `foldForSearch`. */
@@ -22,7 +25,9 @@ export function venueTables(k: Kit, { clients }: ClientTables) {
       postcode: k.text('postcode').notNull(),
       openingTimes: k.text('opening_times').notNull(),
       /** Degrees, as JSON so that both engines keep the same digits. */
-      coordinates: k.json<{ readonly latitude: number | null; readonly longitude: number | null }>('coordinates').notNull(),
+      coordinates: k
+        .json<{ readonly latitude: number | null; readonly longitude: number | null }>('coordinates')
+        .notNull(),
       timezone: k.text('timezone').notNull(),
       campsAndCourses: k.bool('camps_and_courses').notNull(),
       migrationOn: k.text('migration_on'),

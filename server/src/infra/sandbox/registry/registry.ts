@@ -25,7 +25,9 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
 
   function isFresh(): boolean {
     const current = store.dataVersion()
-    return current === undefined ? wallClock.now() - readAt < memoryMs && readAt <= wallClock.now() : current === version
+    return current === undefined
+      ? wallClock.now() - readAt < memoryMs && readAt <= wallClock.now()
+      : current === version
   }
 
   async function records(): Promise<ReadonlyMap<string, SandboxRecord>> {

@@ -1,0 +1,232 @@
+/**
+ * Who may know whom. Each rule is proven on a planted violation before the tree is read (scripts/dependency-rules.mjs);
+ * a new rule needs its line in tests/architecture/planted-violations.mjs.
+ *
+ * Workspace packages resolve to their source, so a rule names folders, whichever way the import is written.
+ */
+const test = '\\.test\\.tsx?$'
+
+/** `node_modules/<name>` at the end of whatever path pnpm gives it. */
+function packageNamed(name) {
+  return `node_modules/${name}(/|$)`
+}
+
+const acrossFolders = [
+  {
+    name: 'contract-knows-only-money',
+    comment: 'The contract is what client and platform agreed on: no behaviour, no siblings.',
+    severity: 'error',
+    from: { path: '^contract/' },
+    to: { path: ['^(server|client|seed|tests|e2e)/', '^packages/(?!money/)'] },
+  },
+  {
+    name: 'packages-know-no-product',
+    comment: 'A package is a library or a world of its own; it must not know what uses it.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^(contract|server|client|seed|tests|e2e)/' },
+  },
+  {
+    name: 'packages-by-their-public-face',
+    comment: 'What a package does not export may change without notice.',
+    severity: 'error',
+    from: { path: '^packages/([^/]+)/' },
+    to: { path: '^packages/(?!$1/)', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+  },
+  {
+    name: 'packages-by-their-public-face-from-outside',
+    comment: 'What a package does not export may change without notice.',
+    severity: 'error',
+    from: { path: '^(contract|server|client|seed|tests|e2e)/' },
+    to: { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+  },
+  {
+    name: 'server-and-client-do-not-meet',
+    comment: 'They meet in the contract only.',
+    severity: 'error',
+    from: { path: '^(server|seed)/' },
+    to: { path: '^client/' },
+  },
+  {
+    name: 'client-knows-no-platform',
+    comment: 'The client also runs against a platform that is not ours.',
+    severity: 'error',
+    from: { path: '^client/' },
+    to: { path: ['^(server|seed)/', '^packages/gateway/'] },
+  },
+  {
+    name: 'seed-knows-contract-and-packages',
+    comment: 'Seed is data and pure functions, written through a type that it declares itself.',
+    severity: 'error',
+    from: { path: '^seed/' },
+    to: { path: '^(server|tests|e2e)/' },
+  },
+  {
+    name: 'few-import-seed',
+    comment: 'The platform must run without examples: only its entry, the tests and the journeys load them.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: ['^server/src/(main|openapi)\\.ts$'] },
+    to: { path: '^seed/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'nothing-imports-tests',
+    comment: 'Tests are at the end of the line.',
+    severity: 'error',
+    from: { pathNot: '^(tests|e2e)/' },
+    to: { path: '^(tests|e2e)/' },
+  },
+  {
+    name: 'tests-use-the-front-door',
+    comment: 'A test that reaches inside proves the inside. The store and the benchmarks are about the inside.',
+    severity: 'error',
+    from: { path: '^(tests|e2e)/', pathNot: '^tests/(store|bench|support)/' },
+    to: { path: ['^server/src/', '^client/'], pathNot: '^server/src/index\\.ts$' },
+  },
+]
+
+const insideServer = [
+  {
+    name: 'only-routes-know-fastify',
+    comment: 'A use case can be read, called and tested without HTTP.',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      pathNot: ['^server/src/infra/http/', '^server/src/app\\.ts$', '/routes\\.ts$', test],
+    },
+    to: { path: [packageNamed('fastify'), packageNamed('@fastify/[^/]+')] },
+  },
+  {
+    name: 'only-repositories-know-drizzle',
+    comment: 'Queries stand in one kind of file (three hops to SQL).',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      pathNot: ['^server/src/infra/store/', '/[a-z-]*(repository|tables)\\.ts$', test],
+    },
+    to: { path: packageNamed('drizzle-orm') },
+  },
+  {
+    name: 'modules-meet-at-their-index',
+    comment: 'What a module does not put into its index.ts is its own.',
+    severity: 'error',
+    from: { path: '^server/src/modules/([^/]+)/', pathNot: '/[a-z-]*tables\\.ts$' },
+    to: { path: '^server/src/modules/(?!$1/)[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'tables-meet-at-tables',
+    comment: 'Foreign keys need the other table, and nothing else.',
+    severity: 'error',
+    from: { path: '^server/src/modules/([^/]+)/[a-z-]*tables\\.ts$' },
+    to: { path: '^server/src/modules/(?!$1/)', pathNot: '/[a-z-]*tables\\.ts$' },
+  },
+  {
+    name: 'infra-reaches-modules-at-one-place',
+    comment: 'Schema and repositories collect what the modules declare; the rest of the store knows no module.',
+    severity: 'error',
+    from: {
+      path: '^server/src/infra/store/',
+      pathNot: ['^server/src/infra/store/(schema[a-z.-]*|repositories)\\.ts$', test],
+    },
+    to: { path: '^server/src/modules/' },
+  },
+  {
+    name: 'hops-go-down',
+    comment: 'Route, use case, repository: a lower one never asks a higher one.',
+    severity: 'error',
+    from: { path: '^server/src/modules/[^/]+/[a-z-]*(repository|tables|presenter)\\.ts$' },
+    to: { path: '^server/src/modules/[^/]+/[a-z-]*routes\\.ts$' },
+  },
+]
+
+const insideClient = [
+  {
+    name: 'features-do-not-know-each-other',
+    comment: 'Pages compose features; a feature that needs another one is composed above.',
+    severity: 'error',
+    from: { path: '^client/src/features/([^/]+)/' },
+    to: { path: '^client/src/features/(?!$1/)' },
+  },
+  {
+    name: 'features-know-no-site',
+    comment: 'A feature is used by several sites.',
+    severity: 'error',
+    from: { path: '^client/src/features/' },
+    to: { path: '^client/src/sites/' },
+  },
+  {
+    name: 'foundations-know-no-feature',
+    comment: 'Sites stand on features, features on api, ui, i18n and theme.',
+    severity: 'error',
+    from: { path: '^client/src/(api|ui|i18n|theme)/' },
+    to: { path: '^client/src/(features|sites)/' },
+  },
+  {
+    name: 'only-api-knows-axios',
+    comment: 'Headers, key casing and the 401 rule exist once.',
+    severity: 'error',
+    from: { path: '^client/', pathNot: ['^client/src/api/', test] },
+    to: { path: packageNamed('axios') },
+  },
+  {
+    name: 'only-hooks-know-swr',
+    comment: 'What is cached under which key is said in use-*.ts; the policy is set once for all of them.',
+    severity: 'error',
+    from: { path: '^client/', pathNot: ['/use-[a-z-]+\\.tsx?$', '^client/src/(api|app)/', test] },
+    to: { path: packageNamed('swr') },
+  },
+  {
+    name: 'rules-know-no-react',
+    comment: 'Choices, totals and states are pure: they are tested without a screen.',
+    severity: 'error',
+    from: { path: '^client/src/features/.*\\.ts$', pathNot: ['/use-[a-z-]+\\.ts$', test] },
+    to: {
+      path: ['react', 'react-dom', 'swr', 'axios', 'react-router-dom'].map(packageNamed),
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'console-stays-out-of-the-sites',
+    comment: 'The console controls a sandbox; the production bundle contains none of it.',
+    severity: 'error',
+    from: { path: '^client/', pathNot: '^client/src/sites/console/' },
+    to: { path: '^client/src/sites/console/' },
+  },
+  {
+    name: 'client-takes-plain-data-from-the-contract',
+    comment: 'contract/client has calls, enumerations and limits; the schemas would bring TypeBox into the bundle.',
+    severity: 'error',
+    from: { path: '^client/src/', pathNot: test },
+    to: { path: '^contract/', pathNot: '^contract/src/client\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+]
+
+const everywhere = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or three. Types may point both ways.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'An import that is not found is an import whose rules are not checked.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+export default {
+  forbidden: [...acrossFolders, ...insideServer, ...insideClient, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|planted-violations)/' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,52 @@
+# The platform with its client and its card gateway. Alone it keeps everything in SQLite under /data;
+# docker-compose.yml runs it on PostgreSQL.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY client/package.json client/
+COPY seed/package.json seed/
+COPY tests/package.json tests/
+COPY e2e/package.json e2e/
+COPY packages/clock/package.json packages/clock/
+COPY packages/gateway/package.json packages/gateway/
+COPY packages/ids/package.json packages/ids/
+COPY packages/money/package.json packages/money/
+COPY scripts scripts
+# Apart from the source, so that a change of the source does not install again.
+RUN node scripts/touchline.mjs install
+COPY contract contract
+COPY packages packages
+COPY seed seed
+COPY server server
+COPY client client
+RUN node scripts/touchline.mjs build
+
+# The bundles need only the packages that stay outside of them; these come with the production dependencies.
+FROM build AS packages
+RUN rm -rf node_modules */node_modules packages/*/node_modules \
+  && npx -y pnpm@12.21.0 install --frozen-lockfile --prod --filter @touchline/server --filter @touchline/gateway
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/server/node_modules server/node_modules
+COPY --from=packages /app/packages/gateway/node_modules packages/gateway/node_modules
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/server/package.json server/
+COPY --from=build /app/server/migrations server/migrations
+COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/packages/gateway/package.json packages/gateway/
+COPY --from=build /app/packages/gateway/dist packages/gateway/dist
+COPY --from=build /app/client/dist client/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4000 4100
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:4000/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from './content-hash.mjs'
+import { bundle } from './bundle.mjs'
+import { readCached, root, writeCached } from './paths.mjs'
+import { CommandFailed, runOrThrow, step } from './step.mjs'
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {readonly string[]} sources what the result is made from
+ * @property {string} result a file that exists when the target is built
+ * @property {() => Promise<unknown>} build
+ */
+
+const everyTarget = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages', 'scripts/build.mjs', 'scripts/bundle.mjs']
+
+/** @type {readonly Target[]} */
+const targets = [
+  {
+    name: 'gateway',
+    sources: everyTarget,
+    result: 'packages/gateway/dist/main.js',
+    build: () => bundle('packages/gateway/src/main.ts', 'packages/gateway/dist/main.js'),
+  },
+  {
+    name: 'server',
+    sources: [...everyTarget, 'contract', 'seed', 'server/src', 'server/package.json'],
+    result: 'server/dist/main.js',
+    build: () => bundle('server/src/main.ts', 'server/dist/main.js'),
+  },
+  {
+    name: 'client',
+    sources: [...everyTarget, 'contract', 'client'],
+    result: 'client/dist/index.html',
+    build: buildClient,
+  },
+]
+
+/** @param {readonly string[]} names targets to build; none means all @returns {Promise<number>} the exit code */
+export async function main(names) {
+  await buildWhatChanged(names)
+  return 0
+}
+
+/** Builds each target whose sources differ from those of its last build. @param {readonly string[]} [names] */
+export async function buildWhatChanged(names = []) {
+  for (const target of targets) {
+    if (names.length > 0 && !names.includes(target.name)) continue
+    const wanted = contentHash(target.sources, isSource)
+    const stamp = `built-${target.name}`
+    if (existsSync(join(root, target.result)) && readCached(stamp) === wanted) continue
+    await step(`Building the ${target.name}`, target.build)
+    writeCached(stamp, wanted)
+  }
+}
+
+/** @param {string} file */
+function isSource(file) {
+  return !/\.test\.tsx?$/.test(file)
+}
+
+async function buildClient() {
+  try {
+    await runOrThrow(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+      cwd: join(root, 'client'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  } catch (error) {
+    if (error instanceof CommandFailed) console.error(error.output)
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findIn, isTest, sourceFiles } from './tracked-files.ts'
+
+const clientFiles = (place: string) =>
+  sourceFiles().filter((file) => file.startsWith(`client/src/${place}`) && !isTest(file))
+
+// A feature that reads the address works on one page only, and nobody sees on which.
+test('features and shared components never read the URL', () => {
+  const files = ['features/', 'ui/', 'api/', 'theme/', 'i18n/'].flatMap(clientFiles)
+  expect(
+    findIn(files, /\buse(Params|SearchParams|Location|Matches)\b|\blocation\.(href|search|pathname|hash)\b/),
+  ).toEqual([])
+})
+
+// What the wire says becomes markup in one component, which cleans it.
+test('HTML from the platform is set in one place', () => {
+  const places = new Set(findIn(clientFiles(''), /dangerouslySetInnerHTML|\.innerHTML\s*=/).map(({ file }) => file))
+  expect(places.size).toBeLessThanOrEqual(1)
+})
+
+// The card number belongs to the gateway's frame: the client has no field that could hold one.
+test('the client has no field for a card number', () => {
+  expect(findIn(clientFiles(''), /autocomplete=["'{]+cc-|autoComplete=["'{]+cc-/)).toEqual([])
+})

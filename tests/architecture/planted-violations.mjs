@@ -1,0 +1,82 @@
+/**
+ * One violation for each dependency rule. The check writes these files into an empty folder and fails when a rule does
+ * not report its own: a rule that reads nothing finds nothing.
+ *
+ * @typedef {object} Planted
+ * @property {string} rule its name in .dependency-cruiser.mjs
+ * @property {string} from the file that the rule must report
+ * @property {Record<string, string>} files
+ */
+
+/**
+ * @param {string} rule
+ * @param {string} from
+ * @param {string} to the file or package that must not be imported
+ * @param {string} [imports] as written in `from`
+ * @returns {Planted}
+ */
+function planted(rule, from, to, imports = relative(from, to)) {
+  const target = to.startsWith('node_modules/')
+    ? { [`${to}/package.json`]: '{ "main": "index.js" }', [`${to}/index.js`]: 'export const value = 1\n' }
+    : { [to]: 'export const value = 1\n' }
+  return {
+    rule,
+    from,
+    files: { ...target, [from]: `import { value } from '${imports}'\nexport const other = value\n` },
+  }
+}
+
+/** @param {string} from @param {string} to */
+function relative(from, to) {
+  return `${'../'.repeat(from.split('/').length - 1)}${to}`
+}
+
+/** @type {readonly Planted[]} */
+export const plantedViolations = [
+  planted('contract-knows-only-money', 'contract/src/a.ts', 'packages/clock/src/index.ts'),
+  planted('packages-know-no-product', 'packages/clock/src/a.ts', 'contract/src/b.ts'),
+  planted('packages-by-their-public-face', 'packages/clock/src/c.ts', 'packages/money/src/inside.ts'),
+  planted('packages-by-their-public-face-from-outside', 'server/src/a.ts', 'packages/money/src/inside.ts'),
+  planted('server-and-client-do-not-meet', 'server/src/b.ts', 'client/src/b.ts'),
+  planted('client-knows-no-platform', 'client/src/c.ts', 'server/src/c.ts'),
+  planted('seed-knows-contract-and-packages', 'seed/src/a.ts', 'server/src/d.ts'),
+  planted('few-import-seed', 'server/src/e.ts', 'seed/src/e.ts'),
+  planted('nothing-imports-tests', 'server/src/f.ts', 'tests/f.ts'),
+  planted('tests-use-the-front-door', 'tests/courses/a.test.ts', 'server/src/modules/courses/price.ts'),
+  planted('only-routes-know-fastify', 'server/src/modules/carts/add-items.ts', 'node_modules/fastify', 'fastify'),
+  planted(
+    'only-repositories-know-drizzle',
+    'server/src/modules/carts/routes.ts',
+    'node_modules/drizzle-orm',
+    'drizzle-orm',
+  ),
+  planted('modules-meet-at-their-index', 'server/src/modules/carts/hold.ts', 'server/src/modules/courses/course.ts'),
+  planted('tables-meet-at-tables', 'server/src/modules/carts/tables.ts', 'server/src/modules/courses/index.ts'),
+  planted(
+    'infra-reaches-modules-at-one-place',
+    'server/src/infra/store/sqlite.ts',
+    'server/src/modules/courses/index.ts',
+  ),
+  planted('hops-go-down', 'server/src/modules/venues/repository.ts', 'server/src/modules/venues/routes.ts'),
+  planted('features-do-not-know-each-other', 'client/src/features/camps/a.ts', 'client/src/features/carts/a.ts'),
+  planted('features-know-no-site', 'client/src/features/camps/b.ts', 'client/src/sites/bookings/b.ts'),
+  planted('foundations-know-no-feature', 'client/src/ui/a.ts', 'client/src/features/carts/b.ts'),
+  planted('only-api-knows-axios', 'client/src/app/a.ts', 'node_modules/axios', 'axios'),
+  planted('only-hooks-know-swr', 'client/src/ui/b.ts', 'node_modules/swr', 'swr'),
+  planted('rules-know-no-react', 'client/src/features/camps/camp-total.ts', 'node_modules/react', 'react'),
+  planted('console-stays-out-of-the-sites', 'client/src/sites/bookings/routes.ts', 'client/src/sites/console/a.ts'),
+  planted('client-takes-plain-data-from-the-contract', 'client/src/api/a.ts', 'contract/src/index.ts'),
+  {
+    rule: 'no-cycles',
+    from: 'server/src/g.ts',
+    files: {
+      'server/src/g.ts': "import { h } from './h.ts'\nexport const g = () => h\n",
+      'server/src/h.ts': "import { g } from './g.ts'\nexport const h = () => g\n",
+    },
+  },
+  {
+    rule: 'no-unresolved',
+    from: 'server/src/i.ts',
+    files: { 'server/src/i.ts': "import { value } from '@touchline/nowhere'\nexport const i = value\n" },
+  },
+]

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+import { closingLine } from './tests/support/closing-line.ts'
+
+const onPostgres = process.env['TOUCHLINE_ENGINE']?.startsWith('pg') === true
+
+export default defineConfig({
+  test: {
+    reporters: ['default', closingLine()],
+    // A test that reaches for the network of another test, or for its mocks, must not find any.
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            '{contract,seed,server,client}/src/**/*.test.{ts,tsx}',
+            'scripts/*.test.mjs',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/bench/**', '**/node_modules/**'],
+          // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: onPostgres ? ['tests/support/postgres-setup.ts'] : [],
+        },
+      },
+    ],
+  },
+})
