@@ -65,7 +65,7 @@ const acrossFolders = [
     name: 'few-import-seed',
     comment: 'The platform must run without examples: only its entry, the tests and the journeys load them.',
     severity: 'error',
-    from: { path: '^server/', pathNot: ['^server/src/(main|openapi)\\.ts$'] },
+    from: { path: '^server/', pathNot: ['^server/src/(main|touchline-seed)\\.ts$'] },
     to: { path: '^seed/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -91,7 +91,13 @@ const insideServer = [
     severity: 'error',
     from: {
       path: '^server/src/',
-      pathNot: ['^server/src/infra/http/', '^server/src/app\\.ts$', '/routes\\.ts$', test],
+      pathNot: [
+        '^server/src/infra/http/',
+        '^server/src/infra/sandbox/resolve-sandbox\\.ts$',
+        '^server/src/app\\.ts$',
+        '/routes\\.ts$',
+        test,
+      ],
     },
     to: { path: [packageNamed('fastify'), packageNamed('@fastify/[^/]+')] },
   },

@@ -12,8 +12,7 @@ import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { answerErrors, parseBodies, serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
-import { type Control, controlRoutes } from './infra/sandbox/routes.ts'
-import { openLinkRoute } from './infra/sandbox/open-link.ts'
+import { type Control, controlRoutes, openLinkRoute } from './infra/sandbox/routes.ts'
 import { platformRoutes } from './routes.ts'
 
 export type AppOptions = {

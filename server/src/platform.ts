@@ -2,14 +2,13 @@ import type { Clock } from '@touchline/clock'
 import type { Persona } from '@touchline/contract'
 import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
-import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './infra/store/repositories.ts'
 import type { ClockState } from './infra/sandbox/clock-state.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
-import type { RegistryStore } from './infra/sandbox/registry/schema.ts'
+import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
 import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox/sandboxes.ts'
@@ -48,7 +47,7 @@ export type PlatformOptions = {
 }
 
 export type Platform = {
-  readonly app: FastifyInstance
+  readonly app: Awaited<ReturnType<typeof createApp>>
   readonly sandboxes: Sandboxes
   /** Makes the sandbox named default unless it is there; answers whether it was made. */
   readonly ensureDefault: () => Promise<boolean>

@@ -9,7 +9,8 @@ import { openTestStores } from './test-stores.ts'
 
 const publicUrl = 'http://localhost:4000'
 const gatewayUrl = 'http://127.0.0.1:4100'
-const secret = 'a-secret-for-tests-only'
+/** Shared by the platform and its gateway. */
+export const secret = 'a-secret-for-tests-only'
 
 /** One server with its gateway, shared by the tests of a file; every test has a sandbox of its own in it. */
 type Host = Platform & { readonly gateway: Gateway; readonly wallClock: FixedClock }

@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import { type Access, type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Deps, Log } from '../../deps.ts'
@@ -81,6 +81,7 @@ function optionsOf(endpoint: Endpoint, path: string, guard: RouteOptions['guard'
       operationId: path === call.path ? call.name : `${call.name}At${path.length}`,
       summary: endpoint.summary,
       tags: [endpoint.tag],
+      security: securityOf(call.access),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
@@ -98,6 +99,12 @@ function optionsOf(endpoint: Endpoint, path: string, guard: RouteOptions['guard'
     },
     ...(attempts === undefined ? {} : { config: { rateLimit: { max: attempts, timeWindow: 60_000 } } }),
   }
+}
+
+/** What the documentation says of a call: a token is needed, may be sent, or says nothing there. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
+  return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 /** Queries spell booleans 'true' and 'false', or '1' and '0'. [O-62] */

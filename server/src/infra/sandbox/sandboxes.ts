@@ -7,7 +7,7 @@ import { createQueue, type Queue } from '../store/queue.ts'
 import type { PlatformStore, Reads, Tx } from '../store/repositories.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
 import type { Registry } from './registry/registry.ts'
-import type { SandboxRecord } from './registry/schema.ts'
+import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime, type World } from './runtime.ts'
 
 /** Fills an empty platform as of an instant. */

@@ -1,1 +1,2 @@
 export { createBookingReads, createBookingWrites } from './repository.ts'
+export type { BookingBundleRow, BookingRow } from './tables.ts'

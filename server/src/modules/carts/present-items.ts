@@ -3,7 +3,7 @@ import { type Currency, zero } from '@touchline/money'
 import type { Reads } from '../../infra/store/repositories.ts'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { BookingBundleRow, BookingRow } from '../bookings/tables.ts'
+import type { BookingBundleRow, BookingRow } from '../bookings/index.ts'
 import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
 import type { CartItemRow } from './tables.ts'
 

@@ -1,1 +1,2 @@
 export { createCategoryReads } from './repository.ts'
+export type { CategoryRow } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { CategorySummary, DateTime, QuestionSection, VenueSummary } from '@touchline/contract'
-import type { CategoryRow } from '../categories/tables.ts'
-import type { StoredQuestion } from '../questions/tables.ts'
-import type { VenueRow } from '../venues/tables.ts'
+import type { CategoryRow } from '../categories/index.ts'
+import type { StoredQuestion } from '../questions/index.ts'
+import type { VenueRow } from '../venues/index.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { OccurrenceRow, OccurrenceTables, ScheduleRow } from './tables.ts'
 

@@ -1,1 +1,2 @@
 export { checkAnswers } from './check-answers.ts'
+export type { StoredQuestion } from './tables.ts'

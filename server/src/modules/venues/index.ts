@@ -1,2 +1,3 @@
 export { foldForSearch } from './nearby.ts'
 export { createVenueReads } from './repository.ts'
+export type { VenueRow } from './tables.ts'

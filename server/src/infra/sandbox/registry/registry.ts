@@ -1,5 +1,6 @@
 import type { Clock } from '@touchline/clock'
-import type { RegistryStore, SandboxRecord } from './schema.ts'
+import type { RegistryStore } from './repository.ts'
+import type { SandboxRecord } from './tables.ts'
 
 /** How long a record may be remembered where the engine does not say that something has changed (PostgreSQL). */
 const memoryMs = 200
