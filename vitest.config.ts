@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'platform',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/bench/**', '**/node_modules/**'],
+          exclude: ['tests/bench/**', '**/node_modules/**', ...(onPostgres ? [] : ['tests/**/*.pg.test.ts'])],
           // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -10,8 +10,9 @@ import type { Log } from './deps.ts'
 import { document } from './infra/http/documentation.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { parseQuery } from './infra/http/query-string.ts'
-import { answerErrors, parseBodies, serve } from './infra/http/serve.ts'
+import { answerErrors, parseBodies, refuse, serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
+import { answerUnreadable } from './infra/http/unreadable-request.ts'
 import { type Control, controlRoutes, openLinkRoute } from './infra/sandbox/routes.ts'
 import { platformRoutes } from './routes.ts'
 
@@ -36,13 +37,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator } },
+    frameworkErrors: (error, _request, reply) => refuse(error, reply, log),
+    clientErrorHandler: answerUnreadable,
     schemaErrorFormatter: (problems, part) =>
       Object.assign(new Error('invalid'), { validation: problems, validationContext: part }),
   })
   answerErrors(app, log)
   parseBodies(app)
   await app.register(cookie)
-  await app.register(cors, { origin: [publicUrl], credentials: true, maxAge: 600 })
+  await app.register(cors, {
+    origin: [publicUrl],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    credentials: true,
+    maxAge: 600,
+    strictPreflight: false,
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) },
     hsts: publicUrl.startsWith('https:'),
@@ -52,7 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => `${request.ip} ${String(request.headers['x-sandbox'] ?? '')}`,
+    // Sandboxes count apart; where there are none, the header is anybody's invention and must not start a new count.
+    keyGenerator: ({ ip, headers }) => (control.mode === 'off' ? ip : `${ip} ${String(headers['x-sandbox'] ?? '')}`),
     errorResponseBuilder: () => new PlatformError('rate_limited'),
   })
   await document(app, publicUrl)

@@ -48,7 +48,6 @@ async function start(config: Config): Promise<void> {
     stopped.abort()
     await platform.app.close()
     await ticking
-    await stores.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -18,11 +18,10 @@ import { platformModel, type Reads, type Tx } from './infra/store/repositories.t
 import { openSqlite } from './infra/store/sqlite.ts'
 import { openSqliteDatabases } from './infra/store/sqlite-databases.ts'
 
-/** Where everything is kept: the sandboxes' databases, and the record of them. */
+/** Where everything is kept: the sandboxes' databases, and the record of them. The platform closes both with its app. */
 export type Stores = {
   readonly databases: Databases<Reads, Tx>
   readonly registry: RegistryStore
-  readonly close: () => Promise<void>
 }
 
 /** The bundle lies one folder deeper in `dist`, the source in `src`: the migrations are beside both. */
@@ -59,7 +58,7 @@ async function openFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
     guard,
     log: storeLog,
   })
-  return { databases, registry, close: async () => {} }
+  return { databases, registry }
 }
 
 async function openServer(
@@ -76,7 +75,7 @@ async function openServer(
   await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'))
   const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
   const databases = openPgDatabases(platformModel, { ...engine, pool, migrations: migrationsOf('pg') })
-  return { databases, registry, close: () => pool.end() }
+  return { databases, registry }
 }
 
 /** Everything in the memory of this process; for tests and for what only describes the platform. */
@@ -90,5 +89,5 @@ export async function openMemoryStores(): Promise<Stores> {
     guard: 'throw',
     log,
   })
-  return { databases, registry, close: async () => {} }
+  return { databases, registry }
 }

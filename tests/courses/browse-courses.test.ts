@@ -1,16 +1,114 @@
-import { listBookableCategories, listCourses, readCourse } from '@touchline/contract'
+import { type Course, listCourses, readCourse } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { startPlatform } from '../support/platform.ts'
+import { type Person, startPlatform } from '../support/platform.ts'
+
+const ashcombe = 'ashcombe-leisure-centre'
+const porthwen = 'porthwen-leisure-centre'
+
+async function course(person: Person, slug: string, venue = ashcombe): Promise<Course> {
+  const { data } = await person.call(readCourse, {
+    params: { idOrSlug: slug },
+    query: { source: 'online', venue_slugs: [venue] },
+  })
+  return data
+}
 
 describe('browsing courses', () => {
-  test('a visitor sees courses, prices and places, and is told of no action', async () => {
+  test('[P6-006, S6-020] a visitor sees courses, prices and places, but no action and no restriction', async () => {
     const { visitor } = await startPlatform()
     const { data, meta } = await visitor.call(listCourses, { query: { source: 'online', per_page: 50 } })
     expect(data).toHaveLength(50)
     expect(meta.pagination.total_records).toBeGreaterThan(50)
-    for (const course of data) {
-      expect(course.bookable_action).toEqual({ action: null, message: null })
-      expect(course.price?.formatted).toMatch(/^£\d+\.\d{2}$/)
+    for (const { bookable_action, price, occurrences } of data) {
+      expect(bookable_action).toEqual({ action: null, message: null })
+      expect(price?.formatted).toMatch(/^£\d+\.\d{2}$/)
+      expect(occurrences.every(({ restrictions }) => restrictions === null)).toBe(true)
     }
+  })
+
+  test('a list is in order of start, in pages, narrowed by venue and category', async () => {
+    const { visitor } = await startPlatform()
+    const first = await visitor.call(listCourses, { query: { source: 'online', per_page: 5 } })
+    const second = await visitor.call(listCourses, { query: { source: 'online', per_page: 5, page: 2 } })
+    const starts = [...first.data, ...second.data].map(({ starts_at }) => starts_at.utc)
+    expect(starts).toEqual(starts.toSorted())
+    const narrowed = await visitor.call(listCourses, {
+      query: { source: 'online', venue_slugs: [porthwen], category_slugs: ['swimming-lessons'] },
+    })
+    expect(narrowed.data.length).toBeGreaterThan(0)
+    for (const { venue, category } of narrowed.data) {
+      expect([venue.slug, category.slug]).toEqual([porthwen, 'swimming-lessons'])
+    }
+  })
+
+  test('[P9-020] a started course costs its sessions left of all, and says so', async () => {
+    const platform = await startPlatform()
+    const started = await course(await platform.as('carys'), 'stroke-improvers')
+    const left = started.occurrences.filter(
+      ({ bookable_action }) => bookable_action.message !== 'This session has finished.',
+    )
+    expect(left).toHaveLength(7)
+    const full = started.price?.value ?? 0
+    expect(started.pro_rata_price?.value).toBe(Math.round((full * 7) / 12))
+    expect(started.bookable_action.action).toBe('book')
+  })
+
+  test.each([
+    ['first-strokes', ashcombe, { action: 'book', message: null }],
+    ['ballroom-basics', ashcombe, { action: null, message: 'Sold out' }],
+    ['sunrise-yoga', ashcombe, { action: null, message: 'This course has ended.' }],
+    ['back-to-netball', porthwen, { action: null, message: 'This course has already started.' }],
+    ['masters-swim-squad', porthwen, { action: null, message: 'You do not qualify to book this.' }],
+    ['tennis-cardio', porthwen, { action: null, message: 'Booking has closed.' }],
+  ])('%s at %s offers a new customer %j', async (slug, venue, action) => {
+    const platform = await startPlatform()
+    expect((await course(await platform.as('carys'), slug, venue)).bookable_action).toEqual(action)
+  })
+
+  test('[P3-082] the price is null for a known customer who does not qualify, and the member price for one who does', async () => {
+    const platform = await startPlatform()
+    expect((await course(await platform.as('carys'), 'masters-swim-squad', porthwen)).price).toBeNull()
+    expect((await course(platform.visitor, 'masters-swim-squad', porthwen)).price).not.toBeNull()
+  })
+
+  test('[P9-011] courses whose booking window has not opened are left out unless asked for', async () => {
+    const { visitor } = await startPlatform()
+    const query = { source: 'online' as const, venue_slugs: [porthwen], per_page: 100 }
+    const slugs = async (more: object) =>
+      (await visitor.call(listCourses, { query: { ...query, ...more } })).data.map(({ slug }) => slug)
+    expect(await slugs({})).not.toContain('paddleboard-start')
+    expect(await slugs({ filter_by_first_bookable_at: false })).toContain('paddleboard-start')
+  })
+
+  test('[O-36] a window that has not opened says when it will', async () => {
+    const platform = await startPlatform()
+    const { bookable_action } = await course(await platform.as('carys'), 'paddleboard-start', porthwen)
+    expect(bookable_action.message).toMatch(/^Booking opens on \d{1,2} [A-Z][a-z]+ \d{4}\.$/)
+  })
+
+  test('acting for a linked user asks about that user', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    const safiya = 9
+    const query = { source: 'online' as const, venue_slugs: [ashcombe] }
+    const own = await amina.call(readCourse, { params: { idOrSlug: 'stage-four-swimmers' }, query })
+    const childs = await amina.call(readCourse, {
+      params: { idOrSlug: 'stage-four-swimmers' },
+      query: { ...query, selected_user_id: safiya },
+    })
+    expect(own.data.bookable_action.action).toBe('book')
+    expect(childs.data.bookable_action.action).toBe('cancel_booking')
+  })
+
+  test('[P3-104] a waiver not agreed to shows on the sessions of a known customer', async () => {
+    const platform = await startPlatform()
+    const { occurrences } = await course(await platform.as('carys'), 'deep-water-confidence')
+    expect(occurrences[0]?.restrictions?.pre_purchase_waiver).toMatchObject({ type: 'pre-purchase-waiver' })
+  })
+
+  test('an unknown course is not found', async () => {
+    const { visitor } = await startPlatform()
+    const refusal = await visitor.refusal(readCourse, { params: { idOrSlug: 'no-such' }, query: { source: 'online' } })
+    expect(refusal).toMatchObject({ status: 404, code: 'item_not_found' })
   })
 })

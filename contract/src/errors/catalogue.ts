@@ -18,8 +18,6 @@ export const errors = {
   path_not_found: { status: 404, message: 'There is nothing at this address.' },
   sandbox_not_found: { status: 404, message: 'There is no sandbox with this name.' },
 
-  method_not_allowed: { status: 405, message: 'This address does not answer this method.' },
-
   sold_out: { status: 409, message: 'Sold out' },
   already_booked: { status: 409, message: 'You have already booked this.' },
   item_hash_mismatch: { status: 409, message: 'Your basket has changed, please review it and try again.' },

@@ -19,6 +19,7 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_BAD_URL: 'path_not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'path_not_found',
 }
 
 /** The refusal that an error stands for; everything unknown is `unexpected` and logged by name only. */

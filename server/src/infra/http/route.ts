@@ -21,6 +21,11 @@ export type Route = {
 export type RouteOptions = {
   /** Looks at the body as it came, before its shape is validated; throws to refuse it. */
   readonly guard?: (body: unknown) => void
+  /**
+   * Visitors' answers may be kept: answers the next instant (epoch ms, sandbox time) at which one of now may change by
+   * time alone, undefined when none will.
+   */
+  readonly keptUntil?: (context: Context) => Promise<number | undefined>
   /** Headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>
 }

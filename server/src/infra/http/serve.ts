@@ -1,8 +1,9 @@
 import { type Access, type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Deps, Log } from '../../deps.ts'
 import { checkAccess, channelOf, type Claims, selectUser } from './access.ts'
+import { createAnswerCache, isFromVisitor } from './answer-cache.ts'
 import { identify } from './caller.ts'
 import { refuseNul } from './clean-text.ts'
 import type { Context } from './context.ts'
@@ -24,23 +25,32 @@ const tokenOptional = new Set(['login', 'logout', 'register', 'requestPasswordRe
 
 /** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, _request, reply) => {
-    const refusal = refusalOf(error, log)
-    if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
-    return reply.code(refusal.status).send(presentError(refusal))
-  })
+  app.setErrorHandler((error, _request, reply) => refuse(error, reply, log))
+}
+
+/** Answers an error with the refusal it stands for. */
+export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  const refusal = refusalOf(error, log)
+  if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
+  return reply.code(refusal.status).send(presentError(refusal))
 }
 
 /** Mounts platform calls: each behind its access rule, validated both ways. */
 export function serve(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
-  for (const { endpoint, handle, ...options } of routes) {
+  const kept = createAnswerCache()
+  for (const { endpoint, handle, keptUntil, ...options } of routes) {
     mount(
       app,
       endpoint,
-      async (request) => {
+      async (request, reply) => {
         const deps = await serving.resolve(request)
+        const mayKeep = keptUntil !== undefined && isFromVisitor(request)
+        if (mayKeep && kept.send(deps, request, reply)) return reply
         const context = await contextOf(request, deps, endpoint)
-        return handle({ ...inputOf(request), context })
+        const make = () => handle({ ...inputOf(request), context })
+        if (!mayKeep) return make()
+        await kept.answer(deps, request, reply, async () => ({ until: await keptUntil(context), value: await make() }))
+        return reply
       },
       options,
     )
@@ -51,7 +61,7 @@ export function serve(app: FastifyInstance, routes: readonly Route[], serving: S
 export function mount(
   app: FastifyInstance,
   endpoint: Endpoint,
-  answer: (request: FastifyRequest) => Promise<unknown>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   options: RouteOptions = {},
 ): void {
   const { call } = endpoint
@@ -62,7 +72,9 @@ export function mount(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...optionsOf(endpoint, path, options.guard),
       handler: async (request, reply) => {
-        const result = await answer(request)
+        const result = await answer(request, reply)
+        // The answer has sent itself.
+        if (result === reply) return reply
         if (options.headers) reply.headers(options.headers)
         if (endpoint.produces) reply.type(endpoint.produces)
         reply.code(endpoint.status ?? 200)

@@ -6,8 +6,8 @@ export type Durability = 'full' | 'normal'
 /**
  * Many named databases of one schema, each a complete copy of a template at its creation.
  *
- * A template is migrated and filled once and then never opened for writing again. Names of databases match
- * `^[a-z0-9][a-z0-9-]{0,39}$`, names of templates `^[a-z0-9][a-z0-9._-]{0,53}$`; anything else throws a RangeError.
+ * A template is filled once and its content never changes; what is made from one older than the program is migrated.
+ * Names of databases match `^[a-z0-9][a-z0-9-]{0,39}$`, names of templates `^[a-z0-9][a-z0-9._-]{0,53}$`; anything else throws a RangeError.
  * A missing source or an existing target throws `DatabaseMissingError` or `DatabaseExistsError`.
  */
 export type Databases<Reads, Tx> = {

@@ -103,14 +103,15 @@ export function readableDay(day: string): string {
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 
-/** The next instant after `now` at which something about the course changes by time alone; undefined when nothing does. */
-export function nextChangeAfter({ schedule, sessions }: Course, now: number): number | undefined {
-  const instants = [
-    schedule.firstBookableAt,
-    schedule.lastBookableAt ?? now,
-    schedule.startsAt,
-    schedule.endsAt,
-    ...sessions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
-  ].filter((instant) => instant > now)
-  return instants.length === 0 ? undefined : Math.min(...instants)
+/** The instants at which something about the course changes by time alone. */
+export function changesOf({ schedule, sessions }: Course): readonly number[] {
+  const { firstBookableAt, lastBookableAt, startsAt, endsAt } = schedule
+  const closes = lastBookableAt === null ? [] : [lastBookableAt]
+  return [
+    firstBookableAt,
+    ...closes,
+    startsAt,
+    endsAt,
+    ...sessions.flatMap((session) => [session.startsAt, session.endsAt]),
+  ]
 }

@@ -1,3 +1,2 @@
-export { cancelOrder, newOrderIds, type OrderIds, placeOrder, settleOrder, type Tender } from './place-order.ts'
-export { orderReference } from './presenter.ts'
+export { cancelOrder, newOrderIds, type OrderIds, placeOrder, settleOrder } from './place-order.ts'
 export { createOrderReads, createOrderWrites } from './repository.ts'

@@ -7,7 +7,6 @@ import type { UserTables } from '../users/tables.ts'
 
 export type OrderTables = ReturnType<typeof orderTables>
 export type OrderRow = OrderTables['orders']['$inferSelect']
-export type OrderItemRow = OrderTables['orderItems']['$inferSelect']
 export type OrderPaymentRow = OrderTables['orderPayments']['$inferSelect']
 
 export type OrderPaymentState = 'pending' | 'settled' | 'reversed'

@@ -9,7 +9,7 @@ export const Decline = z.object({
   retryable: z.boolean(),
 })
 
-export const gatewayStates = [
+const gatewayStates = [
   'challenge_required',
   'authorised',
   'captured',
@@ -23,7 +23,6 @@ export const gatewayStates = [
   'aborted',
   'expired',
 ] as const
-export type GatewayState = (typeof gatewayStates)[number]
 
 export const TransactionView = z.object({
   transaction_id: z.string(),

@@ -1,4 +1,4 @@
-import { type CartSource, checkoutSources, type Payment, PlatformError } from '@touchline/contract'
+import { type CartSource, type checkoutSources, type Payment, PlatformError } from '@touchline/contract'
 import { type MinorUnits, minorUnits, sum } from '@touchline/money'
 
 export type CheckoutSource = (typeof checkoutSources)[number]

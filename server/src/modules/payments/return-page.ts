@@ -16,7 +16,7 @@ a { color: #0b4f9e }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page's own content policy; the same text for every page. */
+/** The page's own content policy, in the place of the site's; the same text for every page. */
 export const returnPagePolicy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`
 
 /**

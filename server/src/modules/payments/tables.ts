@@ -9,7 +9,6 @@ import type { TransactionState } from './transaction-state.ts'
 export type PaymentTables = ReturnType<typeof paymentTables>
 export type PaymentSessionRow = PaymentTables['paymentSessions']['$inferSelect']
 export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect']
-export type TransactionEventRow = PaymentTables['paymentTransactionEvents']['$inferSelect']
 export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { allPages } from './all-pages.ts'
+
+test('a list is read to its last page, the largest pages at a time', async () => {
+  const asked: unknown[] = []
+  const rows = await allPages(async (query) => {
+    asked.push(query)
+    const nextPage = query.page < 3 ? query.page + 1 : null
+    return { data: [`row ${query.page}`], meta: { pagination: { nextPage } } }
+  })
+  expect(rows).toEqual(['row 1', 'row 2', 'row 3'])
+  expect(asked).toEqual([
+    { page: 1, perPage: 100 },
+    { page: 2, perPage: 100 },
+    { page: 3, perPage: 100 },
+  ])
+})
+
+test('a platform without paging answers everything at once', async () => {
+  expect(await allPages(async () => ({ data: [1, 2], meta: null }))).toEqual([1, 2])
+})
+
+test('pages that never end are not followed for ever', async () => {
+  const rows = await allPages(async ({ page }) => ({ data: [page], meta: { pagination: { nextPage: page } } }))
+  expect(rows).toHaveLength(50)
+})

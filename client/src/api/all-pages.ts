@@ -1,0 +1,24 @@
+import { limits } from '@touchline/contract/client'
+
+type Page<T> = {
+  readonly data: readonly T[]
+  readonly meta: { readonly pagination: { readonly nextPage: number | null } } | null
+}
+
+/** No list of this site is longer; a platform whose pages never end is not followed for ever. */
+const mostPages = 50
+
+/** Which page to ask for, and how many records at once. */
+export type PageQuery = { readonly page: number; readonly perPage: number }
+
+/** Reads a list to its end, page by page. A platform without paging answers all at once. [S9-005, O-86] */
+export async function allPages<T>(read: (query: PageQuery) => Promise<Page<T>>): Promise<readonly T[]> {
+  const rows: T[] = []
+  let page: number | null = 1
+  for (let count = 0; page !== null && count < mostPages; count += 1) {
+    const answer: Page<T> = await read({ page, perPage: limits.maximumPageSize })
+    rows.push(...answer.data)
+    page = answer.meta?.pagination.nextPage ?? null
+  }
+  return rows
+}

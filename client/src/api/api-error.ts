@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@touchline/contract/client'
+
+/** `network`: no answer came. `timeout`: none came in time. `unknown`: an answer without a code of the catalogue. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown'
+
+/** Messages by field path, exactly as the platform spells the paths. [C-46] */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+type Details = {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly message?: string | undefined
+  readonly errors?: FieldErrors | undefined
+  readonly paidBookingDisabled?: boolean | undefined
+}
+
+/** A call that was refused or got no answer. `message` is the server's text, or empty when it gave none. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly errors: FieldErrors
+  readonly paidBookingDisabled: boolean
+
+  constructor(details: Details) {
+    super(details.message ?? '')
+    this.name = 'ApiError'
+    this.status = details.status
+    this.code = details.code
+    this.errors = details.errors ?? {}
+    this.paidBookingDisabled = details.paidBookingDisabled ?? false
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError
+}
+
+/** Statuses that a component shows itself; every other error goes to the error boundary. [S7-097, C-52] */
+export function isHandledLocally(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 409 || error.status === 422)
+}

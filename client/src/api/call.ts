@@ -1,0 +1,28 @@
+import { callerFor } from './caller.ts'
+import type { Caller, InputOf, Surroundings } from './caller.ts'
+import type { Answer, ApiCall, ListAnswer } from './exchange.ts'
+
+let connected: Caller | undefined
+
+/** Sets where calls go. Runs once, when the page starts and its configuration has been read. */
+export function connect(around: Surroundings): void {
+  connected = callerFor(around)
+}
+
+function caller(): Caller {
+  if (!connected) throw new Error('call() was used before connect()')
+  return connected
+}
+
+/**
+ * Sends a call of the contract and answers what it is about, in camelCase and without the envelope.
+ * Throws an ApiError when the platform refuses or does not answer.
+ */
+export function call<C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<Answer<C>> {
+  return caller().call(definition, ...input)
+}
+
+/** Like `call`, for lists: answers `{ data, meta }` with the paging. */
+export function callList<C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<ListAnswer<C>> {
+  return caller().callList(definition, ...input)
+}

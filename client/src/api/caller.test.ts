@@ -1,0 +1,173 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listLinkedUsers, listVenues, login, readClient, readTheme, readUser } from '@touchline/contract/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { callerFor } from './caller.ts'
+import type { Caller, Surroundings } from './caller.ts'
+import { send } from './http.ts'
+import { memoryJar } from './memory-jar.ts'
+import { credentialsIn } from './tokens.ts'
+import type { Credentials } from './tokens.ts'
+
+type Seen = {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  body: string
+}
+type Reply = { readonly status: number; readonly body: unknown }
+
+let platform: Server
+let origin: string
+let reply: Reply
+let seen: Seen[]
+let reloads: number
+let credentials: Credentials
+let caller: Caller
+
+beforeAll(async () => {
+  platform = createServer((request, response) => {
+    const record: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: '' }
+    seen.push(record)
+    request.on('data', (chunk: Buffer) => (record.body += chunk.toString()))
+    request.on('end', () => {
+      response.writeHead(reply.status, { 'content-type': 'application/json' })
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>((done) => platform.listen(0, '127.0.0.1', done))
+  // A server that listens on a TCP port has an address object.
+  origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+})
+
+afterAll(() => platform.close())
+
+function surroundings(pathname = '/'): Surroundings {
+  return {
+    routing: { apiOrigin: origin, basePaths: {}, paths: {} },
+    credentials,
+    send,
+    pathname: () => pathname,
+    clientDomain: 'bookings.leisure.example',
+    onSignedOut: () => (reloads += 1),
+  }
+}
+
+beforeEach(() => {
+  seen = []
+  reloads = 0
+  reply = { status: 200, body: { data: {} } }
+  credentials = credentialsIn(memoryJar(), 'bookings', false)
+  caller = callerFor(surroundings())
+})
+
+async function refusal(attempt: Promise<unknown>): Promise<ApiError> {
+  const error = await attempt.catch((reason: unknown) => reason)
+  if (!(error instanceof ApiError)) throw new Error('the call was not refused', { cause: error })
+  return error
+}
+
+describe('what is sent', () => {
+  test('[S7-002, O-59] every call names the client domain', async () => {
+    await caller.call(readClient)
+    expect(seen[0]?.headers['x-client-domain']).toBe('bookings.leisure.example')
+    expect(seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('[S7-001, S6-007] the login and the person acted for go in headers', async () => {
+    credentials.keepAuthToken('secret')
+    credentials.keepSelectedUser(42)
+    await caller.call(readUser)
+    expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-selected-user': '42' })
+  })
+
+  test('[C-01] third-party checkout sends the checkout token and never the login', async () => {
+    credentials.keepAuthToken('login')
+    credentials.keepCheckoutToken('partner')
+    await callerFor(surroundings('/checkout/abc')).call(readClient)
+    expect(seen[0]?.headers.authorization).toBe('Bearer partner')
+  })
+
+  test('[S7-004] bodies and queries go in wire spelling, nothing that is undefined goes at all', async () => {
+    await caller.call(login, { body: { username: 'amina', password: 'x' } })
+    await caller.callList(listVenues, { query: { perPage: 100, radius: 5 } })
+    expect(seen.map((request) => `${request.method} ${request.url} ${request.body}`)).toEqual([
+      'POST /api/auth/customer/login {"username":"amina","password":"x"}',
+      'GET /api/activities/venues?per_page=100&radius=5 ',
+    ])
+  })
+
+  test('[O-62] lists in a query repeat with brackets', async () => {
+    await send({
+      method: 'GET',
+      url: `${origin}/x`,
+      headers: {},
+      query: { venueSlugs: ['a b', 'c'], none: null, on: true },
+      body: undefined,
+      timeoutMs: 1000,
+      signal: undefined,
+    })
+    expect(seen[0]?.url).toBe('/x?venue_slugs%5B%5D=a+b&venue_slugs%5B%5D=c&on=true')
+  })
+})
+
+describe('what is answered', () => {
+  test('the data of the envelope in the client spelling', async () => {
+    reply = { status: 200, body: { data: { theme_app_primary_colour: '#fc0' } } }
+    expect(await caller.call(readTheme)).toEqual({ themeAppPrimaryColour: '#fc0' })
+  })
+
+  test('an answer without envelope is taken as it is', async () => {
+    reply = { status: 200, body: { id: 7, name: 'Bare' } }
+    expect(await caller.call(readClient)).toEqual({ id: 7, name: 'Bare' })
+  })
+
+  test('a list with its paging, and without when the platform sends none', async () => {
+    reply = { status: 200, body: { data: [], meta: { pagination: { current_page: 1 } } } }
+    expect(await caller.callList(listVenues)).toEqual({ data: [], meta: { pagination: { currentPage: 1 } } })
+    reply = { status: 200, body: { data: [] } }
+    expect(await caller.callList(listVenues)).toEqual({ data: [], meta: null })
+  })
+})
+
+describe('refusals', () => {
+  test('carry status, code, message and the messages by field', async () => {
+    const errors = { 'items.0.custom_question_answers.7': ['Required'] }
+    reply = { status: 422, body: { message: 'Check', code: 'validation_failed', errors } }
+    const error = await refusal(caller.call(readClient))
+    expect(error).toMatchObject({ status: 422, code: 'validation_failed', message: 'Check', errors })
+  })
+
+  test.each(['<html>Bad gateway</html>', '', { unexpected: true }, []])(
+    'are understood without an envelope: %o',
+    async (body) => {
+      reply = { status: 502, body }
+      expect(await refusal(caller.call(readClient))).toMatchObject({ status: 502, code: 'unknown', message: '' })
+    },
+  )
+
+  test('a platform that cannot be reached is a network error', async () => {
+    const nowhere = callerFor({
+      ...surroundings(),
+      routing: { apiOrigin: 'http://127.0.0.1:1', basePaths: {}, paths: {} },
+    })
+    expect(await refusal(nowhere.call(readClient))).toMatchObject({ status: 0, code: 'network' })
+  })
+
+  test('[S7-007, S8-001] a 401 clears the login and reloads once', async () => {
+    credentials.keepAuthToken('expired')
+    reply = { status: 401, body: {} }
+    await refusal(caller.call(listLinkedUsers, { params: { userId: 1 } }))
+    await refusal(caller.call(readUser))
+    expect([credentials.authToken(), reloads]).toEqual([null, 1])
+  })
+
+  test('[C-02] a wrong password neither reloads nor loses its message', async () => {
+    credentials.keepAuthToken('still good')
+    reply = { status: 401, body: { message: 'The password is not right.' } }
+    const error = await refusal(caller.call(login, { body: { username: 'amina', password: 'wrong' } }))
+    expect([error.message, credentials.authToken(), reloads]).toEqual(['The password is not right.', 'still good', 0])
+  })
+})

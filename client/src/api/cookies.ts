@@ -1,0 +1,40 @@
+/** Where cookies are kept: the browser's document, or a plain object with one string property. */
+export type CookieJar = { cookie: string }
+
+type CookieOptions = { readonly maxAgeSeconds?: number; readonly secure: boolean }
+
+/** The value of a cookie, or null when it is absent or empty. */
+export function readCookie(jar: CookieJar, name: string): string | null {
+  for (const part of jar.cookie.split('; ')) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at) !== name) continue
+    return decode(part.slice(at + 1)) || null
+  }
+  return null
+}
+
+/** Names of all cookies that begin with a prefix. */
+export function cookieNames(jar: CookieJar, prefix: string): readonly string[] {
+  return jar.cookie
+    .split('; ')
+    .map((part) => part.slice(0, part.indexOf('=')))
+    .filter((name) => name.startsWith(prefix))
+}
+
+/** Keeps a value for the whole site; without an age until the browser closes. */
+export function writeCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
+  const age = options.maxAgeSeconds === undefined ? '' : `; Max-Age=${options.maxAgeSeconds}`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}${age}`
+}
+
+export function deleteCookie(jar: CookieJar, name: string, secure: boolean): void {
+  writeCookie(jar, name, '', { maxAgeSeconds: 0, secure })
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

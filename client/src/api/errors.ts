@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@touchline/contract/client'
+import { isApiError } from './api-error.ts'
+import type { ApiErrorCode } from './api-error.ts'
+
+/** The text a customer reads for each refusal. A code without one does not compile. */
+export const messageKeys = {
+  malformed_request: 'common:errors.generic',
+  credit_not_applied: 'common:errors.creditNotApplied',
+  unauthenticated: 'common:errors.logInToContinue',
+  login_failed: 'common:errors.loginFailed',
+  signature_invalid: 'common:errors.generic',
+  unauthorised: 'common:errors.unauthorised',
+  client_domain_required: 'common:errors.generic',
+  paid_booking_disabled: 'common:errors.paidBookingDisabled',
+  booking_blocked: 'common:errors.bookingBlocked',
+  item_not_found: 'common:errors.itemNotFound',
+  path_not_found: 'common:errors.itemNotFound',
+  sandbox_not_found: 'common:errors.generic',
+  sold_out: 'common:errors.soldOut',
+  already_booked: 'common:errors.alreadyBooked',
+  item_hash_mismatch: 'common:errors.basketChanged',
+  basket_changed: 'common:errors.basketChanged',
+  basket_locked: 'common:errors.basketLocked',
+  hold_not_extendable: 'common:errors.holdNotExtendable',
+  payment_in_progress: 'common:errors.paymentInProgress',
+  sca_incomplete: 'common:errors.scaIncomplete',
+  transaction_not_completable: 'common:errors.transactionNotCompletable',
+  till_closed: 'common:errors.tillClosed',
+  sandbox_exists: 'common:errors.generic',
+  body_too_large: 'common:errors.tooLarge',
+  media_type_not_supported: 'common:errors.generic',
+  validation_failed: 'common:errors.validation',
+  sandbox_id_invalid: 'common:errors.generic',
+  clock_not_movable: 'common:errors.generic',
+  not_bookable: 'common:errors.notBookable',
+  basket_empty: 'common:errors.basketEmpty',
+  nothing_to_pay: 'common:errors.nothingToPay',
+  amount_too_small: 'common:errors.amountTooSmall',
+  provider_unsupported: 'common:errors.providerUnsupported',
+  provider_mismatch: 'common:errors.providerUnsupported',
+  session_expired: 'common:errors.sessionExpired',
+  session_not_found: 'common:errors.sessionExpired',
+  session_not_ready: 'common:errors.sessionNotReady',
+  transaction_missing: 'common:errors.transactionMissing',
+  card_data_not_allowed: 'common:errors.generic',
+  idempotency_key_reused: 'common:errors.generic',
+  rate_limited: 'common:errors.rateLimited',
+  unexpected: 'common:errors.generic',
+  prepare_failed: 'common:errors.prepareFailed',
+  authorise_failed: 'common:errors.authoriseFailed',
+  complete_failed: 'common:errors.completeFailed',
+  sca_failed: 'common:errors.scaFailed',
+  busy: 'common:errors.busy',
+  maintenance: 'common:errors.maintenance',
+  sandbox_limit: 'common:errors.generic',
+  gateway_timeout: 'common:errors.authoriseFailed',
+} as const satisfies Record<ErrorCode, `common:errors.${string}`>
+
+const keysWithoutAnswer = {
+  network: 'common:errors.network',
+  timeout: 'common:errors.timeout',
+} as const satisfies Record<Exclude<ApiErrorCode, ErrorCode | 'unknown'>, `common:errors.${string}`>
+
+export type MessageKey =
+  (typeof messageKeys)[keyof typeof messageKeys] | (typeof keysWithoutAnswer)[keyof typeof keysWithoutAnswer]
+
+export function isKnownCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(messageKeys, value)
+}
+
+function keyForStatus(status: number): MessageKey {
+  if (status === 403) return 'common:errors.unauthorised'
+  if (status === 404) return 'common:errors.itemNotFound'
+  if (status === 422) return 'common:errors.validation'
+  if (status === 503) return 'common:errors.busy'
+  return 'common:errors.generic'
+}
+
+/** The key of our own text for any failure, by code and else by status. [S8-002, S8-003, S8-004] */
+export function messageKeyOf(error: unknown): MessageKey {
+  if (!isApiError(error)) return 'common:errors.generic'
+  if (error.code === 'network' || error.code === 'timeout') return keysWithoutAnswer[error.code]
+  return error.code === 'unknown' ? keyForStatus(error.status) : messageKeys[error.code]
+}
+
+/** The server's own words, or undefined when it gave none. A server's 500 speaks to engineers and is not shown. */
+export function serverMessage(error: unknown): string | undefined {
+  if (!isApiError(error) || error.message === '' || error.status === 500) return undefined
+  return error.message
+}

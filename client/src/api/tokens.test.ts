@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { cookieNames, readCookie, writeCookie } from './cookies.ts'
+import { memoryJar } from './memory-jar.ts'
+import { cookiePrefix, credentialsIn, isCheckoutPath } from './tokens.ts'
+
+describe('cookie names', () => {
+  test.each([
+    ['bookings.leisure.example', 'bookings'],
+    ['members.city.leisure.example', 'members'],
+    ['leisure.example', 'bookings'],
+    ['localhost', 'bookings'],
+    ['127.0.0.1', 'bookings'],
+  ])('[S9-065, C-09] on %s they begin with %s', (host, prefix) => {
+    expect(cookiePrefix(host, 'bookings')).toBe(prefix)
+  })
+
+  test('[S9-066] the suffixes are the stated ones', () => {
+    const jar = memoryJar()
+    const credentials = credentialsIn(jar, 'bookings', true)
+    credentials.keepAuthToken('a')
+    credentials.keepCheckoutToken('b')
+    credentials.keepSelectedUser(7)
+    expect(cookieNames(jar, 'bookings-')).toEqual([
+      'bookings-authToken',
+      'bookings-checkoutAuthToken',
+      'bookings-selected-user',
+    ])
+  })
+})
+
+describe('credentials', () => {
+  test.each([
+    ['/checkout/abc', true],
+    ['/checkout', true],
+    ['/basket/checkout', false],
+    ['/checkouts', false],
+    ['/', false],
+  ])('[C-01] %s is third-party checkout: %s', (path, expected) => {
+    expect(isCheckoutPath(path)).toBe(expected)
+  })
+
+  test('[C-01, S6-012] the checkout sends its own token in place of the login', () => {
+    const credentials = credentialsIn(memoryJar(), 'bookings', false)
+    credentials.keepAuthToken('login')
+    expect(credentials.tokenFor('/checkout/abc')).toBeNull()
+    credentials.keepCheckoutToken('partner')
+    expect(credentials.tokenFor('/checkout/abc')).toBe('partner')
+    expect(credentials.tokenFor('/basket/checkout')).toBe('login')
+  })
+
+  test('[S7-007] clearing forgets login and person acted for, and says whether there was a login', () => {
+    const credentials = credentialsIn(memoryJar(), 'bookings', false)
+    credentials.keepAuthToken('login')
+    credentials.keepSelectedUser(7)
+    expect(credentials.clear()).toBe(true)
+    expect([credentials.authToken(), credentials.selectedUser()]).toEqual([null, null])
+    expect(credentials.clear()).toBe(false)
+  })
+
+  test.each(['0', '-1', '1.5', 'x', ''])('the selected user %o is nobody', (value) => {
+    expect(credentialsIn(memoryJar({ 'b-selected-user': value }), 'b', false).selectedUser()).toBeNull()
+  })
+
+  test('[O-89] cookies are Lax, and Secure on https', () => {
+    const written: string[] = []
+    const jar = {
+      get cookie() {
+        return ''
+      },
+      set cookie(text: string) {
+        written.push(text)
+      },
+    }
+    credentialsIn(jar, 'bookings', true).keepAuthToken('a b')
+    expect(written).toEqual(['bookings-authToken=a%20b; Path=/; SameSite=Lax; Secure'])
+  })
+
+  test('a cookie that another application garbled is read as it is', () => {
+    const jar = memoryJar({ x: '%E0%A4%A' })
+    expect(readCookie(jar, 'x')).toBe('%E0%A4%A')
+    writeCookie(jar, 'y', 'ü;=', { secure: false })
+    expect(readCookie(jar, 'y')).toBe('ü;=')
+  })
+})

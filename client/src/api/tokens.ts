@@ -1,0 +1,63 @@
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import type { CookieJar } from './cookies.ts'
+
+const suffixes = { auth: '-authToken', selectedUser: '-selected-user', checkout: '-checkoutAuthToken' } as const
+
+const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+/**
+ * The prefix of cookie names: the first label of the host, or the application's key on a host without a sub-domain.
+ * [S9-065, C-09]
+ */
+export function cookiePrefix(hostname: string, applicationKey: string): string {
+  const labels = hostname.split('.')
+  const hasSubDomain = labels.length >= 3 && !ipv4.test(hostname)
+  return (hasSubDomain ? labels[0] : undefined) ?? applicationKey
+}
+
+/** True on the third-party checkout, where the login is neither read nor written. '/basket/checkout' is not it. [C-01] */
+export function isCheckoutPath(pathname: string): boolean {
+  return pathname === '/checkout' || pathname.startsWith('/checkout/')
+}
+
+export type Credentials = {
+  /** What goes into the Authorization header on a page with this path. */
+  readonly tokenFor: (pathname: string) => string | null
+  readonly authToken: () => string | null
+  readonly keepAuthToken: (token: string) => void
+  readonly keepCheckoutToken: (token: string) => void
+  readonly selectedUser: () => number | null
+  readonly keepSelectedUser: (userId: number | null) => void
+  /** Forgets the login and the person acted for; answers whether there was a login to forget. */
+  readonly clear: () => boolean
+}
+
+/** The login in its cookies: readable, because other tabs and sub-domains are watched through them. [O-89, S9-066] */
+export function credentialsIn(jar: CookieJar, prefix: string, secure: boolean): Credentials {
+  const names = {
+    auth: `${prefix}${suffixes.auth}`,
+    selectedUser: `${prefix}${suffixes.selectedUser}`,
+    checkout: `${prefix}${suffixes.checkout}`,
+  }
+  const authToken = (): string | null => readCookie(jar, names.auth)
+  return {
+    authToken,
+    tokenFor: (pathname) => (isCheckoutPath(pathname) ? readCookie(jar, names.checkout) : authToken()),
+    keepAuthToken: (token) => writeCookie(jar, names.auth, token, { secure }),
+    keepCheckoutToken: (token) => writeCookie(jar, names.checkout, token, { secure }),
+    selectedUser() {
+      const kept = Number(readCookie(jar, names.selectedUser))
+      return Number.isSafeInteger(kept) && kept >= 1 ? kept : null
+    },
+    keepSelectedUser(userId) {
+      if (userId === null) deleteCookie(jar, names.selectedUser, secure)
+      else writeCookie(jar, names.selectedUser, String(userId), { secure })
+    },
+    clear() {
+      const wasLoggedIn = authToken() !== null
+      deleteCookie(jar, names.auth, secure)
+      deleteCookie(jar, names.selectedUser, secure)
+      return wasLoggedIn
+    },
+  }
+}

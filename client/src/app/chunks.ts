@@ -1,0 +1,49 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { loadPageTexts } from '../i18n/start-i18n.ts'
+
+/** How long a page's code may take. [S9-024] */
+export const chunkTimeoutMs = 120_000
+
+/** Code of the site that did not arrive: a connection lost, or a new version delivered meanwhile. [S8-021] */
+export class ChunkLoadError extends Error {
+  constructor(chunk: string, type: 'error' | 'timeout', url: string, options?: ErrorOptions) {
+    super(`Loading chunk ${chunk} failed.\n(${type}: ${url})`, options)
+    this.name = 'ChunkLoadError'
+  }
+}
+
+/** Browsers name the address in their message; there is no other way to learn it. */
+function addressIn(error: unknown): string {
+  return error instanceof Error ? (/https?:\S+/.exec(error.message)?.[0] ?? 'unknown') : 'unknown'
+}
+
+/** Loads code, and fails with a ChunkLoadError that says which, how and from where. [S8-021, S9-024] */
+export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promise<M> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout', 'unknown')), chunkTimeoutMs)
+  })
+  const loading = load().catch((error: unknown) => {
+    throw new ChunkLoadError(chunk, 'error', addressIn(error), { cause: error })
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+/** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
+export type PageTexts = 'first' | 'all'
+
+/** A page whose code is fetched when it is first shown; `name` is the export of the module and the chunk's name. */
+export function lazyPage<Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  texts: PageTexts = 'all',
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const [page] = await Promise.all([
+      loadChunk(name, load),
+      texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
+    ])
+    return { default: page[name] }
+  })
+}

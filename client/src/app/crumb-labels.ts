@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { observable, useObservable } from './observable.ts'
+
+const labels = observable<Readonly<Record<string, string>>>({})
+
+/** Gives the page at `path` its real name in breadcrumbs, in place of its slug; nothing while the name is unknown. [S2-101, S2-104] */
+export function useCrumbLabel(path: string, label: string | undefined): void {
+  useEffect(() => {
+    if (label !== undefined && labels.get()[path] !== label) labels.set({ ...labels.get(), [path]: label })
+  }, [path, label])
+}
+
+/** Names given so far, by path. */
+export function useCrumbLabels(): Readonly<Record<string, string>> {
+  return useObservable(labels)
+}

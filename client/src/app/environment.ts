@@ -1,0 +1,26 @@
+import type { CookieJar } from '../api/cookies.ts'
+import type { Credentials } from '../api/tokens.ts'
+import type { Config } from './config.ts'
+import type { Modes } from './modes.ts'
+
+/** What is known when the page starts and does not change while it lives. */
+export type Environment = {
+  readonly config: Config
+  readonly credentials: Credentials
+  readonly cookies: CookieJar
+  /** Cookies are marked Secure: the page came over https. */
+  readonly secure: boolean
+  readonly modes: Modes
+}
+
+let provided: Environment | undefined
+
+/** Sets the environment. Runs once, before anything is rendered. */
+export function provideEnvironment(environment: Environment): void {
+  provided = environment
+}
+
+export function environment(): Environment {
+  if (!provided) throw new Error('the environment was read before it was provided')
+  return provided
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { kioskIdleMs, watchIdle } from './idle.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('an idle kiosk', () => {
+  test('[S4-049, S9-023] is noticed after 90 seconds', () => {
+    const idle = vi.fn()
+    watchIdle(idle)
+    vi.advanceTimersByTime(89_999)
+    expect(idle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(idle).toHaveBeenCalledOnce()
+  })
+
+  test('[C-61] any touch begins the time anew', () => {
+    const idle = vi.fn()
+    const watch = watchIdle(idle)
+    vi.advanceTimersByTime(60_000)
+    watch.touch()
+    vi.advanceTimersByTime(60_000)
+    expect(idle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(30_000)
+    expect(idle).toHaveBeenCalledOnce()
+  })
+
+  test('[C-61] a running payment suspends the timer', () => {
+    const idle = vi.fn()
+    const watch = watchIdle(idle)
+    watch.suspend(true)
+    watch.touch()
+    vi.advanceTimersByTime(10 * kioskIdleMs)
+    expect(idle).not.toHaveBeenCalled()
+    watch.suspend(false)
+    vi.advanceTimersByTime(kioskIdleMs)
+    expect(idle).toHaveBeenCalledOnce()
+  })
+
+  test('a watch that was stopped says nothing', () => {
+    const idle = vi.fn()
+    watchIdle(idle).stop()
+    vi.advanceTimersByTime(kioskIdleMs)
+    expect(idle).not.toHaveBeenCalled()
+  })
+})

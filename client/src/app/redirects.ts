@@ -1,0 +1,31 @@
+/** Second-level names under which registrars sell to everybody: `co.uk` is nobody's domain. */
+const sharedSuffix = /^(?:co|com|org|net|gov|ac|ltd|plc|me|sch|nhs|police)\.[a-z]{2}$/
+
+/** The domain that a host shares with its siblings, such as `leisure.example` for `bookings.leisure.example`. */
+function familyOf(host: string): string {
+  const parent = host.split('.').slice(1).join('.')
+  const shared = !parent.includes('.') || sharedSuffix.test(parent) || /^[\d.]+$/.test(host)
+  return shared ? host : parent
+}
+
+/**
+ * Where a 'redirect' query may lead: a path of this site, or a host of the same registered domain. Null for everything
+ * else, so that no link of ours sends a customer to a stranger. [O-20]
+ */
+export function safeRedirect(value: string | null, here: URL): string | null {
+  if (!value) return null
+  const target = URL.parse(value, here)
+  if (!target || (target.protocol !== 'https:' && target.protocol !== 'http:')) return null
+  if (target.origin === here.origin) return target.pathname + target.search + target.hash
+  const family = familyOf(here.hostname)
+  const known = target.hostname === family || target.hostname.endsWith(`.${family}`)
+  const downgraded = here.protocol === 'https:' && target.protocol !== 'https:'
+  return known && !downgraded && target.username === '' ? target.href : null
+}
+
+/** The path without its trailing slashes, or null when it has none; '/' itself stays. [S2-058, C-16] */
+export function withoutTrailingSlash(pathname: string): string | null {
+  if (pathname === '/' || !pathname.endsWith('/')) return null
+  // Also folds leading slashes: '//host' would be another site.
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`
+}

@@ -1,0 +1,39 @@
+import type { Client as WireClient } from '@touchline/contract/client'
+import { pounds } from '@touchline/money'
+import { createContext, use } from 'react'
+import type { Camel } from '../api/keys.ts'
+import { environment } from './environment.ts'
+
+/** The client record as a platform may send it: only the id is certain. [S3-008, S3-009] */
+export type Client = Pick<Camel<WireClient>, 'id'> & Partial<Camel<WireClient>>
+
+export const ClientContext = createContext<Client | null>(null)
+
+/** The client record that was read when the site started. */
+export function useClient(): Client {
+  const client = use(ClientContext)
+  if (!client) throw new Error('the client record was used before the site had started')
+  return client
+}
+
+/** Symbol of the client's currency, '£' by default. [S9-001] */
+export function useCurrencySymbol(): string {
+  return useClient().currency?.symbol ?? pounds.symbol
+}
+
+export type Switches = {
+  readonly onlineJoining: boolean
+  readonly campsAndCourses: boolean
+  readonly onlineGuestPasses: boolean
+}
+
+/** What the application offers: the configuration decides where it speaks, else the client record, else off. [S3-010, C-15] */
+export function useSwitches(): Switches {
+  const { switches } = environment().config
+  const client = useClient()
+  return {
+    onlineJoining: switches.onlineJoiningEnabled ?? client.onlineJoiningEnabled ?? false,
+    campsAndCourses: switches.campsAndCoursesBookingEnabled ?? client.campsAndCoursesBookingEnabled ?? false,
+    onlineGuestPasses: switches.onlineGuestPassesEnabled ?? client.onlineGuestPassesEnabled ?? false,
+  }
+}

@@ -1,0 +1,33 @@
+import useSWR from 'swr'
+import { isHandledLocally } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { withRetries } from './retry-policy.ts'
+
+/** Loading, error or success; a component cannot show data that is not there. [S4-044] */
+export type Query<T> = (
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: ApiError }
+  | { readonly status: 'success'; readonly data: T }
+) & {
+  /** Reads again; resolves when the answer is there. */
+  readonly refresh: () => Promise<void>
+}
+
+/** What the answer depends on: the call's name first, then its input. Null reads nothing and stays loading. */
+export type QueryKey = readonly [name: string, ...input: readonly unknown[]] | null
+
+/**
+ * Reads from the platform and keeps the answer by key. 404, 409 and 422 are for the component; every other refusal goes
+ * to the error boundary, unless there is an earlier answer to keep showing. [S7-097, S7-098, C-52]
+ */
+export function useQuery<T>(key: QueryKey, read: () => Promise<T>): Query<T> {
+  const { data, error, mutate } = useSWR<T, Error>(key, () => withRetries(read))
+  const refresh = async (): Promise<void> => {
+    await mutate()
+  }
+  if (data !== undefined && !isHandledLocally(error)) return { status: 'success', data, refresh }
+  if (error === undefined) return { status: 'loading', refresh }
+  if (!isHandledLocally(error)) throw error
+  // isHandledLocally holds for ApiErrors only.
+  return { status: 'error', error: error as ApiError, refresh }
+}

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Section = chakra('fieldset', { base: { display: 'grid', gap: '4', minWidth: 0, pb: '2' } })
+const Legend = chakra('legend', { base: { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mb: '3' } })
+
+/** A part of a longer form, under a title of its own. */
+export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Section>
+      <Legend>{title}</Legend>
+      {children}
+    </Section>
+  )
+}

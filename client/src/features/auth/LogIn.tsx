@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+const NewHere = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mt: '6',
+    pt: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})
+
+type Props = {
+  readonly onLoggedIn: () => void
+  readonly registerPath: string
+  /** Runs when the customer goes to make an account instead. */
+  readonly onRegister?: () => void
+}
+
+/** Everything about getting in: log in, forgotten password, and the way to a new account. */
+export function LogIn({ onLoggedIn, registerPath, onRegister }: Props) {
+  const { t } = useTexts()
+  const [forgotten, setForgotten] = useState(false)
+  if (forgotten) return <ForgottenPasswordForm onBack={() => setForgotten(false)} />
+  return (
+    <>
+      <LoginForm onLoggedIn={onLoggedIn} onForgotten={() => setForgotten(true)} />
+      <NewHere>
+        {t('common:auth.noAccount')}
+        <ButtonLink to={registerPath} variant="text" {...(onRegister ? { onFollow: onRegister } : {})}>
+          {t('common:auth.createAnAccount')}
+        </ButtonLink>
+      </NewHere>
+    </>
+  )
+}

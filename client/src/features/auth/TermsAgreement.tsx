@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+
+type Props = {
+  readonly id: string
+  /** HTML of the client's terms. */
+  readonly terms: string
+  readonly agreed: boolean
+  readonly onChange: (agreed: boolean) => void
+  readonly error?: string | undefined
+}
+
+/** Agreement to the terms, with the terms to read in a dialog. [S5-066] */
+export function TermsAgreement({ id, terms, agreed, onChange, error }: Props) {
+  const { t } = useTexts()
+  const [reading, setReading] = useState(false)
+  return (
+    <div>
+      <Checkbox id={id} label={t('common:auth.terms')} checked={agreed} onChange={onChange} error={error} />
+      <Button variant="text" size="small" opens="dialog" onClick={() => setReading(true)}>
+        {t('common:auth.readTerms')}
+      </Button>
+      {reading ? (
+        <Dialog title={t('common:auth.termsHeading')} width="wide" onClosed={() => setReading(false)}>
+          <SafeHtml html={terms} />
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

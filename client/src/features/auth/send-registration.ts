@@ -1,0 +1,37 @@
+import { register } from '@touchline/contract/client'
+import { call } from '../../api/call.ts'
+import { continueWithToken } from '../../app/session.ts'
+import { compactPostcode } from './registration-rules.ts'
+import type { RegistrationForm } from './registration-rules.ts'
+
+/** Where accounts made on this site come from, and the onboarding they begin. [S9-069, O-02] */
+const source = 'customer_account_online'
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}
+
+/**
+ * Creates the account and logs in with it. Throws an ApiError; a 422 names its fields.
+ * `clientId` is the client record's id.
+ */
+export async function sendRegistration(form: RegistrationForm, clientId: number, hasTerms: boolean): Promise<void> {
+  const { token } = await call(register, {
+    query: { onboardingType: source },
+    body: {
+      ...form,
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: form.email.trim(),
+      phone: orNull(form.phone),
+      addressLine: orNull(form.addressLine),
+      town: orNull(form.town),
+      postcode: compactPostcode(form.postcode),
+      // Where there are no terms there is nothing left to agree to.
+      terms: form.terms || !hasTerms,
+      clientId,
+      source,
+    },
+  })
+  await continueWithToken(token)
+}

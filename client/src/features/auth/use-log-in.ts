@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { debounced } from '../../app/debounce.ts'
+import { attemptLogin } from '../../app/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+/** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. [S9-011, S8-018] */
+export function useLogIn(): (username: string, password: string) => Promise<boolean> {
+  const { t } = useTexts()
+  return useMemo(
+    () =>
+      debounced((username: string, password: string) =>
+        attemptLogin(username, password, { signedOut: t('common:auth.signedOut'), forKey: (key) => t(key) }),
+      ),
+    [t],
+  )
+}

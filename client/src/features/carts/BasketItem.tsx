@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import type { CartItem, ExtraItem } from './cart.ts'
+import { useCartActivity } from './cart-activity.ts'
+import { ItemDetails } from './ItemDetails.tsx'
+import { useRemoveFromBasket } from './use-remove-from-basket.ts'
+
+const Item = chakra('li', {
+  base: { position: 'relative', py: '4', '& + &': { borderTopWidth: '1px', borderColor: 'border' } },
+})
+const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', mt: '1' } })
+const Overlay = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    bg: 'bg/85',
+    fontWeight: 'bold',
+    textAlign: 'center',
+  },
+})
+
+type Props = { readonly item: CartItem; readonly locked: boolean }
+
+/** One item of the basket with its ways out; while it is being removed it lies under a veil. [S2-193] */
+export function BasketItem({ item, locked }: Props) {
+  const { t } = useTexts()
+  const { removing } = useCartActivity()
+  const { removeItem, removeExtra } = useRemoveFromBasket()
+  const leaving = item.childItems.find(({ id, type }) => type === 'pricing_option' && removing.has(id))
+  const busy = removing.has(item.id) ? item : leaving
+
+  function extraAction(extra: ExtraItem) {
+    return (
+      <Button
+        variant="text"
+        size="small"
+        disabled={locked}
+        label={t('checkout:basket.removeNamed', { name: extra.name })}
+        onClick={() => void removeExtra(extra)}
+      >
+        {t('checkout:basket.remove')}
+      </Button>
+    )
+  }
+
+  return (
+    <Item aria-busy={busy !== undefined}>
+      <div inert={busy !== undefined}>
+        <ItemDetails item={item} extraAction={extraAction} />
+        <Foot>
+          <Button
+            variant="text"
+            size="small"
+            disabled={locked}
+            icon={<Trash2 aria-hidden="true" />}
+            label={t('checkout:basket.removeNamed', { name: item.name })}
+            onClick={() => void removeItem(item.id)}
+          >
+            {t('checkout:basket.remove')}
+          </Button>
+        </Foot>
+      </div>
+      {busy ? (
+        <Overlay role="status">
+          <Spinner />
+          {t('checkout:basket.removing', { name: busy.name })}
+        </Overlay>
+      ) : null}
+    </Item>
+  )
+}

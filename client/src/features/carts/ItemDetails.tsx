@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarDays, MapPin, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { extrasOf } from './cart.ts'
+import type { CartItem, ExtraItem } from './cart.ts'
+import { useWhenText } from './use-when-text.ts'
+
+const Block = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Head = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
+})
+const Name = chakra('h3', {
+  base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', lineHeight: 'text', overflowWrap: 'anywhere' },
+})
+const Price = chakra('span', { base: { fontWeight: 'bold', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
+const Facts = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& > li': { display: 'flex', gap: '2', alignItems: 'flex-start', overflowWrap: 'anywhere' },
+    '& svg': { width: '18px', height: '18px', flexShrink: 0, mt: '2px' },
+  },
+})
+const Line = chakra('span', { base: { display: 'block' } })
+const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Tags = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'full' } })
+const Person = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } })
+const Extras = chakra('ul', { base: { display: 'grid', gap: '1', fontSize: 'sm' } })
+const Extra = chakra('li', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4', minHeight: '6' },
+})
+const ExtraEnd = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+
+type Props = {
+  readonly item: CartItem
+  /** What can be done with an extra, beside its price. */
+  readonly extraAction?: (extra: ExtraItem) => ReactNode
+}
+
+/** One thing that was or will be bought: what, what it costs and why, when, where, for whom, and its extras. [S3-028] */
+export function ItemDetails({ item, extraAction }: Props) {
+  const { t } = useTexts()
+  const whenText = useWhenText()
+  const extras = extrasOf(item)
+  const person = item.purchasedForName
+  return (
+    <Block>
+      <Head>
+        <Name>{item.name}</Name>
+        <Price>{item.lineTotal.value === 0 ? t('checkout:item.free') : item.lineTotal.formatted}</Price>
+      </Head>
+      {item.priceNote ? <Note>{item.priceNote}</Note> : null}
+      <Facts>
+        <li>
+          <CalendarDays aria-hidden="true" />
+          <span>
+            {whenText(item).map((line) => (
+              <Line key={line}>{line}</Line>
+            ))}
+          </span>
+        </li>
+        <li>
+          <MapPin aria-hidden="true" />
+          {t('checkout:item.place', { location: item.locationName, venue: item.venue.name })}
+        </li>
+      </Facts>
+      <Tags>
+        <Tag tone="brand" maxWidth="full">
+          <UserRound aria-hidden="true" />
+          <Person>{person ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}</Person>
+        </Tag>
+        {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
+        {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
+      </Tags>
+      {extras.length > 0 ? (
+        <Extras aria-label={t('checkout:item.extras', { name: item.name })}>
+          {extras.map((extra) => (
+            <Extra key={extra.id}>
+              <span>{t('checkout:item.extra', { quantity: extra.quantity, name: extra.name })}</span>
+              <ExtraEnd>
+                {extraAction?.(extra)}
+                <Price>{extra.lineTotal.formatted}</Price>
+              </ExtraEnd>
+            </Extra>
+          ))}
+        </Extras>
+      ) : null}
+    </Block>
+  )
+}

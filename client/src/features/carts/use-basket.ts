@@ -1,0 +1,120 @@
+import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from '@touchline/contract/client'
+import type { AddItem, CartSource } from '@touchline/contract/client'
+import { useCallback, useMemo } from 'react'
+import useSWR, { mutate } from 'swr'
+import { call } from '../../api/call.ts'
+import type { Camel } from '../../api/keys.ts'
+import { debounced } from '../../app/debounce.ts'
+import { withRetries } from '../../app/retry-policy.ts'
+import { currentSession, useSession } from '../../app/session.ts'
+import type { Cart } from './cart.ts'
+import { whileAdding, whileRemoving } from './cart-activity.ts'
+
+/** The one basket of this site. [S7-074] */
+export const basketSource: CartSource = 'activity-booking'
+
+/** One thing to add, in the client's spelling. */
+export type NewItem = Camel<AddItem>
+
+/** Owner of the basket: always the signed-in user, whoever is booked for. [C-05] */
+type Key = readonly [name: string, ownerId: number, source: CartSource]
+
+const keyOf = (ownerId: number): Key => [readCart.name, ownerId, basketSource]
+
+/** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
+function ownerNow(): number {
+  const ownerId = currentSession().user?.id
+  if (ownerId === undefined) throw new Error('a basket was changed before anybody had logged in')
+  return ownerId
+}
+
+/** Shows the platform's answer at once, then reads the basket again. [S4-009, S4-010] */
+async function show(ownerId: number, cart: Cart): Promise<Cart> {
+  await mutate(keyOf(ownerId), cart, { revalidate: true })
+  return cart
+}
+
+/** Sends a change. A refusal may mean that the basket is not what it was: it is read again before the caller hears. */
+async function change(send: (params: { userId: number; source: CartSource }) => Promise<Cart>): Promise<Cart> {
+  const ownerId = ownerNow()
+  try {
+    return await show(ownerId, await send({ userId: ownerId, source: basketSource }))
+  } catch (error) {
+    void mutate(keyOf(ownerId))
+    throw error
+  }
+}
+
+const addSoon = debounced((items: readonly NewItem[]) =>
+  change((params) => call(addItems, { params, body: { items } })),
+)
+
+// One wait for each item: removing two things quickly removes both. [S9-010]
+const removals = new Map<number, () => Promise<Cart>>()
+
+function removeSoon(cartItemId: number): Promise<Cart> {
+  const known = removals.get(cartItemId)
+  const remove =
+    known ??
+    debounced(() => {
+      removals.delete(cartItemId)
+      return change((params) => call(removeItem, { params: { ...params, cartItemId } }))
+    })
+  removals.set(cartItemId, remove)
+  return remove()
+}
+
+/** What can be done to the basket. Each answers the changed basket, or throws an ApiError for the caller to show. */
+export const basketActions = {
+  /** Waits 250 ms for a second press; a burst of presses adds once. [S9-010] */
+  add: (items: readonly NewItem[]): Promise<Cart> => whileAdding(() => addSoon(items)),
+  /** An item with all that belongs to it, or an extra by its own id. [S9-010, S7-079] */
+  remove: (cartItemId: number): Promise<Cart> => whileRemoving(cartItemId, () => removeSoon(cartItemId)),
+  /** Whom an item is for; null is the owner. */
+  updateFor: (cartItemId: number, userId: number | null): Promise<Cart> =>
+    change((params) =>
+      call(updateItem, { params: { ...params, cartItemId }, body: { data: { purchasedForUserId: userId } } }),
+    ),
+  clear: (): Promise<Cart> => change((params) => call(clearCart, { params })),
+  /** Keeps the places for another full hold. [O-88] */
+  extendHold: (): Promise<Cart> => change((params) => call(extendHold, { params })),
+  /** Takes over a basket that another call answered, such as applying credit. */
+  replace: (cart: Cart): Promise<Cart> => show(ownerNow(), cart),
+} as const
+
+export type Basket = typeof basketActions & {
+  /** Null while it is not known, and when nobody is logged in. */
+  readonly cart: Cart | null
+  readonly isLoading: boolean
+  /** Why it could not be read, when there is no earlier answer to show. */
+  readonly error: unknown
+  readonly refresh: () => Promise<void>
+}
+
+/**
+ * The customer's basket. Logging in reads it, logging out forgets it without a call. A basket that cannot be read is an
+ * error to show in its own place, never a reason to take the page away. [S4-006, S4-010, C-63]
+ */
+export function useBasket(): Basket {
+  const { loggedIn, user } = useSession()
+  const ownerId = user?.id ?? null
+  const key = ownerId === null ? null : keyOf(ownerId)
+  const { data, error } = useSWR<Cart, unknown, Key | null>(key, ([, userId, source]) =>
+    withRetries(() => call(readCart, { params: { userId, source } })),
+  )
+  const refresh = useCallback(async () => {
+    if (ownerId !== null) await mutate(keyOf(ownerId))
+  }, [ownerId])
+
+  return useMemo(() => {
+    const cart = loggedIn ? (data ?? null) : null
+    const failed = loggedIn && cart === null && error !== undefined
+    return {
+      ...basketActions,
+      cart,
+      error: failed ? error : null,
+      isLoading: loggedIn && cart === null && !failed,
+      refresh,
+    }
+  }, [loggedIn, data, error, refresh])
+}

@@ -1,0 +1,33 @@
+import { readClient } from '@touchline/contract/client'
+import { useCallback, useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { call } from '../../api/call.ts'
+import { now } from '../../app/machine.ts'
+
+/** How far the platform's clock is ahead of the device's, in milliseconds; 0 when the platform does not tell. */
+function offsetOf(serverTime: string | undefined): number {
+  const instant = Date.parse(serverTime ?? '')
+  return Number.isFinite(instant) ? instant - now() : 0
+}
+
+/**
+ * The platform's time, epoch milliseconds, looked at every second; null until it is known. Devices are wrong by minutes and the clock of a
+ * sandbox is moved; holds go by the platform's. It is asked again whenever `since` changes.
+ */
+export function useServerClock(since: string | null): number | null {
+  const [at, setAt] = useState(now)
+  const { data, error } = useSWR<number, unknown>(since === null ? null : [readClient.name, 'clock', since], async () =>
+    offsetOf((await call(readClient)).serverTime),
+  )
+  const look = useCallback(() => setAt(now()), [])
+
+  useEffect(() => {
+    if (since === null) return undefined
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [since, look])
+
+  const offset = data ?? (error === undefined ? null : 0)
+  return offset === null ? null : at + offset
+}

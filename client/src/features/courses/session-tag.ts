@@ -1,0 +1,39 @@
+import { instantOf } from '../../i18n/when.ts'
+import type { CourseSession } from './course.ts'
+
+/** [S4-078] */
+export type SessionTag =
+  | 'past'
+  | 'cancelled'
+  | 'busy'
+  | 'booked'
+  | 'reserved'
+  | 'on-waitlist'
+  | 'join-waitlist'
+  | 'sold-out'
+
+type Facts = Pick<CourseSession, 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
+
+/** [S4-079, O-25] */
+const busyAtThisTime = /already booked a session for this time/i
+
+/** What is special about one session at `now`, epoch milliseconds; null when nothing is. [S4-072 to S4-079] */
+export function sessionTag(session: Facts, now: number): SessionTag | null {
+  const { action, message } = session.bookableAction
+  if (instantOf(session.endsAt) <= now) return 'past'
+  if (session.status === 'cancelled') return 'cancelled'
+  if (message !== null && busyAtThisTime.test(message)) return 'busy'
+  switch (action) {
+    case 'cancel_booking':
+      return 'booked'
+    case 'cancel_reservation':
+      return 'reserved'
+    case 'leave_waitlist':
+      return 'on-waitlist'
+    case 'join_waitlist':
+      return 'join-waitlist'
+    case 'book':
+    case null:
+      return session.capacity.available !== null && session.capacity.available <= 0 ? 'sold-out' : null
+  }
+}

@@ -1,0 +1,36 @@
+import type { BookableActionName } from '@touchline/contract/client'
+
+export type DisabledHint =
+  | 'reserved'
+  | 'alreadyBooked'
+  | 'attendInduction'
+  | 'agreeToWaiver'
+  | 'completeRequired'
+
+export type Disabled =
+  | { readonly kind: 'message'; readonly message: string }
+  | { readonly kind: 'hint'; readonly hint: DisabledHint }
+
+export type BookingFacts = {
+  readonly action: BookableActionName | null
+  /** Why booking is closed, in the platform's words or for visitors in ours; null when it is open. */
+  readonly message: string | null
+  readonly inductionMissing: boolean
+  readonly waiverMissing: boolean
+  readonly complete: boolean
+}
+
+const hint = (name: DisabledHint): Disabled => ({ kind: 'hint', hint: name })
+
+/**
+ * Why the course cannot be added to the basket yet, the first reason first; null when it can. An induction cannot be met
+ * here, so it comes before what can. [S5-020 to S5-026, O-24, O-49]
+ */
+export function whyDisabled(facts: BookingFacts): Disabled | null {
+  if (facts.message !== null) return { kind: 'message', message: facts.message }
+  if (facts.action === 'cancel_reservation') return hint('reserved')
+  if (facts.action === 'cancel_booking') return hint('alreadyBooked')
+  if (facts.inductionMissing) return hint('attendInduction')
+  if (facts.waiverMissing) return hint('agreeToWaiver')
+  return facts.complete ? null : hint('completeRequired')
+}

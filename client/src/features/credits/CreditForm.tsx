@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import type { Cart as WireCart, CartSource } from '@touchline/contract/client'
+import { format } from '@touchline/money'
+import { useId } from 'react'
+import type { Camel } from '../../api/keys.ts'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { creditOptions } from './credit-options.ts'
+import { useApplyCredit } from './use-apply-credit.ts'
+
+const Section = chakra('section', { base: { display: 'grid', gap: '3' } })
+const Heading = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    '& + &': { mt: '2' },
+  },
+  variants: { used: { true: { bg: 'success.subtle', borderColor: 'success' } } },
+})
+const Words = chakra('span', { base: { display: 'grid' } })
+const Detail = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+type Cart = Camel<WireCart>
+
+type Props = {
+  readonly cart: Pick<Cart, 'credits' | 'balance' | 'source'> & { readonly source: CartSource }
+  /** A payment is under way: nothing may change. */
+  readonly locked: boolean
+  readonly onApplied: (cart: Cart) => void
+}
+
+/** The customer's credit, each kind used or taken back by one press. Nothing when there is none. */
+export function CreditForm({ cart, locked, onApplied }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const headingId = useId()
+  const { busy, apply } = useApplyCredit(cart.source, onApplied)
+  const options = creditOptions(cart.credits, cart.balance.value)
+  if (options.length === 0 || cart.balance.value === 0) return null
+  return (
+    <Section aria-labelledby={headingId}>
+      <Heading id={headingId}>{t('checkout:credit.heading')}</Heading>
+      <ul>
+        {options.map(({ type, available, applicable, reserved }) => {
+          const used = reserved > 0
+          const amount = format(used ? reserved : applicable, symbol)
+          return (
+            <Option key={type} used={used}>
+              <Words>
+                <strong>{t(`checkout:credit.${type}`)}</strong>
+                <Detail>
+                  {used
+                    ? t('checkout:credit.used', { amount })
+                    : t('checkout:credit.available', { amount: format(available, symbol) })}
+                </Detail>
+              </Words>
+              <Button
+                variant="secondary"
+                busy={busy === type}
+                disabled={locked || (!used && applicable === 0)}
+                {...(used ? { label: t('checkout:credit.takeBackNamed', { type: t(`checkout:credit.${type}`) }) } : {})}
+                onClick={() => void apply(type, used ? 0 : applicable)}
+              >
+                {used ? t('checkout:credit.takeBack') : t('checkout:credit.use', { amount })}
+              </Button>
+            </Option>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { creditOptions } from './credit-options.ts'
+
+function price(value: number) {
+  return { formatted: '', value, currency: 'GBP' }
+}
+
+function credit(type: 'membership' | 'general', available: number, applicable: number, reserved = 0) {
+  return {
+    type,
+    totalAvailable: price(available),
+    maxApplicable: price(applicable),
+    reserved: price(reserved),
+  }
+}
+
+describe('credit at the checkout', () => {
+  test('[O-42] membership credit comes before general credit', () => {
+    const options = creditOptions([credit('general', 1500, 1500), credit('membership', 2000, 2000)], 8400)
+    expect(options.map(({ type }) => type)).toEqual(['membership', 'general'])
+  })
+
+  test('[P3-015] credit that the customer has not is not offered', () => {
+    expect(creditOptions([credit('membership', 0, 0), credit('general', 1500, 1500)], 8400)).toEqual([
+      { type: 'general', available: 1500, applicable: 1500, reserved: 0 },
+    ])
+  })
+
+  test('[P3-016, O-42] both kinds together never cover more than the balance', () => {
+    const options = creditOptions([credit('membership', 2000, 2000, 1800), credit('general', 1500, 1500)], 2000)
+    expect(options).toEqual([
+      { type: 'membership', available: 2000, applicable: 2000, reserved: 1800 },
+      { type: 'general', available: 1500, applicable: 200, reserved: 0 },
+    ])
+  })
+
+  test('what is set aside can be taken back even when nothing else is left of it', () => {
+    expect(creditOptions([credit('general', 0, 0, 500)], 400)).toEqual([
+      { type: 'general', available: 0, applicable: 0, reserved: 500 },
+    ])
+  })
+})

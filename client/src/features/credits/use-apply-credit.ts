@@ -1,0 +1,43 @@
+import { applyCredit } from '@touchline/contract/client'
+import type { Cart as WireCart, CartSource, CreditType } from '@touchline/contract/client'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { serverMessage } from '../../api/errors.ts'
+import type { Camel } from '../../api/keys.ts'
+import { useActingFor } from '../../app/session.ts'
+import { showToast, toastDurations } from '../../app/toasts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+type Cart = Camel<WireCart>
+
+export type ApplyCredit = {
+  /** The kind that is being applied or taken back. */
+  readonly busy: CreditType | null
+  /** Sets an amount (minor units) of one kind aside for the basket; 0 takes it back. */
+  readonly apply: (type: CreditType, amount: number) => Promise<void>
+}
+
+/** Paying with credit, with what the customer is told about it. [P7-042, S8-033, S8-039, S8-040] */
+export function useApplyCredit(source: CartSource, onApplied: (cart: Cart) => void): ApplyCredit {
+  const { t } = useTexts()
+  const { purchasedForUserId: selectedUserId } = useActingFor()
+  const [busy, setBusy] = useState<CreditType | null>(null)
+
+  async function apply(type: CreditType, amount: number): Promise<void> {
+    setBusy(type)
+    try {
+      onApplied(await call(applyCredit, { body: { credits: [{ type, amount }], source, selectedUserId } }))
+      showToast({ type: 'success', content: t(amount > 0 ? 'checkout:credit.applied' : 'checkout:credit.takenBack') })
+    } catch (error) {
+      showToast({
+        type: 'danger',
+        title: t('common:toasts.error'),
+        content: serverMessage(error) ?? t('common:errors.creditNotApplied'),
+        closeAfter: toastDurations.error,
+      })
+    }
+    setBusy(null)
+  }
+
+  return { busy, apply }
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { CompletionPayload } from './payment-details.ts'
+import type { PaymentError } from './payment-errors.ts'
+import { PaymentFailure } from './PaymentFailure.tsx'
+import { placeOrder } from './place-order.ts'
+import type { SendOrder } from './place-order.ts'
+import type { PaymentWorld } from './payment-world.ts'
+
+const Panel = chakra('section', { base: { display: 'grid', gap: '4' } })
+const Heading = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Alert = chakra('div', { base: { _empty: { mt: '-4' } } })
+
+export type FreeOrderPanelProps = {
+  readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder }
+  readonly coveredByCredit: boolean
+  /** Checks the rest of the checkout; answers what to order, or null when something has to be corrected first. */
+  readonly beforeOrder: () => CompletionPayload | null
+  /** Told when the order is being placed and when that is over. */
+  readonly onPlacing: (placing: boolean) => void
+  readonly onPlaced: (orderId: number) => void
+  /** The order was refused: the basket may not be what it was. */
+  readonly onRefused: () => void
+}
+
+/** An order that needs no card: it costs nothing, or credit covers it. payments.md 6.6 [P7-072] */
+export function FreeOrderPanel({ world, coveredByCredit, beforeOrder, ...on }: FreeOrderPanelProps) {
+  const { t } = useTexts()
+  const headingId = useId()
+  const [placing, setPlacing] = useState(false)
+  const [error, setError] = useState<PaymentError | null>(null)
+
+  async function order(): Promise<void> {
+    const completion = beforeOrder()
+    if (!completion) return
+    setPlacing(true)
+    on.onPlacing(true)
+    const outcome = await placeOrder(world, completion)
+    on.onPlacing(false)
+    if (outcome.kind === 'placed') return on.onPlaced(outcome.orderId)
+    setPlacing(false)
+    setError(outcome.error)
+    on.onRefused()
+  }
+
+  return (
+    <Panel aria-labelledby={headingId}>
+      <Heading id={headingId}>{t('checkout:payment.free.heading')}</Heading>
+      <p>{t(coveredByCredit ? 'checkout:payment.free.covered' : 'checkout:payment.free.nothing')}</p>
+      <Alert role="alert">{error ? <PaymentFailure error={error} /> : null}</Alert>
+      <Button size="large" wide busy={placing} onClick={() => void order()}>
+        {t('checkout:payment.free.order')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { billingDetails, billingFields, billingLimits, billingOf, billingProblems } from './billing-rules.ts'
+import { countriesIn, countryCodes } from './country-codes.ts'
+
+const address = { line1: '4 Mill Lane', line2: null, town: 'Ashcombe', postcode: 'AS1 4LN' }
+const amina = billingOf({ firstName: 'Amina', lastName: 'Rahman', address }, 'GB')
+
+describe('billing details', () => {
+  test('[P7-055] start with what the platform knows of the customer', () => {
+    expect(amina).toEqual({
+      firstName: 'Amina',
+      lastName: 'Rahman',
+      address1: '4 Mill Lane',
+      address2: '',
+      city: 'Ashcombe',
+      postcode: 'AS1 4LN',
+      country: 'GB',
+    })
+    expect(billingProblems(amina)).toEqual({})
+  })
+
+  test('a customer without an address types it', () => {
+    const carys = billingOf({ firstName: 'Carys', lastName: 'Pugh', address: null }, 'GB')
+    expect(Object.keys(billingProblems(carys))).toEqual(['address1', 'city', 'postcode'])
+  })
+
+  test('[P7-055] every field but the second address line is needed', () => {
+    const empty = Object.fromEntries(billingFields.map((field) => [field, ' ']))
+    const problems = billingProblems({ ...amina, ...empty })
+    expect(Object.keys(problems)).toEqual(billingFields.filter((field) => field !== 'address2'))
+    expect(problems.city).toEqual({ kind: 'required' })
+  })
+
+  test.each(billingFields)('[P7-055] %s has a longest length', (field) => {
+    const maximum = billingLimits[field]
+    expect(billingProblems({ ...amina, [field]: 'x'.repeat(maximum) })).toEqual({})
+    expect(billingProblems({ ...amina, [field]: 'x'.repeat(maximum + 1) })).toEqual({
+      [field]: { kind: 'too-long', maximum },
+    })
+  })
+
+  test('a name that no bank takes whole is cut at the start, not refused at the end', () => {
+    const fields = billingOf({ firstName: 'Wolfeschlegelsteinhausen', lastName: 'Rahman', address }, 'GB')
+    expect(fields.firstName).toBe('Wolfeschlegelsteinha')
+    expect(billingProblems(fields)).toEqual({})
+  })
+
+  test('[P7-055] are sent without the spaces around them, and without an empty second line', () => {
+    expect(billingDetails({ ...amina, firstName: ' Amina ', address2: '  ' })).toEqual({
+      billingName: 'Amina Rahman',
+      firstName: 'Amina',
+      lastName: 'Rahman',
+      address1: '4 Mill Lane',
+      address2: null,
+      city: 'Ashcombe',
+      postcode: 'AS1 4LN',
+      country: 'GB',
+    })
+  })
+
+  test('every country has a code of two letters and a name of its own', () => {
+    expect(new Set(countryCodes).size).toBe(249)
+    const countries = countriesIn('en-GB')
+    expect(countries.find(({ code }) => code === 'GB')?.name).toBe('United Kingdom')
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(countryCodes.length)
+  })
+})

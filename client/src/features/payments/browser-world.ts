@@ -1,0 +1,18 @@
+import { platformPayments } from './platform-payments.ts'
+import type { PaymentWorld } from './payment-world.ts'
+import { recoverySlot } from './recovery-slot.ts'
+
+type Given = Pick<PaymentWorld, 'providerNames' | 'provider' | 'now' | 'newKey' | 'refreshBasket' | 'onIgnored'>
+
+/** The world of a payment in this browser: the connected platform, this tab's storage, its timers. */
+export function browserPaymentWorld(given: Given): PaymentWorld {
+  return {
+    ...given,
+    api: platformPayments,
+    slot: recoverySlot(() => window.sessionStorage),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
+}

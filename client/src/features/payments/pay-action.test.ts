@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { payAction } from './pay-action.ts'
+import { declined, unfinished, unknownOutcome } from './payment-errors.ts'
+import { recovery, session } from './testing/payment-examples.ts'
+import { initialPayment } from './payment-reducer.ts'
+
+const failed = {
+  status: 'failed',
+  attempt: 1,
+  error: declined('authorise', null, true),
+  session,
+  recovery: null,
+} as const
+
+test('pay when ready, otherwise wait, try again or ask about the last payment', () => {
+  expect(payAction({ status: 'ready', attempt: 1, error: null, session })).toBe('pay')
+  expect(payAction({ status: 'preparing', attempt: 1, error: null })).toBe('wait')
+  expect(payAction({ status: 'completed', attempt: 1, error: null, completeOrderId: 1 })).toBe('wait')
+  expect(payAction(initialPayment(null))).toBe('prepare')
+  expect(payAction(failed)).toBe('clear')
+  expect(payAction({ ...failed, session: null })).toBe('prepare')
+})
+
+test('[PAY-45] while an outcome is unknown the only thing to do is to ask for it', () => {
+  expect(payAction(initialPayment(recovery))).toBe('check')
+  expect(payAction({ ...failed, error: unknownOutcome(null), recovery })).toBe('check')
+  expect(payAction({ status: 'idle', attempt: 2, error: null, recovery })).toBe('check')
+})
+
+test('where trying again cannot help nothing is offered', () => {
+  const error = { ...unfinished('prepare'), retryable: false }
+  expect(payAction({ status: 'prepare_failed', attempt: 1, error })).toBe('none')
+  expect(payAction({ status: 'prepare_failed', attempt: 1, error: unfinished('prepare') })).toBe('prepare')
+})

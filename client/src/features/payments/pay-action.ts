@@ -1,0 +1,30 @@
+import type { PaymentState } from './payment-state.ts'
+import { isUnresolved, recoveryOf } from './payment-state.ts'
+
+/**
+ * What the one button of the payment does now: `pay`; `prepare` or `clear`, both read "Try again"; `check` asks what
+ * became of a payment nobody could tell about; `wait` while something is under way; `none` when nothing would help.
+ */
+export type PayAction = 'pay' | 'prepare' | 'clear' | 'check' | 'wait' | 'none'
+
+export function payAction(state: PaymentState): PayAction {
+  switch (state.status) {
+    case 'ready':
+      return 'pay'
+    case 'idle':
+      return isUnresolved(recoveryOf(state)) ? 'check' : 'prepare'
+    case 'prepare_failed':
+      return state.error.retryable ? 'prepare' : 'none'
+    case 'failed':
+      if (isUnresolved(state.recovery)) return 'check'
+      return state.session ? 'clear' : 'prepare'
+    case 'preparing':
+    case 'authorizing':
+    case 'authorized':
+    case 'sca_required':
+    case 'sca_processing':
+    case 'completing':
+    case 'completed':
+      return 'wait'
+  }
+}

@@ -1,0 +1,14 @@
+import type { PaymentProvider } from '@touchline/contract'
+import { cardGateway } from './adapters/card-gateway.ts'
+import type { PaymentAdapter } from './payment-adapter.ts'
+
+const adapters: Partial<Readonly<Record<PaymentProvider, PaymentAdapter>>> = { 'card-gateway': cardGateway }
+
+/** The platform's names of providers and the adapters that speak with them, from the configuration. payments.md 2.1 */
+export type ProviderNames = Readonly<Record<string, PaymentProvider>>
+
+/** The adapter for a provider as the platform names it; undefined when there is none. [P8-014] */
+export function adapterFor(providerName: string, names: ProviderNames): PaymentAdapter | undefined {
+  const known = Object.hasOwn(names, providerName) ? names[providerName] : providerName
+  return Object.values(adapters).find((adapter) => adapter.provider === known)
+}

@@ -1,0 +1,101 @@
+import type { CompletionPayload, Instrument, PaymentOrder, SavedCard } from './payment-details.ts'
+import type { BillingDetails, BrowserDetails } from './payment-details.ts'
+
+export type CallOptions = {
+  /** Aborts when the time for an answer is up. */
+  readonly signal: AbortSignal
+  /** Sent as the header `Idempotency-Key`: the same for every repetition of one operation. */
+  readonly idempotencyKey?: string
+}
+
+/** The answer to prepare. `mode` and `url` may be nested in `config` or lie beside it. payments.md 6.1 */
+export type PrepareAnswer = {
+  readonly paymentProvider?: string | null
+  readonly sessionKey?: string | null
+  readonly config?: { readonly mode?: string | null; readonly url?: string | null } | null
+  readonly mode?: string | null
+  readonly url?: string | null
+  readonly savedCard?: SavedCard | null
+  /** Seconds. */
+  readonly expiresIn?: number | null
+}
+
+export type AnswerError = {
+  readonly code?: string | null
+  readonly message?: string | null
+  readonly details?: { readonly retryable?: boolean | null } | null
+}
+
+/** Form fields for the bank, as an object or as a list. payments.md 2.2 */
+export type ScaData = Readonly<Record<string, string>> | readonly { readonly name: string; readonly value: string }[]
+
+/** payments.md 6.3 */
+export type AuthoriseAnswer = {
+  readonly transactionId?: string | number | null
+  readonly transactionUuid?: string | null
+  readonly transactionStatus?: string | null
+  readonly error?: AnswerError | null
+  readonly scaUrl?: string | null
+  readonly scaMethod?: string | null
+  readonly scaData?: ScaData | null
+  readonly clientSecret?: string | null
+  readonly returnUrl?: string | null
+}
+
+/** payments.md 6.4 */
+export type ScaAnswer = { readonly status?: string | null; readonly error?: AnswerError | null }
+
+/** payments.md 6.5 */
+export type CompleteAnswer = {
+  readonly completeOrderId?: number | null
+  readonly orderId?: number | null
+  readonly status?: string | null
+  readonly error?: AnswerError | null
+}
+
+type InstrumentFields = {
+  readonly cardIdentifier: string | null
+  readonly paymentMethodId: string | null
+  readonly setupIntentId: string | null
+  readonly savedCardId: string | null
+}
+
+export type AuthoriseBody = CompletionPayload &
+  BillingDetails &
+  InstrumentFields & {
+    readonly sessionKey: string
+    readonly browserDetails: BrowserDetails
+    readonly cardholderName: string | null
+    readonly saveCard: boolean
+  }
+
+export type CompleteBody = CompletionPayload & { readonly transactionUuid: string }
+
+/**
+ * The platform's payment calls in the client's spelling. `provider` is the path segment; null asks for the call without
+ * it, and the platform chooses. Every function throws when it is refused or gets no answer (see `readCallFailure`).
+ */
+export type PaymentApi = {
+  readonly prepare: (
+    provider: string | null,
+    query: Pick<PaymentOrder, 'source' | 'selectedUserId'>,
+    options: CallOptions,
+  ) => Promise<PrepareAnswer>
+  readonly authorise: (provider: string, body: AuthoriseBody, options: CallOptions) => Promise<AuthoriseAnswer>
+  readonly reportSca: (
+    transactionId: string,
+    body: { readonly transactionUuid: string; readonly scaResult: string },
+    options: CallOptions,
+  ) => Promise<ScaAnswer>
+  readonly complete: (provider: string, body: CompleteBody, options: CallOptions) => Promise<CompleteAnswer>
+}
+
+/** The four fields of an instrument as authorise wants them: one filled, three null. [P7-057] */
+export function instrumentFields(instrument: Instrument): InstrumentFields {
+  return {
+    cardIdentifier: instrument.kind === 'card' ? instrument.cardIdentifier : null,
+    paymentMethodId: instrument.kind === 'payment-method' ? instrument.paymentMethodId : null,
+    setupIntentId: instrument.kind === 'setup-intent' ? instrument.setupIntentId : null,
+    savedCardId: instrument.kind === 'saved-card' ? instrument.savedCardId : null,
+  }
+}

@@ -1,0 +1,81 @@
+import { isUsable, type PaymentOrder, type Recovery } from './payment-details.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import { type PaymentState, recoveryOf, sessionOf } from './payment-state.ts'
+
+/** What the outside world must do because a payment moved. */
+export type PaymentEffect =
+  | { readonly kind: 'prepare' }
+  /** The session cannot pay any more: ask for another one. */
+  | { readonly kind: 'prepare-again'; readonly order: PaymentOrder | null }
+  | { readonly kind: 'authorise' }
+  | { readonly kind: 'ask-bank-result'; readonly result: string }
+  | { readonly kind: 'cancel-challenge'; readonly transactionId: string; readonly transactionUuid: string }
+  | { readonly kind: 'start-completion' }
+  | { readonly kind: 'complete'; readonly afterMs: number }
+  | { readonly kind: 'remember'; readonly recovery: Recovery }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'refresh-basket' }
+
+const second = 1000
+
+/** 1 s before the second request, 2 s before the third, 4 s before every later one. payments.md 7.1 rows 14, 20 */
+export function pauseBefore(request: number): number {
+  return second * 2 ** Math.min(Math.max(request - 2, 0), 2)
+}
+
+/** The order a payment was for, as far as its recovery tells. */
+function orderIn(recovery: Recovery): PaymentOrder {
+  const { source, selectedUserId, payments } = recovery.completion
+  const online = payments.filter(({ tenderType }) => tenderType === 'online')
+  return { source, selectedUserId, amountDue: online.reduce((total, { amount }) => total + amount, 0) }
+}
+
+function recoveryEffects(before: PaymentState, after: PaymentState): readonly PaymentEffect[] {
+  const recovery = recoveryOf(after)
+  if (recovery === recoveryOf(before)) return []
+  return [recovery ? { kind: 'remember', recovery } : { kind: 'forget' }]
+}
+
+function completionEffects(before: PaymentState, after: PaymentState): readonly PaymentEffect[] {
+  if (after.status !== 'completing') return []
+  const repeated = before.status === 'completing' ? after.tries : 0
+  return [{ kind: 'complete', afterMs: repeated ? pauseBefore(repeated) : 0 }]
+}
+
+function leavingEffects(before: PaymentState): readonly PaymentEffect[] {
+  if (before.status !== 'sca_required' && before.status !== 'sca_processing') return []
+  const { transactionId, transactionUuid } = before.auth
+  const cancel: PaymentEffect = { kind: 'cancel-challenge', transactionId, transactionUuid }
+  const hasOrder = before.session === null ? orderIn(before.recovery) : null
+  return isSpent(before) ? [cancel, { kind: 'prepare-again', order: hasOrder }] : [cancel]
+}
+
+function isSpent(state: PaymentState): boolean {
+  const session = sessionOf(state)
+  return session === null || (session.singleUse && session.used)
+}
+
+function moveEffects(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
+  if (event.type === 'CLEAR_AUTH') {
+    if (before.status === 'failed') return isSpent(before) ? [{ kind: 'prepare-again', order: null }] : []
+    return leavingEffects(before)
+  }
+  if (event.type === 'RESUME_SCA') return [{ kind: 'ask-bank-result', result: event.result }]
+  if (event.type === 'COMPLETE_OK') return [{ kind: 'refresh-basket' }]
+  if (event.type === 'COMPLETE_FAIL') return event.outcome === 'definite' ? [{ kind: 'refresh-basket' }] : []
+  if (after.status === 'preparing') return [{ kind: 'prepare' }]
+  if (after.status === 'authorizing') return [{ kind: 'authorise' }]
+  return after.status === 'authorized' ? [{ kind: 'start-completion' }] : []
+}
+
+/** An attempt to pay with a session that is over asks for a new session instead. payments.md 7.1 row 7 */
+function refusedEffects(state: PaymentState, event: PaymentEvent): readonly PaymentEffect[] {
+  if (event.type !== 'AUTHORISE' || (state.status !== 'ready' && state.status !== 'failed')) return []
+  return isUsable(state.session, event.at) ? [] : [{ kind: 'prepare-again', order: null }]
+}
+
+/** The effects of one step of the reducer, in the order in which they are to be done. Pure. */
+export function effectsOf(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
+  if (before === after) return refusedEffects(before, event)
+  return [...recoveryEffects(before, after), ...moveEffects(before, event, after), ...completionEffects(before, after)]
+}

@@ -1,0 +1,48 @@
+import type { Authorisation, AuthoriseDetails, ChallengeDisplay, PaymentSession } from './payment-details.ts'
+import type { PaymentError } from './payment-errors.ts'
+
+/** What an adapter made of the answer to prepare. */
+export type SessionReading =
+  | { readonly kind: 'session'; readonly session: PaymentSession }
+  | { readonly kind: 'refused'; readonly error: PaymentError }
+
+/** `at`: epoch milliseconds. */
+type Authorised = { readonly attempt: number; readonly at: number; readonly auth: Authorisation }
+
+/** Answers of the platform name the attempt that asked; what a person does needs no number. */
+export type PaymentEvent =
+  | { readonly type: 'PREPARE'; readonly amountDue: number }
+  | { readonly type: 'PREPARE_OK'; readonly attempt: number; readonly reading: SessionReading }
+  | { readonly type: 'PREPARE_FAIL'; readonly attempt: number; readonly error: PaymentError }
+  | {
+      readonly type: 'AUTHORISE'
+      /** Epoch milliseconds. */
+      readonly at: number
+      readonly details: AuthoriseDetails
+      readonly waiversComplete: boolean
+    }
+  | ({ readonly type: 'AUTHORISE_OK' } & Authorised)
+  | ({ readonly type: 'AUTHORISE_SCA' } & Authorised)
+  | { readonly type: 'AUTHORISE_FAIL'; readonly attempt: number; readonly error: PaymentError }
+  | { readonly type: 'SCA_START'; readonly display: ChallengeDisplay }
+  /** `result` is what the bank gave the browser, '' for nothing. */
+  | { readonly type: 'RESUME_SCA'; readonly transactionUuid: string; readonly result: string }
+  | { readonly type: 'SCA_AUTHORISED'; readonly attempt: number }
+  | { readonly type: 'SCA_PENDING'; readonly attempt: number }
+  | { readonly type: 'SCA_FAIL'; readonly attempt: number; readonly error: PaymentError }
+  | { readonly type: 'CLEAR_AUTH' }
+  | { readonly type: 'COMPLETE' }
+  | { readonly type: 'COMPLETE_PENDING'; readonly attempt: number }
+  | { readonly type: 'COMPLETE_OK'; readonly attempt: number; readonly completeOrderId: number }
+  | {
+      readonly type: 'COMPLETE_FAIL'
+      readonly attempt: number
+      readonly error: PaymentError
+      /** `definite`: nothing was taken for good; `unknown`: nobody could tell. */
+      readonly outcome: 'definite' | 'unknown'
+    }
+  | { readonly type: 'COMPLETE_RETRY' }
+  | { readonly type: 'RESET' }
+
+export type PaymentEventType = PaymentEvent['type']
+export type EventOf<E extends PaymentEventType> = Extract<PaymentEvent, { readonly type: E }>

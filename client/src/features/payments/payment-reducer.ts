@@ -1,0 +1,225 @@
+import type { PaymentStatus } from '@touchline/contract'
+import { isUsable, type Authorisation, type PaymentSession, type Recovery } from './payment-details.ts'
+import {
+  completionWithoutTransaction,
+  type PaymentError,
+  unknownOutcome,
+  withoutTransaction,
+} from './payment-errors.ts'
+import type { EventOf, PaymentEvent, PaymentEventType } from './payment-events.ts'
+import { isUnresolved, type PaymentState, type StateOf } from './payment-state.ts'
+
+/** Requests to complete one payment, the first included, before its outcome is called unknown. */
+export const completionTries = 4
+
+/**
+ * The state a page starts with. A payment left in the middle of its completion starts as failed with an unknown outcome,
+ * so that nobody pays twice; one left in a challenge waits for the bank's return.
+ */
+export function initialPayment(recovery: Recovery | null): PaymentState {
+  return isUnresolved(recovery)
+    ? { status: 'failed', attempt: 0, error: unknownOutcome(null), session: null, recovery }
+    : { status: 'idle', attempt: 0, error: null, recovery }
+}
+
+type Row<S extends PaymentStatus, E extends PaymentEventType> = (state: StateOf<S>, event: EventOf<E>) => PaymentState
+type Table = { readonly [S in PaymentStatus]: { readonly [E in PaymentEventType]?: Row<S, E> } }
+
+type Startable = StateOf<'idle' | 'prepare_failed' | 'ready' | 'completed' | 'failed'>
+
+function prepare(state: Startable, event: EventOf<'PREPARE'>): PaymentState {
+  const unresolved = 'recovery' in state && isUnresolved(state.recovery)
+  if (event.amountDue <= 0 || unresolved) return state
+  return { status: 'preparing', attempt: state.attempt + 1, error: state.error }
+}
+
+function prepared(state: StateOf<'preparing'>, event: EventOf<'PREPARE_OK'>): PaymentState {
+  const { attempt } = state
+  if (event.reading.kind === 'refused') return { status: 'prepare_failed', attempt, error: event.reading.error }
+  // 'Payment was declined' stays on screen after the session is prepared again; only a prepare error is over.
+  const error = state.error?.stage === 'prepare' ? null : state.error
+  return { status: 'ready', attempt, error, session: event.reading.session }
+}
+
+function authorise(state: StateOf<'ready' | 'failed'>, event: EventOf<'AUTHORISE'>): PaymentState {
+  const unresolved = state.status === 'failed' && isUnresolved(state.recovery)
+  const agreed = event.details.completion.terms && event.waiversComplete
+  if (unresolved || !agreed || !isUsable(state.session, event.at)) return state
+  return {
+    status: 'authorizing',
+    attempt: state.attempt + 1,
+    error: state.error,
+    session: { ...state.session, used: true },
+    details: event.details,
+  }
+}
+
+function failed(state: PaymentState, session: PaymentSession | null, error: PaymentError): PaymentState {
+  return { status: 'failed', attempt: state.attempt, error, session, recovery: null }
+}
+
+function recoveryFor(
+  state: StateOf<'authorizing'>,
+  event: EventOf<'AUTHORISE_OK' | 'AUTHORISE_SCA'>,
+  stage: Recovery['stage'],
+): Recovery {
+  return {
+    transactionUuid: event.auth.transactionUuid,
+    transactionId: event.auth.transactionId,
+    provider: state.session.provider,
+    providerName: state.session.providerName,
+    stage,
+    display: null,
+    completion: state.details.completion,
+    startedAt: event.at,
+  }
+}
+
+function authorised(state: StateOf<'authorizing'>, event: EventOf<'AUTHORISE_OK'>): PaymentState {
+  const { attempt, session } = state
+  if (!event.auth.transactionUuid) return failed(state, session, withoutTransaction)
+  const recovery = recoveryFor(state, event, 'completion')
+  return { status: 'authorized', attempt, error: null, session, auth: event.auth, recovery }
+}
+
+function challenged(state: StateOf<'authorizing'>, event: EventOf<'AUTHORISE_SCA'>): PaymentState {
+  const { attempt, session } = state
+  const hasWayToTheBank = event.auth.scaUrl !== null || event.auth.clientSecret !== null
+  if (!event.auth.transactionUuid || !hasWayToTheBank) return failed(state, session, withoutTransaction)
+  const recovery = recoveryFor(state, event, 'challenge')
+  return { status: 'sca_required', attempt, error: null, session, auth: event.auth, recovery }
+}
+
+function startChallenge(state: StateOf<'sca_required'>, event: EventOf<'SCA_START'>): PaymentState {
+  return { ...state, status: 'sca_processing', recovery: { ...state.recovery, display: event.display } }
+}
+
+/** A frame that shows nothing gives way to a redirect; the payment goes on. */
+function restartChallenge(state: StateOf<'sca_processing'>, event: EventOf<'SCA_START'>): PaymentState {
+  if (state.recovery.display === event.display) return state
+  return { ...state, recovery: { ...state.recovery, display: event.display } }
+}
+
+function authorisationIn(recovery: Recovery): Authorisation {
+  const { transactionUuid, transactionId } = recovery
+  return {
+    transactionUuid,
+    transactionId,
+    transactionStatus: 'sca_required',
+    scaUrl: null,
+    scaMethod: 'POST',
+    scaData: {},
+    clientSecret: null,
+    returnUrl: null,
+  }
+}
+
+function resume(state: StateOf<'idle'>, event: EventOf<'RESUME_SCA'>): PaymentState {
+  const { recovery } = state
+  if (recovery?.stage !== 'challenge' || recovery.transactionUuid !== event.transactionUuid) return state
+  const { attempt, error } = state
+  return { status: 'sca_processing', attempt, error, session: null, auth: authorisationIn(recovery), recovery }
+}
+
+function afterChallenge(state: StateOf<'sca_processing'>): PaymentState {
+  const { attempt, error, session, auth } = state
+  const recovery: Recovery = { ...state.recovery, stage: 'completion' }
+  return { status: 'completing', attempt, error, session, auth, recovery, tries: 1 }
+}
+
+function failedChallenge(state: StateOf<'sca_required' | 'sca_processing'>, event: EventOf<'SCA_FAIL'>): PaymentState {
+  return failed(state, state.session, event.error)
+}
+
+function leaveChallenge(state: StateOf<'sca_required' | 'sca_processing'>): PaymentState {
+  return { status: 'ready', attempt: state.attempt, error: state.error, session: state.session }
+}
+
+function clearFailure(state: StateOf<'failed'>): PaymentState {
+  if (state.session === null || isUnresolved(state.recovery)) return state
+  return { status: 'ready', attempt: state.attempt, error: state.error, session: state.session }
+}
+
+function complete(state: StateOf<'authorized'>): PaymentState {
+  const { attempt, error, session, auth, recovery } = state
+  if (!auth.transactionUuid) return failed(state, session, completionWithoutTransaction)
+  return { status: 'completing', attempt, error, session, auth, recovery, tries: 1 }
+}
+
+function completeAgain(state: StateOf<'completing'>): PaymentState {
+  return state.tries < completionTries ? { ...state, tries: state.tries + 1 } : state
+}
+
+function completed(state: StateOf<'completing'>, event: EventOf<'COMPLETE_OK'>): PaymentState {
+  return { status: 'completed', attempt: state.attempt, error: null, completeOrderId: event.completeOrderId }
+}
+
+function failedCompletion(state: StateOf<'completing'>, event: EventOf<'COMPLETE_FAIL'>): PaymentState {
+  const { attempt, session } = state
+  const recovery = event.outcome === 'unknown' ? state.recovery : null
+  return { status: 'failed', attempt, error: event.error, session, recovery }
+}
+
+/** Also from idle: a reset must not cut the way back to a payment whose outcome is unknown. */
+function retryCompletion(state: StateOf<'idle' | 'failed'>): PaymentState {
+  const { attempt, error, recovery } = state
+  if (!isUnresolved(recovery)) return state
+  const session = state.status === 'failed' ? state.session : null
+  return { status: 'completing', attempt, error, session, auth: null, recovery, tries: 1 }
+}
+
+function reset(state: PaymentState): PaymentState {
+  const recovery = state.status === 'failed' && isUnresolved(state.recovery) ? state.recovery : null
+  return { status: 'idle', attempt: state.attempt + 1, error: null, recovery }
+}
+
+/** Every move a payment can make; what is not here is ignored. payments.md 7.1 [P4-022 to P4-035] */
+const table: Table = {
+  idle: { PREPARE: prepare, RESUME_SCA: resume, COMPLETE_RETRY: retryCompletion },
+  preparing: {
+    PREPARE_OK: prepared,
+    PREPARE_FAIL: ({ attempt }, { error }) => ({ status: 'prepare_failed', attempt, error }),
+    RESET: reset,
+  },
+  prepare_failed: { PREPARE: prepare, RESET: reset },
+  ready: { PREPARE: prepare, AUTHORISE: authorise, RESET: reset },
+  authorizing: {
+    AUTHORISE_OK: authorised,
+    AUTHORISE_SCA: challenged,
+    AUTHORISE_FAIL: (state, { error }) => failed(state, state.session, error),
+    RESET: reset,
+  },
+  authorized: { COMPLETE: complete, RESET: reset },
+  sca_required: { SCA_START: startChallenge, SCA_FAIL: failedChallenge, CLEAR_AUTH: leaveChallenge, RESET: reset },
+  sca_processing: {
+    SCA_START: restartChallenge,
+    SCA_AUTHORISED: afterChallenge,
+    SCA_PENDING: (state) => ({ ...state }),
+    SCA_FAIL: failedChallenge,
+    CLEAR_AUTH: leaveChallenge,
+    RESET: reset,
+  },
+  completing: {
+    COMPLETE_PENDING: completeAgain,
+    COMPLETE_OK: completed,
+    COMPLETE_FAIL: failedCompletion,
+    RESET: reset,
+  },
+  completed: { PREPARE: prepare, RESET: reset },
+  failed: {
+    PREPARE: prepare,
+    AUTHORISE: authorise,
+    CLEAR_AUTH: clearFailure,
+    COMPLETE_RETRY: retryCompletion,
+    RESET: reset,
+  },
+}
+
+/** The next state, or the same object when the event means nothing now or belongs to an older attempt. Pure. */
+export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
+  if ('attempt' in event && event.attempt !== state.attempt) return state
+  // TypeScript cannot follow that row and event are looked up by the same two names.
+  const row = table[state.status][event.type] as
+    ((state: PaymentState, event: PaymentEvent) => PaymentState) | undefined
+  return row ? row(state, event) : state
+}

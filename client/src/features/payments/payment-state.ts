@@ -1,0 +1,77 @@
+import type { PaymentStatus } from '@touchline/contract'
+import type { Authorisation, AuthoriseDetails, PaymentSession, Recovery } from './payment-details.ts'
+import type { PaymentError } from './payment-errors.ts'
+
+/**
+ * `attempt` grows with every new try; an answer that belongs to an older one is dropped.
+ * `error` is the last failure, kept while a new try runs. [P4-034]
+ */
+type Always = { readonly attempt: number; readonly error: PaymentError | null }
+
+type InChallenge = {
+  /** Null after a redirect: the session stayed behind with the page that started the payment. */
+  readonly session: PaymentSession | null
+  readonly auth: Authorisation
+  readonly recovery: Recovery
+}
+
+/** Data exists only in the statuses in which it means something. [S3-037] */
+export type PaymentState = Always &
+  (
+    | { readonly status: 'idle'; readonly recovery: Recovery | null }
+    | { readonly status: 'preparing' }
+    | { readonly status: 'prepare_failed'; readonly error: PaymentError }
+    | { readonly status: 'ready'; readonly session: PaymentSession | null }
+    | { readonly status: 'authorizing'; readonly session: PaymentSession; readonly details: AuthoriseDetails }
+    | {
+        readonly status: 'authorized'
+        readonly session: PaymentSession
+        readonly auth: Authorisation
+        readonly recovery: Recovery
+      }
+    | ({ readonly status: 'sca_required' } & InChallenge)
+    | ({ readonly status: 'sca_processing' } & InChallenge)
+    | {
+        readonly status: 'completing'
+        readonly session: PaymentSession | null
+        readonly auth: Authorisation | null
+        readonly recovery: Recovery
+        /** Requests sent so far, the one under way included. */
+        readonly tries: number
+      }
+    | { readonly status: 'completed'; readonly completeOrderId: number }
+    | {
+        readonly status: 'failed'
+        readonly error: PaymentError
+        readonly session: PaymentSession | null
+        /** Present only while it is unknown whether the payment went through. */
+        readonly recovery: Recovery | null
+      }
+  )
+
+export type StateOf<S extends PaymentStatus> = Extract<PaymentState, { readonly status: S }>
+
+/** The session that can be shown for card entry, if there is one. */
+export function sessionOf(state: PaymentState): PaymentSession | null {
+  return 'session' in state ? state.session : null
+}
+
+/** The recovery of a state, if it has one. */
+export function recoveryOf(state: PaymentState): Recovery | null {
+  return 'recovery' in state ? state.recovery : null
+}
+
+/** The order may have been placed: nothing new may be paid before this is known. */
+export function isUnresolved(recovery: Recovery | null): recovery is Recovery {
+  return recovery?.stage === 'completion'
+}
+
+/** Something is under way and nothing may be started. Derived, never stored. [S3-037] */
+export function isInProgress(state: PaymentState): boolean {
+  return (
+    state.status === 'preparing' ||
+    state.status === 'authorizing' ||
+    state.status === 'sca_processing' ||
+    state.status === 'completing'
+  )
+}

@@ -1,0 +1,44 @@
+import { effectsOf, type PaymentEffect } from './payment-effects.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import { initialPayment, paymentReducer } from './payment-reducer.ts'
+import type { PaymentState } from './payment-state.ts'
+import type { PaymentWorld } from './payment-world.ts'
+
+export type PaymentStore = {
+  readonly state: () => PaymentState
+  readonly dispatch: (event: PaymentEvent) => void
+  /** Called after every change of state; answers how to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Holds the state of one payment and hands out the effects of its moves. */
+export function createPaymentStore(
+  { slot, onIgnored }: Pick<PaymentWorld, 'slot' | 'onIgnored'>,
+  carryOut: (effect: PaymentEffect) => void,
+): PaymentStore {
+  const listeners = new Set<() => void>()
+  let state = initialPayment(slot.read())
+
+  function dispatch(event: PaymentEvent): void {
+    const before = state
+    state = paymentReducer(before, event)
+    const effects = effectsOf(before, event, state)
+    // Written down before anything is sent or shown: a reload in the next instant must find it.
+    for (const effect of effects) {
+      if (effect.kind === 'remember') slot.write(effect.recovery)
+      if (effect.kind === 'forget') slot.clear()
+    }
+    if (state !== before) for (const listener of listeners) listener()
+    else if (effects.length === 0) onIgnored?.(before.status, event.type)
+    for (const effect of effects) carryOut(effect)
+  }
+
+  return {
+    state: () => state,
+    dispatch,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { fakeWorld } from './testing/fake-world.ts'
+import type { CallOptions, CompleteAnswer } from './payment-api.ts'
+import { completion } from './testing/payment-examples.ts'
+import { placeOrder, type SendOrder } from './place-order.ts'
+
+const credit = { ...completion, payments: [{ tenderType: 'credit', amount: 2000 }] } as const
+const lost = new ApiError({ status: 0, code: 'network' })
+
+/** Places an order on a platform that answers in turn, and lets all pauses pass. */
+async function place(...answers: readonly (CompleteAnswer | Error)[]) {
+  const fake = fakeWorld()
+  const options: CallOptions[] = []
+  const send: SendOrder = (sent, given) => {
+    expect(sent).toBe(credit)
+    const answer = answers[options.length] ?? lost
+    options.push(given)
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
+  const placed = placeOrder({ ...fake.world, send }, credit)
+  await fake.pass(10_000)
+  return { placed: await placed, keys: options.map(({ idempotencyKey }) => idempotencyKey) }
+}
+
+test('[P7-072] an order that needs no card is placed with one call', async () => {
+  const { placed, keys } = await place({ completeOrderId: 501, orderId: 501, status: 'completed' })
+  expect(placed).toEqual({ kind: 'placed', orderId: 501 })
+  expect(keys).toHaveLength(1)
+})
+
+test('an unclear answer is asked for again with the same key', async () => {
+  const { placed, keys } = await place(lost, { status: 'pending', orderId: 501 }, { status: 'completed', orderId: 501 })
+  expect(placed).toEqual({ kind: 'placed', orderId: 501 })
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1'])
+})
+
+test('[P8-021] [S8-038] four unclear answers and a failure say that the order could not be completed', async () => {
+  const error = { message: { key: 'checkout:payment.errors.pay' } }
+  expect(await place()).toMatchObject({ placed: { kind: 'failed', error }, keys: { length: 4 } })
+  expect((await place({ status: 'failed', orderId: null })).placed).toMatchObject({ kind: 'failed', error })
+})
+
+test('a changed basket is said in the words of the platform, at once', async () => {
+  const { placed, keys } = await place(
+    new ApiError({ status: 409, code: 'basket_changed', message: 'Basket changed.' }),
+  )
+  expect(placed).toMatchObject({ error: { message: { kind: 'from-server', text: 'Basket changed.' } } })
+  expect(keys).toHaveLength(1)
+})

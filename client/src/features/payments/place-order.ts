@@ -1,0 +1,44 @@
+import { isOutcomeUnknown } from './call-failure.ts'
+import { type Asked, askWithin, patienceMs } from './patience.ts'
+import type { CallOptions, CompleteAnswer } from './payment-api.ts'
+import type { CompletionPayload } from './payment-details.ts'
+import { pauseBefore } from './payment-effects.ts'
+import { type PaymentError, refusal, unfinished } from './payment-errors.ts'
+import { completionTries } from './payment-reducer.ts'
+import type { PaymentWorld } from './payment-world.ts'
+
+export type SendOrder = (completion: CompletionPayload, options: CallOptions) => Promise<CompleteAnswer>
+
+export type PlacedOrder =
+  { readonly kind: 'placed'; readonly orderId: number } | { readonly kind: 'failed'; readonly error: PaymentError }
+
+/** What one answer means; undefined when it has to be asked again. */
+function outcomeOf(asked: Asked<CompleteAnswer>): PlacedOrder | undefined {
+  if (!asked.ok) {
+    return isOutcomeUnknown(asked.failure) ? undefined : { kind: 'failed', error: refusal('pay', asked.failure) }
+  }
+  const { status, error, completeOrderId, orderId } = asked.value
+  if (status === 'failed' || error) return { kind: 'failed', error: unfinished('pay') }
+  const id = completeOrderId ?? orderId
+  return status === 'pending' || !id ? undefined : { kind: 'placed', orderId: id }
+}
+
+/**
+ * Places an order that needs no card, because credit covers it or it costs nothing. An unclear answer is asked for again
+ * with the same key after 1, 2 and 4 s; the platform places one order for one basket, however often it is asked.
+ * payments.md 6.6 [P7-072, P7-073]
+ */
+export async function placeOrder(
+  world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder },
+  completion: CompletionPayload,
+): Promise<PlacedOrder> {
+  const ask = askWithin(world.after)
+  const idempotencyKey = world.newKey()
+  for (let request = 1; request <= completionTries; request += 1) {
+    if (request > 1) await new Promise<void>((resolve) => world.after(pauseBefore(request), resolve))
+    const asked = await ask(patienceMs.complete, ({ signal }) => world.send(completion, { signal, idempotencyKey }))
+    const outcome = outcomeOf(asked)
+    if (outcome) return outcome
+  }
+  return { kind: 'failed', error: unfinished('pay') }
+}

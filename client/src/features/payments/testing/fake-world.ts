@@ -1,0 +1,116 @@
+import type {
+  AuthoriseAnswer,
+  CallOptions,
+  CompleteAnswer,
+  PaymentApi,
+  PrepareAnswer,
+  ScaAnswer,
+} from '../payment-api.ts'
+import { nine, transactionUuid } from './payment-examples.ts'
+import type { PaymentWorld } from '../payment-world.ts'
+import { recoverySlot } from '../recovery-slot.ts'
+
+type CallName = keyof PaymentApi
+type Answers = { prepare: PrepareAnswer; authorise: AuthoriseAnswer; reportSca: ScaAnswer; complete: CompleteAnswer }
+
+/** What a platform under test answers next: a value, an error to throw, or nothing at all. */
+type Next<N extends CallName> = Answers[N] | Error | 'silence'
+type Script = { readonly [N in CallName]?: readonly Next<N>[] }
+
+type Sent = {
+  readonly call: CallName
+  readonly to: string | null
+  readonly body: unknown
+  readonly options: CallOptions
+}
+
+const usual: Answers = {
+  prepare: {
+    paymentProvider: 'card-gateway',
+    sessionKey: '6C0D',
+    config: { mode: 'test', url: 'http://127.0.0.1:4100/gateway/v1/js/card-gateway.js' },
+    savedCard: null,
+    expiresIn: 400,
+  },
+  authorise: { transactionId: '1042', transactionUuid, transactionStatus: 'authorised', error: null },
+  reportSca: { status: 'authorised' },
+  complete: { completeOrderId: 501, orderId: 501, status: 'completed' },
+}
+
+/** Storage of a tab, in memory. */
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+  }
+}
+
+/** A world for the tests of the runner: a platform that answers by script, and a time that moves when it is told to. */
+export function fakeWorld(script: Script = {}, storage = memoryStorage()) {
+  const sent: Sent[] = []
+  const timers: { readonly at: number; readonly run: () => void }[] = []
+  const ignored: string[] = []
+  let now = nine
+  let keys = 0
+  let refreshes = 0
+
+  function answer<N extends CallName>(call: N, to: string | null, body: unknown, options: CallOptions) {
+    const turn = sent.filter((request) => request.call === call).length
+    sent.push({ call, to, body, options })
+    const next: Next<N> = script[call]?.[turn] ?? usual[call]
+    if (next === 'silence') return new Promise<never>(() => {})
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+  }
+
+  const world: PaymentWorld = {
+    api: {
+      prepare: (to, body, options) => answer('prepare', to, body, options),
+      authorise: (to, body, options) => answer('authorise', to, body, options),
+      reportSca: (to, body, options) => answer('reportSca', to, body, options),
+      complete: (to, body, options) => answer('complete', to, body, options),
+    },
+    providerNames: {},
+    slot: recoverySlot(() => storage),
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
+    },
+    newKey: () => `key-${++keys}`,
+    refreshBasket: () => void (refreshes += 1),
+    onIgnored: (status, event) => void ignored.push(`${event} in ${status}`),
+  }
+
+  /** Lets everything happen that can happen without time passing. */
+  async function settle(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  /** Moves time and runs what falls due on the way, in order. */
+  async function pass(ms: number): Promise<void> {
+    const end = now + ms
+    for (;;) {
+      await settle()
+      const [due] = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
+      if (!due) break
+      timers.splice(timers.indexOf(due), 1)
+      now = due.at
+      due.run()
+    }
+    now = end
+  }
+
+  return {
+    world,
+    storage,
+    sent,
+    ignored,
+    settle,
+    pass,
+    calls: (call: CallName) => sent.filter((request) => request.call === call),
+    refreshes: () => refreshes,
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '../../../api/api-error.ts'
+import type { AuthoriseAnswer } from '../payment-api.ts'
+import { createPaymentRunner } from '../payment-runner.ts'
+import { fakeWorld } from './fake-world.ts'
+import { details, order, transactionUuid } from './payment-examples.ts'
+
+export const second = 1000
+
+export const scaRequired: AuthoriseAnswer = {
+  transactionId: '1043',
+  transactionUuid,
+  transactionStatus: 'sca_required',
+  error: null,
+  scaUrl: 'http://127.0.0.1:4100/gateway/acs/challenge',
+  scaMethod: 'POST',
+  scaData: { creq: 'eyJ', threeDSSessionData: 'c2Vz' },
+}
+
+/** No answer came. */
+export const lost = new ApiError({ status: 0, code: 'network' })
+/** An answer came from somewhere on the way. */
+export const broken = new ApiError({ status: 502, code: 'unknown' })
+
+/** A translated message of a payment error. */
+export const text = (name: string) => ({ kind: 'translated', key: `checkout:payment.errors.${name}` })
+
+/** A payment on a platform that answers by `script`, prepared and ready. */
+export async function readyPayment(...[script, storage]: Parameters<typeof fakeWorld>) {
+  const fake = fakeWorld(script, storage)
+  const runner = createPaymentRunner(fake.world)
+  runner.commands.prepare(order)
+  await fake.settle()
+  return { ...fake, ...runner.commands, state: runner.state }
+}
+
+/** A payment whose bank's page is shown in a dialog. */
+export async function challengedPayment(script: Parameters<typeof fakeWorld>[0] = {}) {
+  const payment = await readyPayment({ authorise: [scaRequired], ...script })
+  payment.authorise(details, true)
+  await payment.settle()
+  payment.startChallenge('modal')
+  return payment
+}

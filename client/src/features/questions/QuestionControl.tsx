@@ -1,0 +1,67 @@
+import { limits } from '@touchline/contract/client'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import type { FieldProps } from '../../ui/FieldFrame.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Option } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { AnswerValue } from './question-rules.ts'
+import { kindOf } from './question.ts'
+import type { Question } from './question.ts'
+import { UnsupportedQuestion } from './UnsupportedQuestion.tsx'
+
+type Props = {
+  readonly question: Question
+  readonly id: string
+  readonly value: AnswerValue
+  readonly error: string | undefined
+  readonly onChange: (value: AnswerValue) => void
+}
+
+const optionsOf = ({ options }: Question): readonly Option[] =>
+  options.map(({ id, value }) => ({ value: String(id), label: value }))
+
+/** The control that suits a question's type. [S5-028 to S5-036, C-28, C-30] */
+export function QuestionControl({ question, id, value, error, onChange }: Props) {
+  const { t } = useTexts()
+  const field: FieldProps = { id, label: question.question, error, optional: !question.required }
+  const text = typeof value === 'string' ? value : ''
+  const options = optionsOf(question)
+  switch (kindOf(question)) {
+    case 'line':
+      return <TextField {...field} value={text} onChange={onChange} autoComplete="off" />
+    case 'paragraph':
+      return <TextField {...field} value={text} onChange={onChange} multiline maxLength={limits.answerLength} />
+    case 'number':
+      return <NumberField {...field} value={text} onChange={onChange} />
+    case 'date':
+      return <DateField {...field} value={text} onChange={onChange} />
+    case 'select':
+      return <Select {...field} value={text} onChange={onChange} options={options} />
+    case 'radio': {
+      // A choice once made with radio buttons cannot be taken back; what is optional gets a way to say nothing.
+      const none = { value: '', label: t('activities:questions.noAnswer') }
+      return (
+        <RadioGroup
+          {...field}
+          value={text}
+          onChange={onChange}
+          options={question.required ? options : [...options, none]}
+        />
+      )
+    }
+    case 'several':
+      return <CheckboxGroup {...field} values={Array.isArray(value) ? value : []} onChange={onChange} options={options} />
+    case 'agreement':
+      return <Checkbox id={id} label={question.question} checked={value === true} error={error} onChange={onChange} />
+    case 'hidden':
+    case 'heading':
+      return null
+    case 'unsupported':
+      return <UnsupportedQuestion question={question.question} />
+  }
+}

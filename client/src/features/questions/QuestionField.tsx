@@ -1,0 +1,26 @@
+import type { FocusEvent } from 'react'
+import { QuestionControl } from './QuestionControl.tsx'
+import { questionFieldId } from './question.ts'
+import type { Question } from './question.ts'
+import type { AnswerSheet } from './use-answers.ts'
+
+type Props = { readonly question: Question; readonly sheet: AnswerSheet }
+
+/** One question with its control and error; it counts as touched when focus has left all of it. [S5-038] */
+export function QuestionField({ question, sheet }: Props) {
+  function leave(event: FocusEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) sheet.leave(question.id)
+  }
+
+  return (
+    <div onBlur={leave}>
+      <QuestionControl
+        question={question}
+        id={questionFieldId(question.id)}
+        value={sheet.valueOf(question)}
+        error={sheet.errorOf(question)}
+        onChange={(value) => sheet.answer(question.id, value)}
+      />
+    </div>
+  )
+}

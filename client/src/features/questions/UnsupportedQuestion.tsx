@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+const Block = chakra('div', { base: { display: 'grid', gap: '1' } })
+const Question = chakra('p', { base: { fontWeight: 'bold' } })
+const Note = chakra('p', { base: { color: 'fg.muted' } })
+
+/** A question of a type that this site cannot ask. [S5-036] */
+export function UnsupportedQuestion({ question }: { readonly question: string }) {
+  const { t } = useTexts()
+  return (
+    <Block>
+      <Question>{question}</Question>
+      <Note>{t('activities:questions.unsupported')}</Note>
+    </Block>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Answer as WireAnswer } from '@touchline/contract/client'
+import type { Camel } from '../../api/keys.ts'
+import { kindOf } from './question.ts'
+import type { Question } from './question.ts'
+import type { AnswerValue } from './question-rules.ts'
+
+/** An answer as the platform takes it. */
+export type SubmittedAnswer = Camel<WireAnswer>
+
+/** The form in which each kind is sent; undefined for what is not sent. [S5-042 to S5-047, C-28, C-30] */
+function submitted(question: Question, value: AnswerValue): SubmittedAnswer['answer'] | undefined {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string') return value.length === 0 ? undefined : value.map(Number)
+  const text = value.trim()
+  if (text === '') return undefined
+  switch (kindOf(question)) {
+    case 'number':
+    case 'select':
+    case 'radio':
+      return Number(text)
+    case 'heading':
+    case 'unsupported':
+      return undefined
+    default:
+      return text
+  }
+}
+
+/** All answers to send; empty ones are left out. [S5-035] */
+export function answersToSubmit(
+  questions: readonly Question[],
+  valueOf: (question: Question) => AnswerValue,
+): readonly SubmittedAnswer[] {
+  return questions.flatMap((question) => {
+    const answer = submitted(question, valueOf(question))
+    return answer === undefined ? [] : [{ customQuestionId: question.id, answer }]
+  })
+}

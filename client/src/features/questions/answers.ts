@@ -1,0 +1,44 @@
+import { defaultAnswerOf } from './question-rules.ts'
+import type { AnswerValue } from './question-rules.ts'
+import type { Question } from './question.ts'
+
+/** Answers by question id, and what the customer has seen of them. [S5-037] */
+export type Answers = {
+  readonly values: Readonly<Record<number, AnswerValue>>
+  /** Questions that were left at least once; their errors show. [S5-038] */
+  readonly touched: ReadonlySet<number>
+  /** What the platform said about answers that it refused. */
+  readonly refused: Readonly<Record<number, string>>
+}
+
+export const noAnswers: Answers = { values: {}, touched: new Set(), refused: {} }
+
+export type AnswersEvent =
+  | { readonly kind: 'answered'; readonly questionId: number; readonly value: AnswerValue }
+  | { readonly kind: 'left'; readonly questionIds: readonly number[] }
+  | { readonly kind: 'refused'; readonly messages: Readonly<Record<number, string>> }
+
+function without<T>(record: Readonly<Record<number, T>>, id: number): Readonly<Record<number, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== id))
+}
+
+export function answersAfter(state: Answers, event: AnswersEvent): Answers {
+  switch (event.kind) {
+    case 'answered':
+      return {
+        ...state,
+        values: { ...state.values, [event.questionId]: event.value },
+        // A refused answer is replied to by the next one.
+        refused: without(state.refused, event.questionId),
+      }
+    case 'left':
+      return { ...state, touched: new Set([...state.touched, ...event.questionIds]) }
+    case 'refused':
+      return { ...state, refused: event.messages }
+  }
+}
+
+/** What stands in a question's control now. */
+export function valueOf(state: Answers, question: Question): AnswerValue {
+  return state.values[question.id] ?? defaultAnswerOf(question)
+}

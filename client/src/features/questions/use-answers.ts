@@ -1,0 +1,70 @@
+import { useMemo, useReducer } from 'react'
+import { limits } from '@touchline/contract/client'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { FormError } from '../../ui/FormErrorSummary.tsx'
+import { answersAfter, noAnswers, valueOf } from './answers.ts'
+import { answersToSubmit } from './answers-to-submit.ts'
+import type { SubmittedAnswer } from './answers-to-submit.ts'
+import { inOrder, questionFieldId } from './question.ts'
+import type { Question, QuestionSection } from './question.ts'
+import { problemOf } from './question-rules.ts'
+import type { AnswerProblem, AnswerValue } from './question-rules.ts'
+
+/** The answers of one form, for the components that ask and for the form that sends. */
+export type AnswerSheet = {
+  readonly sections: readonly QuestionSection[]
+  readonly valueOf: (question: Question) => AnswerValue
+  /** What to say below the question; only once it was left, or when the platform refused the answer. [S5-038] */
+  readonly errorOf: (question: Question) => string | undefined
+  readonly answer: (questionId: number, value: AnswerValue) => void
+  readonly leave: (questionId: number) => void
+  /** Every question may be sent as it is. */
+  readonly complete: boolean
+  /** Everything that shows as wrong, for a summary above the form. */
+  readonly shownErrors: readonly FormError[]
+  readonly showProblems: () => void
+  /** Takes over what the platform said, by question id. [S8-024, C-46] */
+  readonly refuse: (messages: Readonly<Record<number, string>>) => void
+  readonly toSubmit: () => readonly SubmittedAnswer[]
+}
+
+function useProblemText(): (question: Question, problem: AnswerProblem) => string {
+  const { t } = useTexts()
+  return (question, problem) =>
+    problem === 'tooLong'
+      ? t('common:forms.maximumLength', { field: question.question, count: limits.answerLength })
+      : t(`activities:questions.${problem}`)
+}
+
+/** State of the answers to custom questions. What was typed outlives new versions of the questions. */
+export function useAnswers(asked: readonly QuestionSection[]): AnswerSheet {
+  const [state, dispatch] = useReducer(answersAfter, noAnswers)
+  const problemText = useProblemText()
+  const sections = useMemo(() => inOrder(asked), [asked])
+  const questions = sections.flatMap((section) => section.questions)
+  const valueIn = (question: Question): AnswerValue => valueOf(state, question)
+
+  function errorOf(question: Question): string | undefined {
+    const problem = problemOf(question, valueIn(question))
+    if (problem !== null && state.touched.has(question.id)) return problemText(question, problem)
+    return state.refused[question.id]
+  }
+
+  return {
+    sections,
+    valueOf: valueIn,
+    errorOf,
+    answer: (questionId, value) => dispatch({ kind: 'answered', questionId, value }),
+    leave: (questionId) => dispatch({ kind: 'left', questionIds: [questionId] }),
+    complete: questions.every((question) => problemOf(question, valueIn(question)) === null),
+    shownErrors: questions.flatMap((question) => {
+      const error = errorOf(question)
+      return error === undefined
+        ? []
+        : [{ fieldId: questionFieldId(question.id), message: `${question.question}: ${error}` }]
+    }),
+    showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
+    refuse: (messages) => dispatch({ kind: 'refused', messages }),
+    toSubmit: () => answersToSubmit(questions, valueIn),
+  }
+}

@@ -1,0 +1,56 @@
+import { readClient, readTheme } from '@touchline/contract/client'
+import { ApiError, isApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import type { Client } from '../../app/site-record.ts'
+import type { ThemeRecord } from '../../theme/theme-record.ts'
+
+/** How the site starts. */
+export type SiteStart =
+  | { readonly kind: 'ready'; readonly theme: ThemeRecord; readonly client: Client }
+  | { readonly kind: 'maintenance' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'not-found' }
+
+type ThemeAnswer = ThemeRecord & { readonly statusCode?: number; readonly error?: unknown }
+
+/** Some platforms answer a failure as a body with a status of its own; it counts like the HTTP status. [C-14] */
+function themeIn(answer: ThemeAnswer): ThemeRecord {
+  if (typeof answer.statusCode === 'number' && answer.statusCode >= 400) {
+    throw new ApiError({ status: answer.statusCode, code: 'unknown' })
+  }
+  return answer
+}
+
+/** The theme of a venue; when that fails, once more without it. The last answer decides. [S7-009, C-14] */
+export async function loadTheme(
+  read: (venue: string | null) => Promise<ThemeAnswer>,
+  venue: string | null,
+): Promise<ThemeRecord> {
+  if (venue === null) return themeIn(await read(null))
+  try {
+    return themeIn(await read(venue))
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return themeIn(await read(null))
+  }
+}
+
+/** Judges both answers, the theme first: 503 is maintenance, else an error; then a missing client is a missing page. [C-13] */
+export function judgeStart(theme: PromiseSettledResult<ThemeRecord>, client: PromiseSettledResult<Client>): SiteStart {
+  if (theme.status === 'rejected') {
+    const closed = isApiError(theme.reason) && theme.reason.status === 503
+    return closed ? { kind: 'maintenance' } : { kind: 'failed', error: theme.reason }
+  }
+  if (client.status === 'rejected') return { kind: 'not-found' }
+  return { kind: 'ready', theme: theme.value, client: client.value }
+}
+
+export function themeOf(venue: string | null): Promise<ThemeRecord> {
+  return loadTheme((slug) => call(readTheme, slug === null ? {} : { query: { venue: slug } }), venue)
+}
+
+/** Asks for theme and client record at the same time and judges them in order. */
+export async function loadSite(venue: string | null): Promise<SiteStart> {
+  const [theme, client] = await Promise.allSettled([themeOf(venue), call(readClient)])
+  return judgeStart(theme, client)
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { selectUser, useSession } from '../../app/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { selectableUsers } from './selectable-users.ts'
+
+const Bar = chakra('section', { base: { bg: 'brand.subtle', borderBottomWidth: '1px', borderColor: 'border' } })
+// 50 px high. [S9-034, O-75]
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '50px',
+    maxWidth: 'content',
+    mx: 'auto',
+    px: '4',
+    fontSize: 'sm',
+  },
+})
+const Chooser = chakra('select', {
+  base: {
+    minHeight: '42px',
+    maxWidth: '60vw',
+    px: '3',
+    bg: 'bg',
+    fontWeight: 'bold',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    textOverflow: 'ellipsis',
+  },
+})
+
+/** 'Booking for' with a switcher; shown to those who have somebody to book for. [S2-128, S2-129, S2-130] */
+export function SelectedUserBanner() {
+  const { t } = useTexts()
+  const session = useSession()
+  const id = useId()
+  if (!session.user || session.linkedUsers.length === 0) return null
+  const users = selectableUsers(session.user, session.linkedUsers, (name) => t('common:bookingFor.you', { name }))
+  return (
+    <Bar aria-label={t('common:bookingFor.region')}>
+      <Content>
+        <label htmlFor={id}>{t('common:bookingFor.label')}</label>
+        <Chooser
+          id={id}
+          value={String(session.selectedUserId ?? session.user.id)}
+          onChange={(event) => selectUser(Number(event.currentTarget.value))}
+        >
+          <option value="" disabled>
+            {t('common:bookingFor.placeholder')}
+          </option>
+          {users.map((user) => (
+            <option key={user.id} value={user.id}>
+              {user.label}
+            </option>
+          ))}
+        </Chooser>
+      </Content>
+    </Bar>
+  )
+}

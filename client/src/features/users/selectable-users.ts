@@ -1,0 +1,13 @@
+import type { LinkedUser, User } from '../../app/session-state.ts'
+
+export type SelectableUser = { readonly id: number; readonly label: string }
+
+/** The signed-in user first, marked with '(You)', then the people they may act for. [S2-131] */
+export function selectableUsers(
+  user: User,
+  linkedUsers: readonly LinkedUser[],
+  asYou: (name: string) => string,
+): readonly SelectableUser[] {
+  const you = { id: user.id, label: asYou(`${user.firstName} ${user.lastName}`) }
+  return [you, ...linkedUsers.map((link) => ({ id: link.referencedUser.id, label: link.referencedUser.name }))]
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Place } from './venue-search.ts'
+
+export type Position =
+  | { readonly status: 'unasked' | 'asking' | 'refused' | 'failed' }
+  | { readonly status: 'known'; readonly place: Place }
+
+/** Positions to a hundred metres are enough to sort venues, and come faster. */
+const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
+
+/** Where the customer is: asked of the browser when they want it, never before. [O-01] */
+export function usePosition(): { readonly position: Position; readonly ask: () => void; readonly forget: () => void } {
+  const [position, setPosition] = useState<Position>({ status: 'unasked' })
+
+  function ask(): void {
+    setPosition({ status: 'asking' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setPosition({ status: 'known', place: { latitude, longitude } }),
+      (error) => setPosition({ status: error.code === error.PERMISSION_DENIED ? 'refused' : 'failed' }),
+      options,
+    )
+  }
+
+  return { position, ask, forget: () => setPosition({ status: 'unasked' }) }
+}

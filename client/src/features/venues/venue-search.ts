@@ -1,0 +1,79 @@
+import type { Venue as WireVenue } from '@touchline/contract/client'
+import type { Camel } from '../../api/keys.ts'
+
+export type Venue = Camel<WireVenue>
+
+export type Place = { readonly latitude: number; readonly longitude: number }
+
+/** A venue, and how far it is from the customer in miles when that is known. [S3-006] */
+export type FoundVenue = { readonly venue: Venue; readonly miles: number | null }
+
+/** [S9-008] */
+const metresPerMile = 1609.344
+const earthRadiusMetres = 6_371_008.8
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance in miles. */
+export function milesBetween(a: Place, b: Place): number {
+  const latitude = radians(b.latitude - a.latitude)
+  const longitude = radians(b.longitude - a.longitude)
+  const h =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2
+  return (2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)))) / metresPerMile
+}
+
+/** Where a venue is; null unless latitude is -90 to 90 and longitude is finite. [S5-063] */
+export function placeOf({ coordinates }: Pick<Venue, 'coordinates'>): Place | null {
+  const { latitude, longitude } = coordinates
+  if (latitude === null || longitude === null || !Number.isFinite(longitude)) return null
+  return latitude >= -90 && latitude <= 90 ? { latitude, longitude } : null
+}
+
+/** Names match by a part of them, whatever the case; accents make no difference. [S5-064] */
+export function nameMatches(name: string, search: string): boolean {
+  return folded(name).includes(folded(search.trim()))
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
+export type VenueQuery = {
+  /** Part of a name; empty for all. */
+  readonly search: string
+  /** Where the customer is, or null. */
+  readonly from: Place | null
+  /** Miles around `from`; null for any distance. */
+  readonly radius: number | null
+  /** Slug of the venue chosen before: it comes first. */
+  readonly chosen: string | null
+}
+
+function comesBefore(a: FoundVenue, b: FoundVenue, chosen: string | null): number {
+  if (a.miles !== null || b.miles !== null) return (a.miles ?? Infinity) - (b.miles ?? Infinity)
+  const rank = ({ venue }: FoundVenue): number => (venue.slug === chosen ? 0 : 1)
+  return rank(a) - rank(b) || a.venue.name.localeCompare(b.venue.name, 'en-GB')
+}
+
+/** The venues that are asked for: the nearest first where the customer's place is known, else by name. [O-01, S5-064, S5-065] */
+export function findVenues(venues: readonly Venue[], query: VenueQuery): readonly FoundVenue[] {
+  const { search, from, radius, chosen } = query
+  return venues
+    .filter((venue) => nameMatches(venue.name, search))
+    .map((venue): FoundVenue => {
+      const place = placeOf(venue)
+      return { venue, miles: from && place ? milesBetween(from, place) : null }
+    })
+    .filter(({ miles }) => from === null || radius === null || (miles !== null && miles <= radius))
+    .toSorted((a, b) => comesBefore(a, b, chosen))
+}
+
+/** A distance with one decimal. [S9-009] */
+export function milesText(miles: number): string {
+  return miles.toFixed(1)
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { openingOn } from './opening-times.ts'
+import { findVenues, milesBetween, milesText, nameMatches, placeOf } from './venue-search.ts'
+import type { Venue, VenueQuery } from './venue-search.ts'
+
+function venue(slug: string, name: string, latitude: number | null, longitude: number | null): Venue {
+  return {
+    id: slug.length,
+    name,
+    slug,
+    address1: 'Meadow Lane',
+    address2: null,
+    town: 'Ashcombe',
+    area: null,
+    postcode: 'AC1 4QT',
+    openingTimes: 'Mo-Su 08:00-18:00',
+    coordinates: { latitude, longitude },
+    timezone: 'Europe/London',
+    activitiesV2MigrationDate: null,
+    campsAndCoursesEnabled: { enabled: true },
+    description: null,
+    pictureUrl: null,
+    createdAt: '2012-01-09T09:00:00Z',
+  }
+}
+
+const venues = [
+  venue('porthwen', 'Canolfan Hamdden Porthŵen', 52.3, -4.1),
+  venue('ashcombe', 'Ashcombe Leisure Centre', 51, -2.8),
+  venue('nowhere', 'Bramley Hall', null, null),
+]
+const all: VenueQuery = { search: '', from: null, radius: null, chosen: null }
+const slugs = (query: Partial<VenueQuery>) => findVenues(venues, { ...all, ...query }).map((found) => found.venue.slug)
+
+describe('finding a venue', () => {
+  test.each([
+    ['ASHCOMBE', true],
+    ['leisure', true],
+    [' centre ', true],
+    ['pool', false],
+  ])('[S5-064] searching for "%s" finds Ashcombe Leisure Centre: %s', (search, found) => {
+    expect(nameMatches('Ashcombe Leisure Centre', search)).toBe(found)
+  })
+
+  test('a name is found without its accents', () => {
+    expect(slugs({ search: 'porthwen' })).toEqual(['porthwen'])
+  })
+
+  test('[O-01] without a place venues come by name, the one chosen before first', () => {
+    expect(slugs({})).toEqual(['ashcombe', 'nowhere', 'porthwen'])
+    expect(slugs({ chosen: 'porthwen' })).toEqual(['porthwen', 'ashcombe', 'nowhere'])
+  })
+
+  test('[S5-065] with a place the nearest come first and those outside the radius are left out', () => {
+    const from = { latitude: 51.02, longitude: -2.8 }
+    expect(slugs({ from, radius: 5, chosen: 'porthwen' })).toEqual(['ashcombe'])
+    expect(slugs({ from })).toEqual(['ashcombe', 'porthwen', 'nowhere'])
+  })
+
+  test('[S3-006] [S9-009] a distance is in miles with one decimal', () => {
+    const degree = milesBetween({ latitude: 51, longitude: 0 }, { latitude: 52, longitude: 0 })
+    expect(milesText(degree)).toBe('69.1')
+  })
+
+  test.each([
+    [51, -2.8, true],
+    [90, 200, true],
+    [90.1, 0, false],
+    [51, Number.POSITIVE_INFINITY, false],
+    [null, 0, false],
+  ])('[S5-063] latitude %s and longitude %s are a place: %s', (latitude, longitude, valid) => {
+    expect(placeOf({ coordinates: { latitude, longitude } }) !== null).toBe(valid)
+  })
+})
+
+describe('[S3-002] opening times', () => {
+  const text = 'Mo-Th 06:00-22:30; Fr 6:00-12:00, 14:00-21:00; Sa off'
+
+  test.each([
+    ['a day in a range', text, 2, { kind: 'open', spans: [{ opens: '06:00', closes: '22:30' }] }],
+    [
+      'two spans',
+      text,
+      4,
+      {
+        kind: 'open',
+        spans: [
+          { opens: '06:00', closes: '12:00' },
+          { opens: '14:00', closes: '21:00' },
+        ],
+      },
+    ],
+    ['a day off', text, 5, { kind: 'closed' }],
+    ['a day without a rule', text, 6, { kind: 'closed' }],
+    ['a later rule', 'Mo-Su 08:00-18:00; Su 10:00-16:00', 6, { kind: 'open', spans: [{ opens: '10:00', closes: '16:00' }] }],
+    ['a range over the weekend', 'Sa-Mo 10:00-16:00', 0, { kind: 'open', spans: [{ opens: '10:00', closes: '16:00' }] }],
+    ['always', '24/7', 3, { kind: 'open', spans: [{ opens: '00:00', closes: '24:00' }] }],
+    ['public holidays', 'PH off; Mo-Fr 08:00-18:00', 1, { kind: 'unknown' }],
+    ['words', 'ask at the desk', 1, { kind: 'unknown' }],
+    ['nothing', '', 1, { kind: 'unknown' }],
+  ])('%s', (_, times, weekday, expected) => {
+    expect(openingOn(times, weekday)).toEqual(expected)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, dayIn, dayOf, isDay, mondayOf, startOfDay, weekdayOf } from './calendar.ts'
+import { fullDayText } from './when.ts'
+
+describe('days', () => {
+  test('are counted by the calendar, also over a leap day, a change of clocks and a new year', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  })
+
+  test.each([
+    ['2026-11-23', 0, '2026-11-23'],
+    ['2026-11-29', 6, '2026-11-23'],
+    ['2027-01-01', 4, '2026-12-28'],
+    ['1969-12-31', 2, '1969-12-29'],
+  ])('[S9-059] %s is weekday %i of the week that begins on Monday %s', (day, weekday, monday) => {
+    expect(weekdayOf(day)).toBe(weekday)
+    expect(mondayOf(day)).toBe(monday)
+  })
+
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2027-13-01', false],
+    ['tomorrow', false],
+    ['', false],
+  ])('"%s" is a day: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
+  })
+
+  test('are those of the venue’s clock', () => {
+    expect(dayOf({ local: '2026-12-01 17:05:00' })).toBe('2026-12-01')
+    expect(fullDayText(startOfDay('2026-12-01'))).toBe('Tuesday 1 December 2026')
+    expect(dayIn('Europe/London', Date.parse('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
+  })
+})

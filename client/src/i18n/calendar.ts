@@ -1,0 +1,45 @@
+import type { WireDateTime } from './when.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+// Sweden writes its dates as the wire does.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' })
+
+function instantOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOfDay(text)) && addDays(text, 0) === text
+}
+
+/** `YYYY-MM-DD` by the venue's clock. */
+export function dayOf({ local }: Pick<WireDateTime, 'local'>): string {
+  return local.slice(0, 10)
+}
+
+export function addDays(day: string, count: number): string {
+  return isoDay.format(instantOfDay(day) + count * dayMs)
+}
+
+/** 0 for Monday to 6 for Sunday. [S9-059] */
+export function weekdayOf(day: string): number {
+  // 1 January 1970 was a Thursday.
+  return (((instantOfDay(day) / dayMs + 3) % 7) + 7) % 7
+}
+
+/** The Monday of the week that a day is in. [S9-059] */
+export function mondayOf(day: string): string {
+  return addDays(day, -weekdayOf(day))
+}
+
+/** A day as a time of the wire, for the texts of `when.ts`. */
+export function startOfDay(day: string): WireDateTime {
+  return { utc: `${day} 00:00:00`, local: `${day} 00:00:00`, timezone: 'UTC' }
+}
+
+/** The day that it is in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`. */
+export function dayIn(timezone: string, instant: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(instant)
+}

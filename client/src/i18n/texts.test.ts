@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { messageKeyOf, messageKeys, serverMessage } from '../api/errors.ts'
+import { ApiError } from '../api/api-error.ts'
+import { firstTexts } from './first-texts.ts'
+import { namespaces } from './namespaces.ts'
+import { pageTexts } from './page-texts.ts'
+
+const english = { ...firstTexts, ...pageTexts }
+
+function textAt(key: string): unknown {
+  const [namespace = '', path = ''] = key.split(':')
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      Reflect.get(english, namespace),
+    )
+}
+
+describe('texts', () => {
+  test('[S9-063] the namespaces are the six of the site', () => {
+    expect(Object.keys(english).toSorted()).toEqual(['activities', 'checkout', 'common', 'courses', 'flow', 'home'])
+    expect(namespaces.toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  test.each(Object.values(messageKeys))('there is a text at %s', (key) => {
+    expect(textAt(key)).toEqual(expect.stringMatching(/\S/))
+  })
+
+  test.each([
+    ['S8-002', 404, 'Unable to complete request, item not found.'],
+    ['S8-003', 403, 'Unauthorised.'],
+    ['S8-004', 500, 'Something has gone wrong, please try again.'],
+    ['S8-004', 418, 'Something has gone wrong, please try again.'],
+  ])('[%s] a %i without a code reads "%s"', (_, status, text) => {
+    expect(textAt(messageKeyOf(new ApiError({ status, code: 'unknown' })))).toBe(text)
+  })
+
+  test('what went wrong inside the server is not shown, what it refused is', () => {
+    expect(serverMessage(new ApiError({ status: 500, code: 'unexpected', message: 'SQLITE_BUSY' }))).toBeUndefined()
+    expect(serverMessage(new ApiError({ status: 409, code: 'sold_out', message: 'Sold out' }))).toBe('Sold out')
+    expect(serverMessage(new TypeError('x is not a function'))).toBeUndefined()
+  })
+
+  test.each([
+    ['S2-061', 'common:pages.ballDropped', 'We may have dropped the ball on this one'],
+    ['S2-063', 'common:pages.offside', "Whoops! Looks like you've gone offside."],
+    [
+      'S2-065',
+      'common:pages.offsideText',
+      "The page you're looking for doesn't exist. Return home to keep the ball rolling.",
+    ],
+    ['S2-132', 'common:pages.serviceDisruption', 'Service disruption'],
+    ['S2-133', 'common:pages.serviceDisruptionText', 'Unable to access the site due to planned maintenance.'],
+    ['S2-006', 'common:toasts.selectVenueForActivity', 'Please select a venue before booking an activity'],
+    ['S2-055', 'common:toasts.activityNotFound', "We couldn't find the activity you are looking for"],
+    ['S2-117', 'common:navigation.guestNotice', 'Login to make bookings faster and manage your account'],
+    ['S5-048', 'common:forms.required', 'Required'],
+    ['S8-006', 'common:toasts.validationErrors', 'Validation errors'],
+    ['S8-007', 'common:toasts.error', 'Error'],
+    ['S8-018', 'common:auth.signedOut', 'User signed out'],
+  ])('[%s] %s is the literal of the specification', (_, key, text) => {
+    expect(textAt(key)).toBe(text)
+  })
+})

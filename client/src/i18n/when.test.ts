@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { clockText, dateText, dayText, fullDayText, instantOf, momentText, timeRangeText, weekdayText } from './when.ts'
+
+const starts = { utc: '2027-06-01 16:00:00', local: '2027-06-01 17:00:00', timezone: 'Europe/London' }
+const ends = { utc: '2027-06-01 16:45:00', local: '2027-06-01 17:45:00', timezone: 'Europe/London' }
+
+describe('times in words', () => {
+  test('show the venue clock, wherever the device is', () => {
+    expect(timeRangeText(starts, ends)).toBe('17:00–17:45')
+    expect(dayText(starts)).toBe('Tue 1 June')
+    expect(fullDayText(starts)).toBe('Tuesday 1 June 2027')
+    expect(dateText(starts)).toBe('1 June')
+    expect(weekdayText(starts)).toBe('Tuesday')
+  })
+
+  test('an instant is shown in the zone that is asked for', () => {
+    expect(instantOf(starts)).toBe(Date.parse('2027-06-01T16:00:00Z'))
+    expect(clockText(instantOf(starts), 'Europe/London')).toBe('17:00')
+    expect(clockText(instantOf(starts), 'Asia/Tokyo')).toBe('01:00')
+    expect(momentText(instantOf(starts), 'Europe/London')).toBe('1 June 2027, 17:00')
+  })
+})

@@ -1,0 +1,69 @@
+/** A wall clock with its instant, as the platform sends it. [P3-005] */
+export type WireDateTime = { readonly utc: string; readonly local: string; readonly timezone: string }
+
+const language = 'en-GB'
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // Wall clocks are read as if they were UTC, so that the device's own zone never moves them.
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+}
+
+const day = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
+const dayWithYear = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const date = formatter({ day: 'numeric', month: 'long' })
+const weekday = formatter({ weekday: 'long' })
+const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+function wallClock({ local }: Pick<WireDateTime, 'local'>): number {
+  return Date.parse(`${local.replace(' ', 'T')}Z`)
+}
+
+/** Epoch milliseconds. */
+export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
+  return Date.parse(`${utc.replace(' ', 'T')}Z`)
+}
+
+/** 'Tue 5 January' */
+export function dayText(at: WireDateTime): string {
+  return day.format(wallClock(at)).replace(',', '')
+}
+
+/** 'Tuesday 5 January 2027' */
+export function fullDayText(at: WireDateTime): string {
+  return dayWithYear.format(wallClock(at)).replace(',', '')
+}
+
+/** '5 January' */
+export function dateText(at: WireDateTime): string {
+  return date.format(wallClock(at))
+}
+
+/** 'Tuesday' */
+export function weekdayText(at: WireDateTime): string {
+  return weekday.format(wallClock(at))
+}
+
+/** '17:00', by the venue's clock. */
+export function timeText(at: WireDateTime): string {
+  return time.format(wallClock(at))
+}
+
+/** '17:00–17:45', by the venue's clock. */
+export function timeRangeText(from: WireDateTime, to: WireDateTime): string {
+  return `${timeText(from)}–${timeText(to)}`
+}
+
+/** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
+export function clockText(instant: number, timezone: string | undefined): string {
+  const zone = timezone === undefined ? {} : { timeZone: timezone }
+  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(
+    instant,
+  )
+}
+
+/** 'Tuesday 5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
+export function momentText(instant: number, timezone: string | undefined): string {
+  const zone = timezone === undefined ? {} : { timeZone: timezone }
+  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', ...zone })
+  return `${days.format(instant)}, ${clockText(instant, timezone)}`
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { environment } from '../../app/environment.ts'
+import { linkAcross } from '../../app/modes.ts'
+import { useSession } from '../../app/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+const Block = chakra('div', {
+  base: { display: 'grid', gap: '1', p: '4', mb: '4', borderRadius: 'card', bg: 'brand.subtle' },
+})
+const Name = chakra('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Detail = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+/** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
+export function AccountSummary() {
+  const { t } = useTexts()
+  const { config, modes } = environment()
+  const { user } = useSession()
+  if (!user) return null
+  const account = config.sites.account
+  const balance = user.credit?.balance
+  return (
+    <Block>
+      <Name>{t('common:account.loggedInAs', { name: `${user.firstName} ${user.lastName}` })}</Name>
+      <Detail>{t('common:account.reference', { reference: user.reference })}</Detail>
+      {balance && balance.value > 0 ? (
+        <Detail>{t('common:account.credit', { amount: balance.formatted })}</Detail>
+      ) : null}
+      {account ? <a href={linkAcross(account, '/', modes)}>{t('common:account.open')}</a> : null}
+    </Block>
+  )
+}

@@ -1,0 +1,11 @@
+import { BasketPanel } from '../../features/carts/BasketPanel.tsx'
+import { paths } from './paths.ts'
+
+/** The basket panel with the addresses of this site, for the right column of a page. */
+export function BasketAside() {
+  return (
+    <BasketPanel
+      paths={{ browse: paths.redirectToSelectedVenue(), checkout: paths.basketCheckout(), basket: paths.basket() }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { BallDroppedPage } from '../../app/BallDroppedPage.tsx'
+import { withoutTrailingSlash } from '../../app/redirects.ts'
+import { useKioskIdle } from '../../app/use-kiosk-idle.ts'
+import { useLoginWatch } from '../../app/use-login-watch.ts'
+import { useRefreshOnSessionChange } from '../../app/use-refresh-on-session-change.ts'
+import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
+import { BookingsLayout } from './layout.tsx'
+import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { routes } from './routes.tsx'
+
+const legacyPaths = [
+  '/:venueSlug',
+  '/:venueSlug/:activitySlug',
+  '/:venueSlug/:activitySlug/:dateSlug',
+  '/:venueSlug/:activitySlug/:dateSlug/:type',
+]
+
+/** The bookings site, once theme and client record are there. */
+export function BookingsSite({ first }: { readonly first: FirstTheme }) {
+  const { pathname, search, hash } = useLocation()
+  useLoginWatch()
+  useRefreshOnSessionChange()
+  useKioskIdle()
+
+  const tidy = withoutTrailingSlash(pathname)
+  if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />
+  return (
+    <Routes>
+      <Route element={<BookingsLayout first={first} basketCount={0} />}>
+        {routes.map((row) => (
+          <Route key={row.path} path={row.path} element={<PageFrame row={row} />} />
+        ))}
+        {legacyPaths.map((path) => (
+          <Route key={path} path={path} element={<LegacyRedirect />} />
+        ))}
+      </Route>
+      <Route path="*" element={<BallDroppedPage />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,34 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startI18n } from '../../i18n/start-i18n.ts'
+import { crumbs, nameOfSlug } from './crumbs.ts'
+import type { CrumbsOf } from './crumbs.ts'
+
+beforeAll(startI18n)
+
+const params = { venueSlug: 'harbour', activitySlug: 'swimming-lessons', courseSlug: 'beginners' }
+
+// The page's translator knows several namespaces, i18next's own starts from one: both read the same keys.
+const labels = (of: CrumbsOf) => of(params, i18next.t as Parameters<CrumbsOf>[1]).map((crumb) => crumb.label)
+
+describe('breadcrumbs', () => {
+  test.each([
+    ['S2-094', 'register', 'Sign up'],
+    ['S2-095', 'basket', 'Shopping basket'],
+    ['S2-096', 'checkout', 'Checkout'],
+    ['S2-097', 'bookingConfirmed', 'Booking confirmed'],
+    ['S2-100', 'location', 'Book an activity'],
+    ['S2-103', 'courseCategories', 'Book a course'],
+  ] as const)('[%s] of %s end with "%s"', (_, name, label) => {
+    expect(labels(crumbs[name]).at(-1)).toBe(label)
+  })
+
+  test('[S2-101, S2-104] name the activity, capitalised', () => {
+    expect(labels(crumbs.courses)).toEqual(['Book a course', 'Swimming lessons'])
+    expect(nameOfSlug('')).toBe('')
+  })
+
+  test('lead from the course back to its category', () => {
+    expect(labels(crumbs.courseBooking)).toEqual(['Book a course', 'Swimming lessons', 'Beginners', 'Book'])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Params } from 'react-router-dom'
+import type { useTexts } from '../../i18n/use-texts.ts'
+import type { Crumb } from '../../ui/Breadcrumbs.tsx'
+import { paths } from './paths.ts'
+
+type Texts = ReturnType<typeof useTexts>['t']
+
+/** Breadcrumbs of a route from the parameters of its address. */
+export type CrumbsOf = (params: Readonly<Params>, t: Texts) => readonly Crumb[]
+
+/** A slug as a name, capitalised, until a page gives the real one: `swimming-lessons` is 'Swimming lessons'. [S2-101] */
+export function nameOfSlug(slug: string): string {
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
+
+function courseCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
+  return [{ label: t('common:breadcrumbs.bookACourse'), to: paths.courseCategories(param(params, 'venueSlug')) }]
+}
+
+function courseActivityCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
+  const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
+  return [...courseCrumbs(params, t), { label: nameOfSlug(activity), to: paths.courses(venue, activity) }]
+}
+
+function courseDetailsCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
+  const [venue, activity, course] = [
+    param(params, 'venueSlug'),
+    param(params, 'activitySlug'),
+    param(params, 'courseSlug'),
+  ]
+  const details = { label: nameOfSlug(course), to: paths.courseDetails(venue, activity, course) }
+  return [...courseActivityCrumbs(params, t), details]
+}
+
+/** [S2-094 to S2-104] */
+export const crumbs = {
+  none: () => [],
+  register: (_, t) => [{ label: t('common:breadcrumbs.register') }],
+  login: (_, t) => [{ label: t('common:breadcrumbs.login') }],
+  basket: (_, t) => [{ label: t('common:breadcrumbs.basket') }],
+  checkout: (_, t) => [
+    { label: t('common:breadcrumbs.basket'), to: paths.basket() },
+    { label: t('common:breadcrumbs.checkout') },
+  ],
+  bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
+  location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
+  courseCategories: courseCrumbs,
+  courses: courseActivityCrumbs,
+  courseTimetable: (params, t) => [...courseActivityCrumbs(params, t), { label: t('common:breadcrumbs.timetable') }],
+  courseDetails: courseDetailsCrumbs,
+  courseBooking: (params, t) => [...courseDetailsCrumbs(params, t), { label: t('common:breadcrumbs.book') }],
+} as const satisfies Readonly<Record<string, CrumbsOf>>

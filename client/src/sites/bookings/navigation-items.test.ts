@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { navigationItems } from './navigation-items.ts'
+
+const facts = {
+  offersCampsAndCourses: false,
+  onlineJoining: false,
+  joiningOrigin: 'https://joining.example',
+  kioskHomeUrl: 'https://kiosk.example',
+  modes: { embedded: false, kiosk: null },
+}
+
+const keys = (change: Partial<typeof facts> | { readonly modes: Parameters<typeof navigationItems>[0]['modes'] }) =>
+  navigationItems({ ...facts, ...change }).map((item) => item.key)
+
+describe('the top navigation', () => {
+  test('[S2-105] always offers activities', () => {
+    expect(keys({})).toEqual(['bookAnActivity'])
+  })
+
+  test('[S2-106, S2-107, S6-015] offers camps and courses only where they are enabled', () => {
+    expect(keys({ offersCampsAndCourses: true })).toEqual(['bookAnActivity', 'bookACamp', 'bookACourse'])
+  })
+
+  test('[S2-108, S6-016] offers memberships only with online joining', () => {
+    expect(keys({ onlineJoining: true })).toEqual(['bookAnActivity', 'buyAMembership'])
+  })
+
+  test('[S2-113] leads back to the kiosk home in kiosk mode', () => {
+    const modes = { embedded: false, kiosk: { centre: null, fromOnlineJoining: false } }
+    expect(navigationItems({ ...facts, modes }).at(-1)).toEqual({
+      key: 'backToKioskHome',
+      href: 'https://kiosk.example',
+      external: true,
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { readVenue } from '@touchline/contract/client'
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../../../api/call.ts'
+import { BallDroppedPage } from '../../../app/BallDroppedPage.tsx'
+import { showToast } from '../../../app/toasts.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { legacyTarget } from '../legacy.ts'
+import { paths } from '../paths.ts'
+
+/** An address of the old site: leads to today's page, or home with a toast when its venue is unknown. [S2-051 to S2-057, C-11] */
+export function LegacyRedirect() {
+  const { pathname } = useLocation()
+  const target = legacyTarget(pathname)
+  if (target.kind === 'unmatched') return <BallDroppedPage />
+  if (target.kind === 'unknown-activity') return <UnknownActivity />
+  return <KnownVenue venueSlug={target.venueSlug} to={target.to} />
+}
+
+function KnownVenue({ venueSlug, to }: { readonly venueSlug: string; readonly to: string }) {
+  const venue = useQuery([readVenue.name, venueSlug], () => call(readVenue, { params: { venue: venueSlug } }))
+  if (venue.status === 'loading') return <Skeleton />
+  return venue.status === 'error' ? <UnknownActivity /> : <Navigate to={to} replace />
+}
+
+function UnknownActivity() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  useEffect(() => {
+    showToast({ type: 'error', content: t('common:toasts.activityNotFound') })
+    void navigate(paths.home(), { replace: true })
+  }, [navigate, t])
+  return null
+}

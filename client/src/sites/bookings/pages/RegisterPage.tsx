@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { currentSession, useSession } from '../../../app/session.ts'
+import { showToast } from '../../../app/toasts.ts'
+import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { LeaveTo } from '../LeaveTo.tsx'
+import { paths } from '../paths.ts'
+
+const Narrow = chakra('div', { base: { maxWidth: '560px' } })
+const HaveAccount = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '6' },
+})
+
+/** '/register', for visitors only: who is logged in goes on to 'redirect', or home. [S2-013 to S2-016] */
+export function RegisterPage() {
+  const { t } = useTexts()
+  const [query] = useSearchParams()
+  const { user } = useSession()
+  const redirect = query.get('redirect')
+  if (user) return <LeaveTo redirect={redirect} />
+
+  function welcome(): void {
+    const name = currentSession().user?.firstName ?? ''
+    showToast({ type: 'success', content: t('common:auth.welcome', { name }) })
+  }
+
+  return (
+    <Narrow>
+      <PageHeading intro={t('common:auth.registerIntro')}>{t('common:auth.registerHeading')}</PageHeading>
+      <RegisterForm onDone={welcome} />
+      <HaveAccount>
+        {t('common:auth.haveAccount')}
+        <ButtonLink to={paths.login(redirect)} variant="text">
+          {t('common:auth.logIn')}
+        </ButtonLink>
+      </HaveAccount>
+    </Narrow>
+  )
+}

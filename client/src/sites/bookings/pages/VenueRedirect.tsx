@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { useClient } from '../../../app/site-record.ts'
+import { showToast } from '../../../app/toasts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { paths } from '../paths.ts'
+import { venueTarget } from '../venue-redirect.ts'
+import type { Bookable } from '../venue-redirect.ts'
+
+const messages = {
+  activity: 'common:toasts.selectVenueForActivity',
+  course: 'common:toasts.selectVenueForCourse',
+  camp: 'common:toasts.selectVenueForCamp',
+} as const satisfies Record<Bookable, string>
+
+/** Goes to the booking pages of the venue in the address or of the remembered one, else home with a toast. [S2-003 to S2-012, O-13] */
+function useVenueRedirect(bookable: Bookable): void {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const client = useClient()
+  const remembered = useSelectedVenue()
+  const routeVenue = query.get('venue')?.trim() ?? ''
+  // Settled on arrival: remembering the route's venue does not send the customer on again.
+  const [target] = useState(() => venueTarget(bookable, routeVenue, remembered))
+
+  useEffect(() => {
+    if (routeVenue) rememberVenue(client.id, routeVenue)
+    if (target === null) showToast({ type: 'error', content: t(messages[bookable]) })
+    void navigate(target ?? paths.home(), { replace: true })
+  }, [bookable, client.id, navigate, routeVenue, t, target])
+}
+
+/** '/redirect-to-selected-venue' */
+export function VenueRedirect() {
+  useVenueRedirect('activity')
+  return null
+}
+
+/** '/course-redirect-to-selected-venue' */
+export function CourseRedirect() {
+  useVenueRedirect('course')
+  return null
+}
+
+/** '/camp-redirect-to-selected-venue' */
+export function CampRedirect() {
+  useVenueRedirect('camp')
+  return null
+}

@@ -1,0 +1,61 @@
+/** A segment that cannot break out of its place in the path. */
+const segment = encodeURIComponent
+
+function withQuery(path: string, query: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** One function for each route of the bookings site; nothing else writes a path down. */
+export const paths = {
+  home: () => '/',
+  redirectToSelectedVenue: (venueSlug: string | null = null) =>
+    withQuery('/redirect-to-selected-venue', { venue: venueSlug }),
+  courseRedirectToSelectedVenue: (venueSlug: string | null = null) =>
+    withQuery('/course-redirect-to-selected-venue', { venue: venueSlug }),
+  campRedirectToSelectedVenue: (venueSlug: string | null = null) =>
+    withQuery('/camp-redirect-to-selected-venue', { venue: venueSlug }),
+  register: (redirect: string | null = null) => withQuery('/register', { redirect }),
+  login: (redirect: string | null = null) => withQuery('/login', { redirect }),
+  basket: () => '/basket',
+  basketCheckout: () => '/basket/checkout',
+  paymentReturn: () => '/payment/return',
+  bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,
+  location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
+  activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
+  timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
+    `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
+  campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
+  courseCategories: (venueSlug: string) => `/courses/location/${segment(venueSlug)}`,
+  courses: (venueSlug: string, activitySlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}`,
+  courseTimetable: (venueSlug: string, activitySlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
+  courseDetails: (venueSlug: string, activitySlug: string, courseSlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(courseSlug)}`,
+  courseBooking: (venueSlug: string, activitySlug: string, courseSlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(courseSlug)}/book`,
+} as const
+
+/** First segments that belong to real routes and never to a legacy one. [C-10] */
+const reservedSegments: ReadonlySet<string> = new Set([
+  'location',
+  'camps',
+  'courses',
+  'packages',
+  'basket',
+  'checkout',
+  'booking-confirmed',
+  'payment',
+  'login',
+  'register',
+  'attendees',
+  'pricing',
+  'redirect-to-selected-venue',
+  'course-redirect-to-selected-venue',
+  'camp-redirect-to-selected-venue',
+])
+
+export function isReserved(firstSegment: string): boolean {
+  return reservedSegments.has(firstSegment.toLowerCase())
+}

@@ -1,0 +1,39 @@
+import { brandTokens, brandTokenNames } from './brand.ts'
+import { fontsOf } from './fonts.ts'
+import type { ThemeFonts } from './fonts.ts'
+import type { ThemeRecord } from './theme-record.ts'
+
+/** Prefix of the custom properties in which a theme reaches the style sheet. */
+const prefix = '--theme-'
+
+const systemFaces = "system-ui, -apple-system, 'Segoe UI', Arial, sans-serif"
+
+function stack(face: ThemeFonts['body']): string {
+  return `'${face.family}', '${face.fallback}', ${systemFaces}`
+}
+
+function setColours(root: HTMLElement, theme: ThemeRecord): void {
+  const colours = brandTokens(theme)
+  for (const name of brandTokenNames) root.style.setProperty(`${prefix}${name}`, colours[name])
+}
+
+/** How the page looks until a theme is known: default colours, the system's face, nothing fetched. */
+export function applyNeutralTheme(root: HTMLElement): void {
+  setColours(root, {})
+  root.style.setProperty(`${prefix}font-body`, systemFaces)
+  root.style.setProperty(`${prefix}font-heading`, systemFaces)
+  root.style.setProperty(`${prefix}heading-weight`, '700')
+}
+
+/**
+ * Puts a theme on the page: colours and faces as custom properties of the root element, then the files of the faces.
+ * Text is readable before they arrive, in fallbacks of the same metrics. `null` is "no theme could be read".
+ */
+export function applyTheme(root: HTMLElement, theme: ThemeRecord | null): void {
+  setColours(root, theme ?? {})
+  const fonts = fontsOf(theme)
+  root.style.setProperty(`${prefix}font-body`, stack(fonts.body))
+  root.style.setProperty(`${prefix}font-heading`, stack(fonts.heading))
+  root.style.setProperty(`${prefix}heading-weight`, String(fonts.heading.weight))
+  void Promise.allSettled([fonts.body.load(), fonts.heading.load()])
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonRecipe } from './button-recipe.ts'
+import type { ButtonVariant } from './button-variant.ts'
+
+const Pressable = chakra(Link, buttonRecipe)
+
+type Props = {
+  readonly to: string
+  readonly children: ReactNode
+  readonly variant?: ButtonVariant
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly wide?: boolean
+  readonly label?: string
+  /** Runs when the link is followed: a menu or dialog around it closes. */
+  readonly onFollow?: () => void
+}
+
+/** A link to another page of the site that looks like a button. */
+export function ButtonLink({
+  to,
+  children,
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  label,
+  onFollow,
+}: Props) {
+  return (
+    <Pressable to={to} variant={variant} size={size} wide={wide} aria-label={label} onClick={onFollow}>
+      {children}
+    </Pressable>
+  )
+}

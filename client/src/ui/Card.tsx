@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A surface of its own among others; never inside another card. `quiet` is for what is past or secondary. */
+export const Card = chakra('section', {
+  base: { bg: 'bg', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', p: '4', overflow: 'clip' },
+  variants: {
+    tone: { plain: {}, quiet: { bg: 'bg.subtle', color: 'fg.muted' } },
+    flush: { true: { p: '0' } },
+  },
+  defaultVariants: { tone: 'plain' },
+})

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+
+const Problem = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '1',
+    fontSize: 'sm',
+    color: 'danger',
+    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
+  },
+})
+
+type Props = { readonly fieldId: string; readonly message: string | undefined }
+
+/** What is wrong with a field, below it, with an icon and words; nothing when nothing is. */
+export function FieldProblem({ fieldId, message }: Props) {
+  if (!message) return null
+  return (
+    <Problem id={`${fieldId}-error`}>
+      <CircleAlert aria-hidden="true" />
+      {message}
+    </Problem>
+  )
+}

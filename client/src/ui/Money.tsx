@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { format } from '@touchline/money'
+
+const Amount = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
+
+type Props = {
+  /** Whole minor units. */
+  readonly amount: number
+  readonly symbol?: string | undefined
+  /** Changes are spoken when the reader pauses: for totals. */
+  readonly announced?: boolean
+}
+
+/** An amount of money with its symbol and two decimals. [S9-001, S9-003] */
+export function Money({ amount, symbol, announced = false }: Props) {
+  return <Amount aria-live={announced ? 'polite' : undefined}>{format(amount, symbol)}</Amount>
+}

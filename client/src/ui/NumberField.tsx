@@ -1,0 +1,24 @@
+import type { FieldProps } from './FieldFrame.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = FieldProps & {
+  /** What was typed; empty when nothing was. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+}
+
+/** Digits, an optional sign and one decimal point; other characters are not taken. */
+export function NumberField({ onChange, ...props }: Props) {
+  return (
+    <TextField
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={(text) => {
+        if (/^-?\d*(?:\.\d*)?$/.test(text)) onChange(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import DOMPurify from 'dompurify'
+
+const Prose = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    '& > * + *': { mt: '3' },
+    '& h1, & h2, & h3, & h4': { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mt: '5' },
+    '& ul': { listStyle: 'disc', ps: '5' },
+    '& ol': { listStyle: 'decimal', ps: '5' },
+    '& table': { display: 'block', overflowX: 'auto' },
+    '& th, & td': { textAlign: 'start', py: '1', pe: '4', verticalAlign: 'top' },
+  },
+})
+
+const allowed = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'iframe', 'dialog'],
+  FORBID_ATTR: ['style', 'id', 'class', 'name'],
+}
+
+/** Text of a venue as HTML, without anything that acts, loads frames or restyles the page. */
+export function SanitisedHtml({ html }: { readonly html: string }) {
+  return <Prose dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A short word about a thing: its state, its level, whom it is for. Colour never says it alone. */
+export const Tag = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    borderRadius: 'full',
+    px: '3',
+    py: '2px',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    whiteSpace: 'nowrap',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    '& svg': { width: '16px', height: '16px' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
+      brand: { bg: 'brand.subtle', color: 'brand.emphasis' },
+      success: { bg: 'success.subtle', color: 'success' },
+      danger: { bg: 'danger.subtle', color: 'danger' },
+      info: { bg: 'info.subtle', color: 'info' },
+      warning: { bg: 'warning.subtle', color: 'warning' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { CharacterCounter } from './CharacterCounter.tsx'
+import { controlRecipe } from './control-recipe.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './FieldFrame.tsx'
+
+const Input = chakra('input', controlRecipe)
+const Area = chakra('textarea', controlRecipe)
+const Row = chakra('span', { base: { display: 'flex', position: 'relative', '& > input': { flex: 1, minWidth: 0 } } })
+
+type Props = FieldProps & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
+  /** Several lines. */
+  readonly multiline?: boolean
+  /** Limits the text and shows how many characters are left. [S5-057] */
+  readonly maxLength?: number
+  readonly placeholder?: string
+  readonly readOnly?: boolean
+  /** A control at the end of the line, such as "show password". */
+  readonly trailing?: ReactNode
+}
+
+/** A line or a paragraph of text. */
+export function TextField(props: Props) {
+  const { value, maxLength } = props
+  return (
+    <FieldFrame
+      {...props}
+      footer={maxLength === undefined ? null : <CharacterCounter length={value.length} maximum={maxLength} />}
+    >
+      {(control) => {
+        const shared = {
+          ...control,
+          name: props.name,
+          value,
+          maxLength,
+          placeholder: props.placeholder,
+          readOnly: props.readOnly,
+          autoComplete: props.autoComplete,
+          onBlur: props.onBlur,
+        }
+        if (props.multiline) {
+          return <Area {...shared} rows={4} onChange={(event) => props.onChange(event.currentTarget.value)} />
+        }
+        return (
+          <Row>
+            <Input
+              {...shared}
+              type={props.type ?? 'text'}
+              inputMode={props.inputMode}
+              onChange={(event) => props.onChange(event.currentTarget.value)}
+            />
+            {props.trailing}
+          </Row>
+        )
+      }}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** The look of everything that is pressed: buttons, and links that act like them. Heights 34, 42 and 58 px. [S9-040] */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'bold',
+    lineHeight: 'heading',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color, opacity',
+    transitionDuration: 'quick',
+    transitionTimingFunction: 'ease-out',
+    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'brand.solid',
+        color: 'brand.contrast',
+        borderColor: 'brand.edge',
+        _hover: { bg: 'brand.hover', color: 'brand.hoverContrast' },
+        '&[aria-disabled="true"]': { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
+      },
+      secondary: {
+        bg: 'secondary.bg',
+        color: 'brand.emphasis',
+        borderColor: 'secondary.edge',
+        _hover: { bg: 'brand.200', color: 'fg' },
+        '&[aria-disabled="true"]': { color: 'fg.muted', bg: 'bg.subtle', borderColor: 'border' },
+      },
+      text: {
+        color: 'brand.emphasis',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        _hover: { bg: 'brand.subtle' },
+        '&[aria-disabled="true"]': { color: 'fg.muted', bg: 'transparent' },
+      },
+    },
+    size: {
+      small: { minHeight: 'controlSmall', px: '3', py: '1', fontSize: 'sm' },
+      medium: { minHeight: 'control', px: '4', py: '2', fontSize: 'md' },
+      large: { minHeight: 'controlLarge', px: '5', py: '3', fontSize: 'md' },
+    },
+    wide: { true: { width: 'full' } },
+  },
+  // Words without a surface line up with the text around them.
+  compoundVariants: [
+    { variant: 'text', size: 'small', css: { px: '1', mx: '-1' } },
+    { variant: 'text', size: 'medium', css: { px: '1', mx: '-1' } },
+    { variant: 'text', size: 'large', css: { px: '1', mx: '-1' } },
+  ],
+  defaultVariants: { variant: 'primary', size: 'medium' },
+})

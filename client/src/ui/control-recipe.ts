@@ -1,0 +1,24 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** The look of everything that is typed or chosen in: at least 42 px high, an edge of 3:1. [S9-041] */
+export const controlRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: 'control',
+    px: '3',
+    py: '2',
+    bg: 'bg',
+    color: 'fg',
+    // 17 px: browsers on phones zoom into fields with text below 16 px.
+    fontSize: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'control',
+    transitionProperty: 'border-color',
+    transitionDuration: 'quick',
+    _hover: { borderColor: 'brand.edge' },
+    _placeholder: { color: 'fg.muted', opacity: 1 },
+    '&[aria-invalid="true"]': { borderColor: 'danger', borderWidth: '2px' },
+    '&:disabled, &[readonly]': { bg: 'bg.subtle', color: 'fg.muted' },
+  },
+})

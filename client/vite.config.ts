@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
+const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  server: {
+    proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
+  },
+  build: {
+    target: 'es2023',
+    sourcemap: 'hidden',
+    // Fonts stay files: inlined into CSS they would be fetched even when the theme uses another face.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // Chakra builds its default theme when it is imported; marked pure, the unused one is left out.
+        manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem'],
+      },
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, Suite } from '@playwright/test/reporter'
+
+/**
+ * Playwright's part of what tests/support/closing-line.ts does for vitest: the totals go to the file that
+ * TOUCHLINE_TOTALS names, or are printed when the journeys were started by hand.
+ *
+ * Playwright loads a reporter by path and calls its default export with `new`; a function that returns an object serves.
+ */
+export default function ClosingLine(): Reporter {
+  let suite: Suite | undefined
+  let broken = 0
+  return {
+    onBegin: (_config, all) => {
+      suite = all
+    },
+    onError: () => {
+      broken += 1
+    },
+    onEnd: () => announce(suite, broken),
+    printsToStdio: () => false,
+  }
+}
+
+function announce(suite: Suite | undefined, broken: number) {
+  const outcomes = suite?.allTests().map((test) => (test.results.length === 0 ? 'unexpected' : test.outcome())) ?? []
+  const skipped = outcomes.filter((outcome) => outcome === 'skipped').length
+  const failed = outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length + broken
+  const totals = { passed: outcomes.length - skipped - failed + broken, failed, skipped }
+  const file = process.env['TOUCHLINE_TOTALS']
+  if (file !== undefined) writeFileSync(file, JSON.stringify(totals))
+  else process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)
+}

@@ -1,0 +1,87 @@
+import formbody from '@fastify/formbody'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from './deps.ts'
+import { runDueWork } from './due-work.ts'
+import { addBrowserRoutes } from './http/browser-routes.ts'
+import { addControlRoutes } from './http/control-routes.ts'
+import { addFrameRoutes } from './http/frame-routes.ts'
+import { addBankRoutes } from './http/page-routes.ts'
+import { presentRefusal } from './http/present.ts'
+import { addServerRoutes } from './http/server-routes.ts'
+import { authenticateServer } from './http/authenticate.ts'
+import { GatewayRefusal, refusals } from './refusals.ts'
+
+export type AppOptions = {
+  readonly sandboxControls: boolean
+  readonly logger: NonNullable<FastifyServerOptions['logger']>
+}
+
+/** The gateway's web server. Requests are logged by method, route and status alone: bodies and addresses may hold card data or keys. */
+export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 100 },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode })
+  })
+  answerFailures(app, deps)
+  app.register(formbody, { bodyLimit: 16 * 1024 })
+  app.get('/health/live', () => ({ status: 'ok' }))
+  app.register(async (gateway) => addPublicRoutes(gateway, deps), { prefix: '/gateway' })
+  if (options.sandboxControls) {
+    const runDue = (merchantId: string) => runDueWork(deps, merchantId)
+    app.register(async (control) => addControlRoutes(control, deps, runDue), { prefix: '/gateway/__sandbox' })
+  }
+  return app
+}
+
+function addPublicRoutes(gateway: FastifyInstance, deps: Deps): void {
+  addServerRoutes(gateway, deps, {
+    wait: async (ms) => wait(ms),
+    deliverDue: (merchantId) => runDueWork(deps, merchantId, 'deliver_webhook'),
+  })
+  addBrowserRoutes(gateway, deps)
+  addFrameRoutes(gateway, deps)
+  addBankRoutes(gateway, deps)
+}
+
+/** One place turns a throw into an answer; what is not a refusal says nothing about itself to the caller. */
+function answerFailures(app: FastifyInstance, deps: Deps): void {
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).send({ code: 'not_found', message: refusals.not_found.message })
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal) {
+      // The message of an unknown error may quote what was sent; its name and place do not.
+      request.log.error({ route: request.routeOptions.url ?? null, error: errorName(error) })
+      return reply.code(500).send({ code: 'gateway_error', message: refusals.gateway_error.message })
+    }
+    if (refusal.code === 'unauthorised') reply.header('www-authenticate', 'Basic realm="gateway"')
+    const merchantId = merchantIdIn(deps, request.headers.authorization)
+    return reply.code(refusals[refusal.code].status).send(presentRefusal(deps, merchantId, refusal))
+  })
+}
+
+function asRefusal(error: unknown): GatewayRefusal | undefined {
+  if (error instanceof GatewayRefusal) return error
+  const status: unknown = error !== null && typeof error === 'object' ? Reflect.get(error, 'statusCode') : undefined
+  const isCallers = typeof status === 'number' && status >= 400 && status < 500
+  return isCallers ? new GatewayRefusal('invalid_request', { errors: [] }) : undefined
+}
+
+function errorName(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+function merchantIdIn(deps: Deps, authorization: string | undefined): string | null {
+  try {
+    return authenticateServer(deps, authorization).id
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,258 @@
+import type { brandOf, checkCardDetails, CardErrorCode, CardProperty } from '../engine/card-rules.ts'
+import type { Locale, Texts } from '../pages/texts.ts'
+
+export type CardFormSettings = {
+  readonly mode: 'card' | 'security-code'
+  readonly key: string
+  readonly keyIsUsable: boolean
+  readonly channel: string
+  /** Origin of the page around the frame; messages go to and come from it alone. */
+  readonly origin: string
+  readonly locale: Locale
+  /** The merchant's month, `YYYYMM`. */
+  readonly month: number
+  readonly numbersWithoutExpiryCheck: readonly string[]
+  /** Length of the security code in the mode that asks for nothing else. */
+  readonly codeLength: number
+  readonly texts: Readonly<Record<Locale, Pick<Texts, 'cardForm' | 'required' | 'cardErrors'>>>
+}
+
+export type CardRules = {
+  readonly brandOf: typeof brandOf
+  readonly checkCardDetails: typeof checkCardDetails
+}
+
+/**
+ * The program of the card form. The page gets this function's source, so it is self-contained: everything from outside
+ * comes as an argument.
+ */
+export function cardForm(settings: CardFormSettings, rules: CardRules): void {
+  type Shown = { readonly property: CardProperty; readonly code: CardErrorCode | 'required' }
+  let key = settings.key
+  let locale = settings.locale
+  let busy = false
+  let tokenWasMade = false
+  let shown: readonly Shown[] = []
+  const order: readonly CardProperty[] = ['cardholder_name', 'card_number', 'expiry_date', 'security_code']
+
+  function post(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
+    parent.postMessage({ v: 1, channel: settings.channel, type, ...fields }, settings.origin)
+  }
+
+  function input(name: CardProperty): HTMLInputElement | undefined {
+    const found = document.getElementById(name)
+    return found instanceof HTMLInputElement ? found : undefined
+  }
+
+  function inputs(): readonly HTMLInputElement[] {
+    return order.flatMap((name) => input(name) ?? [])
+  }
+
+  function valueOf(name: CardProperty): string {
+    const raw = input(name)?.value ?? ''
+    return name === 'cardholder_name' ? raw.trim() : raw.replaceAll(/[\s/-]/g, '')
+  }
+
+  function problems(): readonly Shown[] {
+    const empty = inputs().filter((field) => field.value.trim() === '')
+    const missing = order.filter((name) => empty.some((field) => field.id === name))
+    const found: Shown[] = missing.map((property) => ({ property, code: 'required' }))
+    if (settings.mode === 'security-code') {
+      const code = valueOf('security_code')
+      const isWrong = found.length === 0 && (code.length !== settings.codeLength || /\D/.test(code))
+      return isWrong ? [{ property: 'security_code', code: 'invalid_cvc' }] : found
+    }
+    const details = {
+      cardholderName: valueOf('cardholder_name'),
+      cardNumber: valueOf('card_number'),
+      expiryDate: valueOf('expiry_date'),
+      securityCode: valueOf('security_code'),
+    }
+    const broken = rules.checkCardDetails(details, settings)
+    return [...found, ...broken.filter((error) => !missing.includes(error.property))]
+  }
+
+  function show(errors: readonly Shown[]): void {
+    shown = errors
+    const words = settings.texts[locale]
+    for (const name of order) {
+      const field = input(name)
+      const place = document.getElementById(`${name}-error`)
+      const error = errors.find((candidate) => candidate.property === name)
+      if (!field || !place) continue
+      if (error) field.setAttribute('aria-invalid', 'true')
+      else field.removeAttribute('aria-invalid')
+      place.hidden = error === undefined
+      const text = place.querySelector('span')
+      if (text && error)
+        text.textContent = error.code === 'required' ? words.required[name] : words.cardErrors[error.code]
+    }
+  }
+
+  function focusFirst(): void {
+    const bad = order.find((name) => shown.some((error) => error.property === name))
+    const target = bad ? input(bad) : inputs()[0]
+    target?.focus()
+  }
+
+  function refuse(errors: readonly Shown[]): void {
+    show(errors)
+    focusFirst()
+    post('invalid', { fields: order.filter((name) => errors.some((error) => error.property === name)) })
+  }
+
+  function draw(): void {
+    const words = settings.texts[locale].cardForm
+    const brand = rules.brandOf(valueOf('card_number'))
+    const isAmex = brand === 'amex' || settings.codeLength === 4
+    document.documentElement.lang = locale
+    document.title = words.title
+    for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+      const name = element.dataset['text'] === 'codeHint' && isAmex ? 'codeHintAmex' : element.dataset['text']
+      const text: unknown = Reflect.get(words, name ?? '')
+      if (typeof text === 'string' && element.textContent !== text) element.textContent = text
+    }
+    const badge = document.getElementById('brand')
+    if (badge && badge.textContent !== words.brand[brand]) badge.textContent = words.brand[brand]
+  }
+
+  function grouped(number: string): string {
+    if (/^3[47]/.test(number)) return number.replace(/^(\d{4})(\d{0,6})(\d{0,5}).*$/, '$1 $2 $3').trim()
+    return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+  }
+
+  /** Groups digits while they are typed at the end; a caret in the middle is left alone, so editing never jumps. */
+  function tidy(field: HTMLInputElement, isErasing: boolean): void {
+    if (field.selectionStart !== field.value.length) return
+    const digits = field.value.replaceAll(/\D/g, '')
+    if (field.id === 'card_number') field.value = grouped(digits.slice(0, 19))
+    if (field.id === 'security_code') field.value = digits.slice(0, 4)
+    if (field.id !== 'expiry_date') return
+    const padded = /^[2-9]$/.test(digits) ? `0${digits}` : digits.slice(0, 4)
+    field.value =
+      padded.length >= 2 && !isErasing
+        ? `${padded.slice(0, 2)}/${padded.slice(2)}`
+        : padded.replace(/^(\d\d)(?=\d)/, '$1/')
+  }
+
+  function changed(field: HTMLInputElement, isErasing: boolean): void {
+    if (field.id !== 'cardholder_name') tidy(field, isErasing)
+    show(shown.filter((error) => error.property !== field.id))
+    draw()
+    const brand = settings.mode === 'card' ? rules.brandOf(valueOf('card_number')) : 'unknown'
+    post('change', { complete: problems().length === 0, brand })
+  }
+
+  async function send(): Promise<Response> {
+    const isCard = settings.mode === 'card'
+    const path = isCard ? '/gateway/v1/card-identifiers' : '/gateway/v1/card-identifiers/saved/security-code'
+    const card = {
+      cardholder_name: valueOf('cardholder_name'),
+      card_number: valueOf('card_number'),
+      expiry_date: valueOf('expiry_date'),
+      security_code: valueOf('security_code'),
+    }
+    return fetch(path, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(isCard ? { card_details: card } : { security_code: card.security_code }),
+    })
+  }
+
+  async function answer(response: Response): Promise<void> {
+    if (response.status === 401) return post('key-expired')
+    if (response.status === 204) return post('linked')
+    const body: unknown = await response.json().catch(() => undefined)
+    const get = (name: string): unknown =>
+      body !== null && typeof body === 'object' ? Reflect.get(body, name) : undefined
+    if (response.status === 201) {
+      tokenWasMade = true
+      const facts = { brand: get('card_type'), last_four: get('last_four'), expiry: get('expiry') }
+      return post('tokenised', { card_identifier: get('card_identifier'), ...facts })
+    }
+    const errors = get('errors')
+    const refused: Shown[] = (Array.isArray(errors) ? errors : []).filter((error) => order.includes(error?.property))
+    if (response.status !== 422 || refused.length === 0) return post('error', { code: 'server' })
+    refuse(refused)
+    if (get('attempts_left') === 0) post('key-expired')
+  }
+
+  async function submit(): Promise<void> {
+    if (busy) return post('error', { code: 'busy' })
+    const found = problems()
+    if (found.length > 0) return refuse(found)
+    show([])
+    busy = true
+    try {
+      await answer(await send())
+    } catch {
+      post('error', { code: 'network' })
+    } finally {
+      busy = false
+    }
+  }
+
+  function empty(names: readonly CardProperty[]): void {
+    for (const field of inputs()) {
+      if (order.some((name) => name === field.id && names.includes(name))) field.value = ''
+    }
+    show([])
+    draw()
+    post('change', { complete: problems().length === 0, brand: rules.brandOf(valueOf('card_number')) })
+  }
+
+  function obey(message: Readonly<Record<string, unknown>>): void {
+    switch (message['type']) {
+      case 'submit':
+        void submit()
+        break
+      case 'reset':
+        empty(order)
+        break
+      case 'focus':
+        focusFirst()
+        break
+      case 'set-locale':
+        locale = String(message['lang']).toLowerCase().startsWith('cy') ? 'cy' : 'en'
+        draw()
+        show(shown)
+        break
+      case 'set-key':
+        key = String(message['key'])
+        if (tokenWasMade) empty(['card_number', 'security_code'])
+        tokenWasMade = false
+        break
+    }
+  }
+
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    const data = event.data
+    if (event.origin !== settings.origin || event.source !== parent) return
+    if (data === null || typeof data !== 'object') return
+    const message: Readonly<Record<string, unknown>> = { ...data }
+    if (message['v'] === 1 && message['channel'] === settings.channel) obey(message)
+  })
+  for (const field of inputs()) {
+    field.addEventListener('input', (event) => {
+      changed(field, event instanceof InputEvent && event.inputType.startsWith('delete'))
+    })
+    field.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') post('submit-requested')
+    })
+  }
+  document.forms[0]?.addEventListener('submit', (event) => event.preventDefault())
+
+  let lastHeight = 0
+  function reportHeight(): void {
+    const height = Math.ceil(document.body.getBoundingClientRect().height)
+    if (height === lastHeight) return
+    lastHeight = height
+    post('resize', { height })
+  }
+  draw()
+  post('ready', { mode: settings.mode })
+  reportHeight()
+  new ResizeObserver(reportHeight).observe(document.body)
+  if (!settings.keyIsUsable) post('key-expired')
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+// A bearer token has no spaces.
+const secret = z.string().min(16).regex(/^\S+$/)
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  GATEWAY_PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  GATEWAY_SECRET: secret,
+  SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  GATEWAY_MERCHANT: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+    .default('default'),
+  GATEWAY_WEBHOOK_URL: webAddress.optional(),
+  GATEWAY_WEBHOOK_SECRET: secret.optional(),
+  GATEWAY_ORIGINS: z.string().default(''),
+})
+
+/** The settings of the standalone process. Throws one error that names every variable at fault, without their values. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The gateway cannot start.\n${faults.join('\n')}`)
+  }
+  const { data } = parsed
+  const publicUrl = new URL(data.GATEWAY_PUBLIC_URL ?? `http://127.0.0.1:${data.GATEWAY_PORT}`).origin
+  const sandboxControls = data.SANDBOX_MODE !== 'off'
+  return {
+    host: data.HOST,
+    port: data.GATEWAY_PORT,
+    publicUrl,
+    dataDir: data.DATA_DIR,
+    controlSecret: data.GATEWAY_SECRET,
+    sandboxControls,
+    logLevel: data.LOG_LEVEL,
+    ...(sandboxControls ? {} : { merchant: merchantIn(data) }),
+  }
+}
+
+function merchantIn(data: z.infer<typeof environment>) {
+  const { GATEWAY_WEBHOOK_URL: webhookUrl, GATEWAY_WEBHOOK_SECRET: webhookSecret } = data
+  if (webhookUrl === undefined || webhookSecret === undefined) {
+    throw new Error('SANDBOX_MODE=off needs GATEWAY_WEBHOOK_URL and GATEWAY_WEBHOOK_SECRET.')
+  }
+  const origins = data.GATEWAY_ORIGINS.split(',').map((origin) => origin.trim())
+  return {
+    id: data.GATEWAY_MERCHANT,
+    secret: data.GATEWAY_SECRET,
+    webhookUrl,
+    webhookSecret,
+    origins: origins.filter((origin) => origin !== ''),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '@touchline/clock'
+import type { Random } from '@touchline/ids'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Deliver, Deps } from './deps.ts'
+import { recoverDueWork, runDueWork } from './due-work.ts'
+import { openDatabase } from './store/database.ts'
+import { nextJobAt } from './store/jobs.ts'
+import { registerMerchant, type Registration } from './store/merchants.ts'
+import { dropInterruptedOperations } from './store/operations.ts'
+
+export type GatewayOptions = {
+  /** A file, or `:memory:`. */
+  readonly database: string
+  /** Origin that browsers and the platform call, such as `http://127.0.0.1:4100`. */
+  readonly publicUrl: string
+  /** Bearer of the control calls. */
+  readonly controlSecret: string
+  readonly sandboxControls: boolean
+  /** The wall clock; each merchant's time is derived from it. */
+  readonly clock: Clock
+  readonly random: Random
+  readonly deliver: Deliver
+  /** The one merchant of a gateway without control calls. */
+  readonly merchant?: Registration & { readonly id: string }
+  readonly logger?: NonNullable<FastifyServerOptions['logger']>
+}
+
+export type Gateway = {
+  readonly app: FastifyInstance
+  /** Runs what is due now, of one merchant or of all; answers one sentence per job. */
+  readonly runDue: (merchantId?: string) => Promise<readonly string[]>
+  /** Wall-clock instant (epoch milliseconds) of the next job; undefined when none is scheduled. */
+  readonly nextDueAt: () => number | undefined
+  readonly close: () => Promise<void>
+}
+
+/** Opens the gateway: its database, its web server (not listening yet) and its due work (run by the caller). */
+export function createGateway(options: GatewayOptions): Gateway {
+  if (!options.sandboxControls && !options.merchant)
+    throw new Error('a gateway without control calls needs its merchant')
+  const db = openDatabase(options.database)
+  const deps: Deps = {
+    db,
+    random: options.random,
+    wallClock: options.clock,
+    deliver: options.deliver,
+    publicUrl: options.publicUrl,
+    controlSecret: options.controlSecret,
+  }
+  db.write(() => {
+    recoverDueWork(deps)
+    dropInterruptedOperations(db)
+    if (options.merchant) registerMerchant(db, options.random, options.merchant.id, options.merchant)
+  })
+  const { sandboxControls, logger = false } = options
+  const app = buildApp(deps, { sandboxControls, logger })
+  return {
+    app,
+    runDue: (merchantId) => runDueWork(deps, merchantId ?? null),
+    nextDueAt: () => nextJobAt(db, options.clock.now()),
+    async close() {
+      await app.close()
+      db.close()
+    },
+  }
+}

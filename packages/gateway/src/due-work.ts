@@ -1,0 +1,62 @@
+import { momentOf, type Deps } from './deps.ts'
+import { deliverWebhook } from './deliver-webhook.ts'
+import { end, failRefund, succeedRefund } from './engine/instructions.ts'
+import type { Moment } from './engine/moment.ts'
+import { executeLate } from './http/server-call.ts'
+import { claimDueJob, deleteJob, freeClaimedJobs, jobText, type Job, type JobKind } from './store/jobs.ts'
+import { findMerchant } from './store/merchants.ts'
+import { findTransaction } from './store/transactions.ts'
+
+/**
+ * Runs what is due, each job at its own instant, earliest first, until nothing is left; answers one sentence per job.
+ * Two runners may work at once: a job belongs to the one that claimed it. `kind` limits the run to one kind of job.
+ */
+export async function runDueWork(
+  deps: Deps,
+  merchantId: string | null,
+  kind: JobKind | null = null,
+): Promise<readonly string[]> {
+  const ran: string[] = []
+  for (;;) {
+    const job = deps.db.write(() => claimDueJob(deps.db, deps.wallClock.now(), merchantId, kind))
+    if (!job) return ran
+    await runJob(deps, job)
+    deleteJob(deps.db, job.id)
+    ran.push(jobText(job))
+  }
+}
+
+/** After a crash: what was claimed is due again. A webhook may so be sent twice, never lost. */
+export function recoverDueWork(deps: Deps): void {
+  freeClaimedJobs(deps.db)
+}
+
+async function runJob(deps: Deps, job: Job): Promise<void> {
+  const merchant = findMerchant(deps.db, job.merchantId)
+  if (!merchant) return
+  const moment = momentOf(deps, merchant, { now: job.dueAt })
+  if (job.kind === 'deliver_webhook') return deliverWebhook(deps, moment, Number(job.subject))
+  deps.db.write(() => runTimedChange(deps, moment, job))
+}
+
+function runTimedChange(deps: Deps, moment: Moment, job: Job): void {
+  switch (job.kind) {
+    case 'challenge_expires':
+    case 'hold_expires':
+      return expire(moment, job)
+    case 'refund_succeeds':
+      return succeedRefund(moment, job.subject)
+    case 'refund_fails':
+      return failRefund(moment, job.subject)
+    case 'late_execution':
+      return executeLate(deps, moment, job)
+    case 'deliver_webhook':
+      return
+  }
+}
+
+function expire(moment: Moment, job: Job): void {
+  const transaction = findTransaction(moment.db, moment.merchant.id, job.subject)
+  const waits = job.kind === 'challenge_expires' ? 'challenge_required' : 'authorised'
+  if (transaction?.state === waits) end(moment, transaction, 'expired')
+}

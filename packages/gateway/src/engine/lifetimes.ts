@@ -1,0 +1,26 @@
+import { day, minute, second } from '@touchline/clock'
+
+/** How long things live, in milliseconds of the merchant's time. */
+export const lifetimes = {
+  sessionKey: 400 * second,
+  cardIdentifier: 400 * second,
+  linkedSecurityCode: 400 * second,
+  challenge: 600 * second,
+  hold: 30 * day,
+  idempotencyRecord: day,
+  refundSettles: minute,
+} as const
+
+/** WCAG 2.2.1 asks for at least ten extensions. */
+export const challengeExtensions = 10
+export const codeAttempts = 3
+export const tokeniseAttempts = 3
+
+/** Waits between the attempts of a webhook delivery; after the last one it is given up. */
+export const webhookRetries: readonly number[] = [second, 5 * second, 30 * second, 5 * minute, 60 * minute]
+
+/** The simulated settlement at 23:59 UTC of the day of capture; a void is possible before it. */
+export function settlesAt(capturedAt: number): number {
+  const settlement = Math.floor(capturedAt / day) * day + day - minute
+  return capturedAt < settlement ? settlement : settlement + day
+}

@@ -1,0 +1,102 @@
+import { opaqueToken } from '@touchline/ids'
+import { insertReusableCard } from '../store/cards.ts'
+import { scheduleJob } from '../store/jobs.ts'
+import { linkReusableCard, moveTransaction } from '../store/transactions.ts'
+import type { StatusCode, Transaction, TransactionChange } from '../store/transactions.ts'
+import { behaviourFor } from './behaviours.ts'
+import type { DeclineCode } from './declines.ts'
+import { recordStateEvent } from './events.ts'
+import { askIssuer } from './issuer.ts'
+import { enterInLedger } from './ledger.ts'
+import { lifetimes } from './lifetimes.ts'
+import type { Moment } from './moment.ts'
+import type { TransactionState } from './states.ts'
+import type { AuthenticationRefusal, Lookup, ThreeDStatus } from './three-d-secure.ts'
+
+/** Where an attempt stands once 3-D Secure and the issuer have answered. */
+export type Verdict = {
+  readonly state: TransactionState
+  readonly statusCode: StatusCode
+  readonly declineCode: DeclineCode | null
+  readonly threeDStatus: ThreeDStatus
+}
+
+type Facts = Pick<Transaction, 'behaviour' | 'usesSavedCard' | 'capturesAtOnce' | 'avs'>
+
+/** Asks the issuer when 3-D Secure lets it; pure but for the merchant's rules. */
+export function decideVerdict(moment: Moment, facts: Facts, lookup: Exclude<Lookup, { kind: 'challenge' }>): Verdict {
+  if (lookup.kind === 'stop') return refused(lookup.refusal, lookup.status)
+  const answer = askIssuer({
+    behaviour: behaviourFor(facts.behaviour),
+    usesSavedCard: facts.usesSavedCard === 1,
+    capturesAtOnce: facts.capturesAtOnce === 1,
+    avs: facts.avs,
+    avsRule: moment.merchant.ruleAvs === 1,
+    forcedDecline: moment.forced.decline,
+  })
+  if (answer.kind === 'refused') {
+    const { state, statusCode, declineCode } = answer
+    return { state, statusCode, declineCode, threeDStatus: lookup.status }
+  }
+  const state = facts.capturesAtOnce === 1 ? 'captured' : 'authorised'
+  return { state, statusCode: '0000', declineCode: null, threeDStatus: lookup.status }
+}
+
+function refused(refusal: AuthenticationRefusal, threeDStatus: ThreeDStatus): Verdict {
+  return { ...refusal, threeDStatus }
+}
+
+/** The columns a verdict decides: an approval holds the whole amount, or takes it in immediate mode. */
+export function changeOf(verdict: Verdict, amount: number, now: number) {
+  return {
+    statusCode: verdict.statusCode,
+    declineCode: verdict.declineCode,
+    threeDStatus: verdict.threeDStatus,
+    held: verdict.state === 'authorised' ? amount : 0,
+    captured: verdict.state === 'captured' ? amount : 0,
+    capturedAt: verdict.state === 'captured' ? now : null,
+  } satisfies TransactionChange
+}
+
+/**
+ * What follows a verdict, in the same database transaction: ledger rows, the end of the hold, the card to keep, the event.
+ * An immediate capture is a hold that is captured at once, so the ledger reads the same in both modes.
+ */
+export function followVerdict(moment: Moment, transaction: Transaction, verdict: Verdict): void {
+  const { id, amount } = transaction
+  if (verdict.state === 'authorised' || verdict.state === 'captured') {
+    enterInLedger(moment, id, 'hold', amount)
+    if (verdict.state === 'captured') enterInLedger(moment, id, 'capture', amount)
+    else scheduleHoldEnd(moment, transaction)
+    if (transaction.savesCard === 1) saveCard(moment, transaction, verdict)
+  }
+  recordStateEvent(moment, id)
+}
+
+function scheduleHoldEnd(moment: Moment, transaction: Transaction): void {
+  scheduleJob(moment.db, {
+    merchantId: moment.merchant.id,
+    dueAt: moment.now + lifetimes.hold,
+    kind: 'hold_expires',
+    subject: transaction.id,
+    label: transaction.vendorTxCode,
+  })
+}
+
+function saveCard(moment: Moment, transaction: Transaction, verdict: Verdict): void {
+  const { brand, bin, lastFour, expiry, behaviour, fingerprint, customerReference, merchantId } = transaction
+  const id = opaqueToken(moment.random)
+  const wasAuthenticated = verdict.threeDStatus === 'Y' || verdict.threeDStatus === 'A'
+  const authenticatedAt = wasAuthenticated ? moment.now : null
+  const facts = { brand, bin, lastFour, expiry, behaviour, fingerprint }
+  insertReusableCard(moment.db, { ...facts, id, merchantId, customerReference, authenticatedAt })
+  linkReusableCard(moment.db, transaction, id)
+}
+
+/** Moves a waiting transaction to its verdict. False: it was no longer waiting, and nothing followed. */
+export function settleWaiting(moment: Moment, transaction: Transaction, verdict: Verdict): boolean {
+  const change = changeOf(verdict, transaction.amount, moment.now)
+  if (!moveTransaction(moment.db, transaction, verdict.state, change, moment.now)) return false
+  followVerdict(moment, transaction, verdict)
+  return true
+}

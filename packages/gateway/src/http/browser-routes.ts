@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { momentOf, type Deps } from '../deps.ts'
+import { lifetimes } from '../engine/lifetimes.ts'
+import type { CardError } from '../engine/card-rules.ts'
+import { linkCode, tokeniseCard } from '../engine/tokenise.ts'
+import { textsFor, type Locale } from '../pages/texts.ts'
+import { takeFault, type Operation } from '../store/faults.ts'
+import { isRegisteredOrigin, type Merchant } from '../store/merchants.ts'
+import { GatewayRefusal } from '../refusals.ts'
+import { localeOf } from '../pages/locale.ts'
+import { authenticateBrowser } from './authenticate.ts'
+import { breakConnection } from './network-fault.ts'
+import { parameter, parse } from './parse.ts'
+import { SecurityCodeBody, TokeniseBody } from './wire.ts'
+
+/** The JSON calls of the card form and of own forms. Card data comes in here alone; nothing of a body is logged. */
+export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
+  app.options('/v1/*', (request, reply) => {
+    const { origin } = request.headers
+    if (origin === undefined || !isRegisteredOrigin(deps.db, origin)) throw new GatewayRefusal('not_found')
+    return allowOrigin(reply, origin)
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'authorization, content-type, accept-language',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send()
+  })
+  app.post('/v1/card-identifiers', (request, reply) => tokenise(deps, request, reply))
+  app.post('/v1/card-identifiers/:id/security-code', (request, reply) => link(deps, request, reply))
+}
+
+async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const asked = authenticateBrowser(deps, request.headers.authorization)
+  const locale = localeOf(request.headers['accept-language'])
+  if (!asked) return sendUnknownKey(deps, request, reply, locale)
+  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
+  const { card_details: details } = parse(TokeniseBody, request.body)
+  if (await hitByFault(deps, asked.merchant, 'tokenise', reply)) return reply
+  const card = {
+    cardholderName: details.cardholder_name,
+    cardNumber: details.card_number.replaceAll(/[\s-]/g, ''),
+    expiryDate: details.expiry_date.replaceAll(/[\s/]/g, ''),
+    securityCode: details.security_code,
+  }
+  const outcome = deps.db.write(() => tokeniseCard(momentOf(deps, asked.merchant), asked.key, card))
+  if (outcome.kind === 'key_expired') return sendKeyExpired(reply, locale)
+  if (outcome.kind === 'refused') return sendErrors(reply, locale, outcome.errors, outcome.attemptsLeft)
+  const { token } = outcome
+  return reply.code(201).send({
+    card_identifier: token.id,
+    expires_in: lifetimes.cardIdentifier / 1000,
+    card_type: token.brand,
+    last_four: token.lastFour,
+    expiry: token.expiry,
+  })
+}
+
+async function link(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const asked = authenticateBrowser(deps, request.headers.authorization)
+  const locale = localeOf(request.headers['accept-language'])
+  if (!asked) return sendUnknownKey(deps, request, reply, locale)
+  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
+  const { security_code: code } = parse(SecurityCodeBody, request.body)
+  if (await hitByFault(deps, asked.merchant, 'security_code', reply)) return reply
+  const card = parameter(request.params, 'id')
+  const outcome = deps.db.write(() => linkCode(momentOf(deps, asked.merchant), asked.key, card, code))
+  switch (outcome.kind) {
+    case 'linked':
+      return reply.code(204).send()
+    case 'unknown_card':
+      throw new GatewayRefusal('not_found')
+    case 'key_expired':
+      return sendKeyExpired(reply, locale)
+    case 'refused':
+      return sendErrors(reply, locale, outcome.errors, outcome.attemptsLeft)
+  }
+}
+
+async function hitByFault(deps: Deps, merchant: Merchant, operation: Operation, reply: FastifyReply): Promise<boolean> {
+  return breakConnection(
+    deps.db.write(() => takeFault(deps.db, merchant.id, operation, null)),
+    reply,
+  )
+}
+
+function allowOrigin(reply: FastifyReply, origin: string): FastifyReply {
+  return reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
+}
+
+/** A key that was never made has no merchant; any registered page may learn so, or it would take it for a network fault. */
+function sendUnknownKey(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+  const { origin } = request.headers
+  if (origin !== undefined && isRegisteredOrigin(deps.db, origin)) allowOrigin(reply, origin)
+  return sendKeyExpired(reply, locale)
+}
+
+/** Only pages of this merchant may read the answer; the card form itself is of the gateway's own origin. */
+function allowMerchantOrigin(reply: FastifyReply, merchant: Merchant, origin: string | undefined): void {
+  if (origin !== undefined && merchant.origins.includes(origin)) allowOrigin(reply, origin)
+}
+
+function sendErrors(reply: FastifyReply, locale: Locale, errors: readonly CardError[], attemptsLeft: number) {
+  const texts = textsFor(locale)
+  const shown = errors.map(({ code, property }) => ({ code, property, client_message: texts.cardErrors[code] }))
+  return reply.code(422).send({ errors: shown, attempts_left: attemptsLeft })
+}
+
+function sendKeyExpired(reply: FastifyReply, locale: Locale) {
+  const message = textsFor(locale).keyExpired
+  const errors = [{ code: 'session_key_expired', property: null, client_message: message }]
+  return reply.code(401).send({ errors, attempts_left: 0 })
+}

@@ -1,0 +1,115 @@
+import Type, { type Static } from 'typebox'
+import { isDeclineCode } from '../engine/declines.ts'
+import { GatewayRefusal } from '../refusals.ts'
+import { faultEffects, faultOperations, type Fault, type NewFault } from '../store/faults.ts'
+import type { MerchantClock, Registration } from '../store/merchants.ts'
+
+/** The bodies of the control calls. Instants are epoch milliseconds. */
+
+const secret = Type.String({ minLength: 8, maxLength: 200 })
+const webAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+const rule = Type.Union([Type.Literal('approve'), Type.Literal('reject')])
+const instant = Type.Integer({ minimum: 0 })
+
+export const ClockBody = Type.Object({
+  offset_ms: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  frozen_at: Type.Optional(Type.Union([instant, Type.Null()])),
+})
+
+export const RegistrationBody = Type.Object({
+  secret,
+  webhook_url: webAddress,
+  webhook_secret: secret,
+  // An origin has no path: the browser compares it as a whole.
+  origins: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$', maxLength: 255 }), { maxItems: 20 }),
+  display_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  capture_mode: Type.Optional(Type.Union([Type.Literal('deferred'), Type.Literal('immediate')])),
+  minimum_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999 })),
+  rules: Type.Optional(
+    Type.Object({
+      lookup_unavailable: Type.Optional(rule),
+      challenge_unavailable: Type.Optional(rule),
+      avs: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  clock: Type.Optional(ClockBody),
+})
+
+export const ForkBody = Type.Object({
+  to: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }),
+  secret,
+  webhook_url: webAddress,
+  webhook_secret: secret,
+})
+
+const waitMs = Type.Integer({ minimum: 0, maximum: 2_592_000_000 })
+const smallCount = Type.Integer({ minimum: 1, maximum: 1000 })
+
+export const FaultBody = Type.Object({
+  match: Type.Object({
+    operation: Type.Union(faultOperations.map((operation) => Type.Literal(operation))),
+    vendor_tx_code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+    nth: Type.Optional(smallCount),
+    provider: Type.Optional(Type.Literal('card-gateway')),
+  }),
+  effect: Type.Union(faultEffects.map((effect) => Type.Literal(effect))),
+  ms: Type.Optional(Type.Union([waitMs, Type.Null()])),
+  stored: Type.Optional(Type.Boolean()),
+  code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+  count: Type.Optional(smallCount),
+  times: Type.Optional(smallCount),
+})
+
+/** A clock is frozen when it says so, else it runs with an offset (none: as the wall clock). */
+export function clockIn(body: Static<typeof ClockBody>): MerchantClock {
+  return { offsetMs: body.offset_ms ?? 0, frozenAt: body.frozen_at ?? null }
+}
+
+export function registrationIn(body: Static<typeof RegistrationBody>): Registration {
+  const { rules } = body
+  return {
+    secret: body.secret,
+    webhookUrl: body.webhook_url,
+    webhookSecret: body.webhook_secret,
+    origins: body.origins,
+    ...(body.display_name === undefined ? {} : { displayName: body.display_name }),
+    ...(body.capture_mode === undefined ? {} : { captureMode: body.capture_mode }),
+    ...(body.minimum_amount === undefined ? {} : { minimumAmount: body.minimum_amount }),
+    ...(rules?.lookup_unavailable === undefined ? {} : { lookupUnavailable: rules.lookup_unavailable }),
+    ...(rules?.challenge_unavailable === undefined ? {} : { challengeUnavailable: rules.challenge_unavailable }),
+    ...(rules?.avs === undefined ? {} : { avs: rules.avs }),
+    ...(body.clock === undefined ? {} : { clock: clockIn(body.clock) }),
+  }
+}
+
+export function faultIn(body: Static<typeof FaultBody>): NewFault {
+  const code = body.code ?? null
+  if (code !== null && !isDeclineCode(code)) {
+    throw new GatewayRefusal('invalid_request', { errors: [{ property: 'code', message: 'must be a decline code' }] })
+  }
+  return {
+    operation: body.match.operation,
+    vendorTxCode: body.match.vendor_tx_code ?? null,
+    nth: body.match.nth ?? 1,
+    effect: body.effect,
+    ms: body.ms ?? null,
+    stored: body.stored ? 1 : 0,
+    code,
+    count: body.count ?? 2,
+    times: body.times ?? 1,
+  }
+}
+
+export function presentFault(fault: Fault) {
+  return {
+    id: fault.id,
+    match: { operation: fault.operation, vendor_tx_code: fault.vendorTxCode, nth: fault.nth },
+    effect: fault.effect,
+    ms: fault.ms,
+    stored: fault.stored === 1,
+    code: fault.code,
+    count: fault.count,
+    times: fault.times,
+    fired: fault.fired,
+  }
+}

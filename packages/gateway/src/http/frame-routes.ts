@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { momentOf, type Deps } from '../deps.ts'
+import { cardGatewayLibrary } from '../browser/card-gateway-library.ts'
+import { numbersWithoutExpiryCheck } from '../engine/test-cards.ts'
+import { findUsableCard, isUsable, monthOf } from '../engine/tokenise.ts'
+import { readableAccent } from '../pages/accent.ts'
+import { failurePage } from '../pages/bank-pages.ts'
+import { cardFormPage } from '../pages/card-form-page.ts'
+import { localeOf } from '../pages/locale.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { findSessionKey } from '../store/cards.ts'
+import { findMerchant } from '../store/merchants.ts'
+import { parameter } from './parse.ts'
+
+/** What the browser loads: the card form for the frame, and the library that mounts it. */
+export function addFrameRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/fields/card-gateway', (request, reply) => sendCardForm(deps, request, reply))
+  app.get('/v1/js/card-gateway.js', (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'public, max-age=300',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(`(${cardGatewayLibrary.toString()})(${JSON.stringify(deps.publicUrl)})\n`),
+  )
+}
+
+function sendCardForm(deps: Deps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const query = (name: string): string => parameter(request.query, name)
+  const locale = localeOf(query('lang'))
+  const key = findSessionKey(deps.db, query('key'))
+  const merchant = key && findMerchant(deps.db, key.merchantId)
+  if (!key || !merchant || !/^[A-Za-z0-9_-]{1,64}$/.test(query('channel'))) {
+    return sendPage(reply, deps.random, failurePage(locale, 404, 'gone'))
+  }
+  if (!merchant.origins.includes(query('origin'))) {
+    return sendPage(reply, deps.random, failurePage(locale, 403, 'origin'))
+  }
+  const moment = momentOf(deps, merchant)
+  const saved = key.reusableCardId === null ? undefined : findUsableCard(moment, key.reusableCardId)
+  const page = cardFormPage({
+    mode: query('mode') === 'security-code' ? 'security-code' : 'card',
+    key: key.key,
+    keyIsUsable: isUsable(key, moment.now),
+    channel: query('channel'),
+    origin: query('origin'),
+    locale,
+    month: monthOf(moment.now),
+    numbersWithoutExpiryCheck,
+    codeLength: saved?.brand === 'amex' ? 4 : 3,
+    theme: {
+      accent: readableAccent(query('accent')),
+      radius: within(query('radius'), 0, 24, 8),
+      fontSize: within(query('font_size'), 14, 24, 17),
+    },
+    frameAncestors: merchant.origins,
+  })
+  return sendPage(reply, deps.random, page)
+}
+
+/** A whole number of the query between two bounds, or the default. */
+function within(text: string, least: number, most: number, usual: number): number {
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : usual
+  return Math.min(most, Math.max(least, value))
+}

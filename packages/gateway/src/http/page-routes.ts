@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { momentOf, type Deps } from '../deps.ts'
+import { decideOnPage, decisionActions, type Decision, type DecisionOutcome } from '../engine/challenge.ts'
+import { decodeMessage, requestMessage, resultMessage } from '../engine/challenge-result.ts'
+import { askingPage, failurePage, returningPage, waitingPage, type BankVisit } from '../pages/bank-pages.ts'
+import { localeOf } from '../pages/locale.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { findChallenge, updateSessionData, type Challenge } from '../store/challenges.ts'
+import { takeFault, type Fault } from '../store/faults.ts'
+import { findMerchant } from '../store/merchants.ts'
+import { findTransaction } from '../store/transactions.ts'
+import { parameter } from './parse.ts'
+
+/** The bank page: opened by the browser's form, decided by forms of its own, left by a form to the merchant. */
+export function addBankRoutes(app: FastifyInstance, deps: Deps): void {
+  app.post('/acs/challenge', async (request, reply) => {
+    const visit = openVisit(deps, request)
+    if (!visit) return sendPage(reply, deps.random, failurePage(localeIn(request), 404, 'gone'))
+    const outcome = deps.db.write(() => opening(deps, visit))
+    return sendPage(reply, deps.random, pageFor(deps, visit, outcome))
+  })
+  app.post('/acs/challenge/:id/decision', async (request, reply) => {
+    const visit = visitOf(deps, parameter(request.params, 'id'), request)
+    if (!visit) return sendPage(reply, deps.random, failurePage(localeIn(request), 404, 'gone'))
+    return decide(deps, visit, decisionIn(request), reply)
+  })
+}
+
+function localeIn(request: FastifyRequest) {
+  return localeOf(request.headers['accept-language'])
+}
+
+function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | undefined {
+  const challenge = findChallenge(deps.db, id)
+  const merchant = challenge && findMerchant(deps.db, challenge.merchantId)
+  const transaction = challenge && findTransaction(deps.db, challenge.merchantId, challenge.transactionId)
+  if (!challenge || !merchant || !transaction) return undefined
+  return { challenge, merchant, transaction, locale: localeIn(request), now: momentOf(deps, merchant).now }
+}
+
+/** The visit that the posted message names, with the merchant's own text kept for the way back. */
+function openVisit(deps: Deps, request: FastifyRequest): BankVisit | undefined {
+  const creq = parameter(request.body, 'creq')
+  const message = creq === '' ? parameter(request.body, 'PaReq') : creq
+  const id = decodeMessage(message)?.['acsTransID']
+  const visit = typeof id === 'string' ? visitOf(deps, id, request) : undefined
+  if (!visit || requestMessage(visit.challenge) !== message) return undefined
+  const isFallback = visit.challenge.protocol === 'pareq'
+  // A return address of the browser's choice would make the bank page an open redirect.
+  if (isFallback && parameter(request.body, 'TermUrl') !== visit.challenge.notificationUrl) return undefined
+  const sessionData = parameter(request.body, isFallback ? 'MD' : 'threeDSSessionData')
+  if (sessionData.length > 1024) return undefined
+  deps.db.write(() => updateSessionData(deps.db, visit.challenge.id, sessionData))
+  return { ...visit, challenge: { ...visit.challenge, sessionData } }
+}
+
+/** A challenge that is over, by time or by the merchant's word, goes straight back. */
+function opening(deps: Deps, visit: BankVisit): DecisionOutcome {
+  if (isOver(visit)) return decideOnPage(momentOf(deps, visit.merchant), visit.challenge, { action: 'error' })
+  if (visit.challenge.result !== null) return { kind: 'decided' }
+  return visit.challenge.stalled === 1 ? { kind: 'waiting' } : { kind: 'asking', notice: null }
+}
+
+function isOver({ challenge, transaction, now }: BankVisit): boolean {
+  return transaction.state !== 'challenge_required' || now >= challenge.expiresAt
+}
+
+function decisionIn(request: FastifyRequest): Decision {
+  const wanted = parameter(request.body, 'action')
+  const action = decisionActions.find((known) => known === wanted)
+  return action ? { action } : { code: parameter(request.body, 'otp').replaceAll(/\s/g, '') }
+}
+
+async function decide(deps: Deps, visit: BankVisit, decision: Decision, reply: FastifyReply): Promise<FastifyReply> {
+  const staysOpen = 'action' in decision && (decision.action === 'resend' || decision.action === 'extend')
+  const fault = staysOpen || visit.challenge.result !== null ? undefined : takeBankFault(deps, visit)
+  if (fault?.effect === 'slow') await wait(fault.ms ?? 1000)
+  const word = isOver(visit) ? ({ action: 'error' } as const) : decision
+  const moment = momentOf(deps, visit.merchant)
+  const outcome = deps.db.write(() => decideOnPage(moment, visit.challenge, word, fault))
+  const decided = { ...visit, challenge: findChallenge(deps.db, visit.challenge.id) ?? visit.challenge }
+  if (fault?.effect === 'duplicate_return' && outcome.kind === 'decided') await returnOnceMore(deps, decided)
+  return sendPage(reply, deps.random, pageFor(deps, decided, outcome))
+}
+
+function takeBankFault(deps: Deps, { merchant, transaction }: BankVisit): Fault | undefined {
+  return deps.db.write(() => takeFault(deps.db, merchant.id, 'acs', transaction.vendorTxCode))
+}
+
+function pageFor(deps: Deps, visit: BankVisit, outcome: DecisionOutcome) {
+  switch (outcome.kind) {
+    case 'asking':
+      return askingPage(visit, outcome.notice)
+    case 'waiting':
+      return waitingPage(visit)
+    case 'decided': {
+      const challenge = findChallenge(deps.db, visit.challenge.id) ?? visit.challenge
+      return returningPage({ ...visit, challenge }, returnFields(visit, challenge))
+    }
+  }
+}
+
+/** The fields of the return form. Their case is the protocol's. */
+function returnFields({ merchant }: BankVisit, challenge: Challenge): Readonly<Record<string, string>> {
+  const result = resultMessage(merchant, challenge, challenge.result ?? 'U')
+  const sessionData = challenge.sessionData ?? ''
+  return challenge.protocol === 'creq'
+    ? { cres: result, threeDSSessionData: sessionData }
+    : { PaRes: result, MD: sessionData }
+}
+
+/** A fault sends the return form itself, before the browser does: what a double click makes. */
+async function returnOnceMore(deps: Deps, visit: BankVisit): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(returnFields(visit, visit.challenge)).toString()
+  try {
+    await deps.deliver(visit.challenge.notificationUrl, { headers, body })
+  } catch {
+    // The browser's own form follows in any case.
+  }
+}

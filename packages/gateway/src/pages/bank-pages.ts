@@ -1,0 +1,196 @@
+import { decimal, format } from '@touchline/money'
+import { bankPage, returnPage } from '../browser/bank-page.ts'
+import type { DecisionOutcome } from '../engine/challenge.ts'
+import type { Challenge } from '../store/challenges.ts'
+import type { Merchant } from '../store/merchants.ts'
+import type { Transaction } from '../store/transactions.ts'
+import { defaultAccent } from './accent.ts'
+import { html, nothing, scriptData, trusted, type Html } from './html.ts'
+import type { Page } from './send-page.ts'
+import { bankStyle } from './styles.ts'
+import { textsFor, type Locale, type Texts } from './texts.ts'
+
+/** What every page of the bank shows or needs. */
+export type BankVisit = {
+  readonly challenge: Challenge
+  readonly transaction: Transaction
+  readonly merchant: Merchant
+  readonly locale: Locale
+  /** The merchant's time. */
+  readonly now: number
+}
+
+const style = bankStyle({ accent: defaultAccent, radius: 8, fontSize: 17 })
+
+function page(visit: BankVisit, title: string, content: Html, script?: Html): Page {
+  const words = textsFor(visit.locale).bank
+  return {
+    status: 200,
+    locale: visit.locale,
+    title: `${title} – ${words.banner}`,
+    style,
+    body: html`<header>${words.banner}</header>
+      <main aria-labelledby="heading">
+        <h1 id="heading">${title}</h1>
+        ${content}
+      </main>`,
+    ...(script ? { script } : {}),
+    frameAncestors: visit.merchant.origins,
+    formTargets: [new URL(visit.challenge.notificationUrl).origin],
+  }
+}
+
+function facts({ transaction, merchant }: BankVisit, words: Texts['bank']): Html {
+  const { amount, currency, lastFour } = transaction
+  const price = currency === 'GBP' ? format(amount) : `${currency} ${decimal(amount)}`
+  return html`<dl>
+    <div>
+      <dt>${words.merchant}</dt>
+      <dd>${merchant.displayName}</dd>
+    </div>
+    <div>
+      <dt>${words.amount}</dt>
+      <dd>${price}</dd>
+    </div>
+    <div>
+      <dt>${words.card}</dt>
+      <dd>•••• ${lastFour}</dd>
+    </div>
+  </dl>`
+}
+
+type Notice = Extract<DecisionOutcome, { kind: 'asking' }>['notice']
+
+function problemIn(notice: Notice, words: Texts['bank']): string | undefined {
+  if (notice === 'wrong_code') return words.wrongCode
+  return notice === 'empty_code' ? words.emptyCode : undefined
+}
+
+function noticeIn(notice: Notice, words: Texts['bank']): string | undefined {
+  if (notice === 'resent') return words.resent
+  if (notice === 'extended') return words.extended
+  return notice === 'no_extension' ? words.noExtension : undefined
+}
+
+/** Asks for the code. Every button is a real submit, so the page works without scripts. */
+export function askingPage(visit: BankVisit, notice: Notice): Page {
+  const words = textsFor(visit.locale).bank
+  const action = `/gateway/acs/challenge/${visit.challenge.id}/decision`
+  const problem = problemIn(notice, words)
+  const note = noticeIn(notice, words)
+  const endsInMs = Math.max(0, visit.challenge.expiresAt - visit.now)
+  const settings = {
+    endsInMs: visit.merchant.clockFrozenAt === null ? endsInMs : null,
+    twoMinutesLeft: words.twoMinutesLeft,
+    halfMinuteLeft: words.halfMinuteLeft,
+  }
+  const content = html`${problem === undefined ? nothing : problemSummary(words, problem)}
+    ${note === undefined ? nothing : html`<p class="notice" role="status">${note}</p>`}
+    <p>${words.intro}</p>
+    ${facts(visit, words)} ${codeForm(action, words, problem)} ${timeForm(action, words, endsInMs)}
+    ${outcomePanel(action, words)}`
+  return page(visit, words.title, content, html`(${trusted(bankPage.toString())})(${scriptData(settings)})`)
+}
+
+function problemSummary(words: Texts['bank'], problem: string): Html {
+  return html`<div class="problem" id="problem" role="alert" tabindex="-1">
+    <h2>${words.problem}</h2>
+    <a href="#otp">${problem}</a>
+  </div>`
+}
+
+function codeForm(action: string, words: Texts['bank'], problem: string | undefined): Html {
+  const invalid = problem === undefined ? nothing : html` aria-invalid="true"`
+  return html`<form method="post" action="${action}" novalidate>
+    <label for="otp">${words.codeLabel}</label>
+    <input
+      class="code"
+      id="otp"
+      name="otp"
+      type="text"
+      inputmode="numeric"
+      autocomplete="one-time-code"
+      maxlength="6"
+      aria-describedby="code-shown"
+      ${invalid}
+    />
+    <p class="hint shown" id="code-shown">${words.codeShown} <strong>123456</strong></p>
+    <button class="primary" type="submit">${words.submit}</button>
+    <div class="row">
+      <button type="submit" name="action" value="resend">${words.resend}</button>
+      <button type="submit" name="action" value="cancel">${words.cancel}</button>
+    </div>
+  </form>`
+}
+
+function timeForm(action: string, words: Texts['bank'], endsInMs: number): Html {
+  return html`<form class="time" id="extend" method="post" action="${action}">
+    <span>${words.timeLeft} <strong id="time-left">${Math.ceil(endsInMs / 60_000)} ${words.minutes}</strong></span>
+    <span class="seen-by-readers" id="time-said" role="status"></span>
+    <input type="hidden" name="action" value="extend" />
+    <button type="submit">${words.extend}</button>
+  </form>`
+}
+
+function outcomePanel(action: string, words: Texts['bank']): Html {
+  const outcomes = [
+    ['approve', words.approve],
+    ['decline', words.decline],
+    ['attempt', words.attempt],
+    ['timeout', words.timeout],
+    ['error', words.error],
+  ] as const
+  const buttons = outcomes.map(
+    ([value, label]) => html`<button type="submit" name="action" value="${value}">${label}</button>`,
+  )
+  return html`<form method="post" action="${action}">
+    <fieldset>
+      <legend>${words.panel}</legend>
+      <p class="hint">${words.panelHint}</p>
+      <div class="row">${buttons}</div>
+    </fieldset>
+  </form>`
+}
+
+/** The bank does not answer; the challenge runs out unless the customer cancels. */
+export function waitingPage(visit: BankVisit): Page {
+  const words = textsFor(visit.locale).bank
+  const content = html`<div class="spinner" aria-hidden="true"></div>
+    <p role="status">${words.waiting}</p>
+    ${facts(visit, words)}
+    <form method="post" action="/gateway/acs/challenge/${visit.challenge.id}/decision">
+      <button type="submit" name="action" value="cancel">${words.cancel}</button>
+    </form>`
+  return page(visit, words.waitingTitle, content)
+}
+
+/** The form that takes the stored result back to the merchant, by script or by the button. */
+export function returningPage(visit: BankVisit, fields: Readonly<Record<string, string>>): Page {
+  const words = textsFor(visit.locale).bank
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  const content = html`<p>${words.returning}</p>
+    <form method="post" action="${visit.challenge.notificationUrl}" target="_self">
+      ${hidden}
+      <button class="primary" type="submit">${words.proceed}</button>
+    </form>`
+  return page(visit, words.returningTitle, content, trusted(`(${returnPage.toString()})()`))
+}
+
+/** A page for what cannot be shown: an unknown challenge or key, a page that may not frame the form. */
+export function failurePage(locale: Locale, status: number, reason: 'gone' | 'origin'): Page {
+  const words = textsFor(locale).failure
+  return {
+    status,
+    locale,
+    title: words.title,
+    style,
+    body: html`<main>
+      <h1>${words.title}</h1>
+      <p>${words[reason]}</p>
+    </main>`,
+    frameAncestors: [],
+    formTargets: [],
+  }
+}

@@ -1,0 +1,114 @@
+import { checkCardDetails, brandOf } from '../engine/card-rules.ts'
+import { cardForm, type CardFormSettings } from '../browser/card-form.ts'
+import { html, nothing, scriptData, trusted, type Html } from './html.ts'
+import type { Page } from './send-page.ts'
+import { cardFormStyle, type Theme } from './styles.ts'
+import { textsFor, type Locale } from './texts.ts'
+
+export type CardFormPage = Omit<CardFormSettings, 'texts'> & {
+  readonly theme: Theme
+  readonly frameAncestors: readonly string[]
+}
+
+/** The card form for the iframe. Its program gets its functions as text, so that one set of rules serves page and server. */
+export function cardFormPage({ theme, frameAncestors, ...settings }: CardFormPage): Page {
+  const words = textsFor(settings.locale).cardForm
+  const rules = `{ brandOf: ${brandOf.toString()}, checkCardDetails: ${checkCardDetails.toString()} }`
+  const data = scriptData({ ...settings, texts: { en: formTexts('en'), cy: formTexts('cy') } })
+  const program = html`(${trusted(cardForm.toString())})(${data}, ${trusted(rules)})`
+  return {
+    status: 200,
+    locale: settings.locale,
+    title: words.title,
+    style: cardFormStyle(theme),
+    body: settings.mode === 'card' ? cardFields(settings) : codeOnly(settings),
+    script: program,
+    frameAncestors,
+    formTargets: [],
+  }
+}
+
+function formTexts(locale: Locale): CardFormSettings['texts'][Locale] {
+  const { cardForm: words, required, cardErrors } = textsFor(locale)
+  return { cardForm: words, required, cardErrors }
+}
+
+type FieldName = 'cardholder_name' | 'card_number' | 'expiry_date' | 'security_code'
+
+type Field = {
+  readonly name: FieldName
+  readonly label: string
+  readonly text: string
+  readonly autocomplete: string
+  readonly numeric: boolean
+  readonly maxLength: number
+  readonly hint?: { readonly id: string; readonly text: string; readonly content: string }
+  /** Stands at the end of the label's line. */
+  readonly beside?: Html
+}
+
+const icon = trusted(
+  '<svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm1 13.5H9v-2h2v2Zm0-4H9V5h2v5.5Z"/></svg>',
+)
+
+function field(f: Field): Html {
+  const described = f.hint ? `${f.hint.id} ${f.name}-error` : `${f.name}-error`
+  const hint = f.hint
+    ? html`<p class="hint" id="${f.hint.id}" data-text="${f.hint.text}">${f.hint.content}</p>`
+    : nothing
+  const inputMode = f.numeric ? html` inputmode="numeric"` : nothing
+  return html`<div class="field">
+    <div class="label"><label for="${f.name}" data-text="${f.text}">${f.label}</label>${f.beside ?? nothing}</div>
+    ${hint}
+    <input
+      id="${f.name}"
+      name="${f.name}"
+      type="text"
+      ${inputMode}
+      autocomplete="${f.autocomplete}"
+      maxlength="${f.maxLength}"
+      spellcheck="false"
+      autocapitalize="off"
+      required
+      aria-describedby="${described}"
+    />
+    <p class="error" id="${f.name}-error" role="alert" hidden>${icon}<span></span></p>
+  </div>`
+}
+
+function cardFields({ locale }: Pick<CardFormSettings, 'locale'>): Html {
+  const words = textsFor(locale).cardForm
+  const brand = html`<span class="brand" id="brand" aria-live="polite"></span>`
+  const name = { name: 'cardholder_name', label: words.name, text: 'name', autocomplete: 'cc-name' } as const
+  const number = { name: 'card_number', label: words.number, text: 'number', autocomplete: 'cc-number' } as const
+  const expiry = { name: 'expiry_date', label: words.expiry, text: 'expiry', autocomplete: 'cc-exp' } as const
+  const expiryHint = { id: 'expiry-hint', text: 'expiryHint', content: words.expiryHint }
+  return html`<form novalidate>
+    <h1 class="seen-by-readers" data-text="title">${words.title}</h1>
+    ${field({ ...name, numeric: false, maxLength: 45 })}
+    ${field({ ...number, numeric: true, maxLength: 23, beside: brand })}
+    <div class="pair">${field({ ...expiry, numeric: true, maxLength: 7, hint: expiryHint })} ${codeField(locale)}</div>
+    ${testMode(locale)}
+  </form>`
+}
+
+function codeOnly({ locale }: Pick<CardFormSettings, 'locale'>): Html {
+  const words = textsFor(locale).cardForm
+  return html`<form novalidate>
+    <h1 class="seen-by-readers" data-text="title">${words.title}</h1>
+    ${codeField(locale)} ${testMode(locale)}
+  </form>`
+}
+
+function codeField(locale: CardFormSettings['locale']): Html {
+  const words = textsFor(locale).cardForm
+  const hint = { id: 'code-hint', text: 'codeHint', content: words.codeHint }
+  const code = { name: 'security_code', label: words.code, text: 'code', autocomplete: 'cc-csc' } as const
+  return field({ ...code, numeric: true, maxLength: 4, hint })
+}
+
+function testMode(locale: CardFormSettings['locale']): Html {
+  const words = textsFor(locale).cardForm
+  return html`<p class="hint test" data-text="testMode">${words.testMode}</p>
+    <noscript><p>${words.needsScript}</p></noscript>`
+}

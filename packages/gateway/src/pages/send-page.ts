@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import type { Random } from '@touchline/ids'
+import { html, trusted, type Html } from './html.ts'
+import type { Locale } from './texts.ts'
+
+export type Page = {
+  readonly status: number
+  readonly locale: Locale
+  readonly title: string
+  readonly style: string
+  readonly body: Html
+  /** A program that runs at the end of the body; none for a page without one. */
+  readonly script?: Html
+  /** Origins that may frame the page; none means nobody. */
+  readonly frameAncestors: readonly string[]
+  /** Origins, besides our own, that forms of the page may post to. */
+  readonly formTargets: readonly string[]
+}
+
+/** Sends a page under a policy that allows our own inline style and program and nothing else. No page is ever stored. */
+export function sendPage(reply: FastifyReply, random: Random, page: Page): FastifyReply {
+  const nonce = Buffer.from(random.bytes(16)).toString('base64')
+  const ancestors = page.frameAncestors.length === 0 ? ["'none'"] : page.frameAncestors
+  const policy = [
+    `default-src 'none'`,
+    `connect-src 'self'`,
+    `img-src 'self' data:`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `form-action ${["'self'", ...page.formTargets].join(' ')}`,
+    `frame-ancestors ${ancestors.join(' ')}`,
+  ]
+  return reply
+    .code(page.status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy.join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(document(page, nonce).html)
+}
+
+function document(page: Page, nonce: string): Html {
+  const script = page.script
+    ? html`<script nonce="${nonce}">
+        ${page.script}
+      </script>`
+    : trusted('')
+  return html`<!doctype html>
+    <html lang="${page.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title}</title>
+        <style nonce="${nonce}">
+          ${trusted(page.style)}
+        </style>
+      </head>
+      <body>
+        ${page.body} ${script}
+      </body>
+    </html> `
+}

@@ -1,0 +1,116 @@
+import type { MagicName } from '../engine/behaviours.ts'
+import type { Db } from './database.ts'
+import type { CardFacts } from './transactions.ts'
+
+export type SessionKey = {
+  readonly key: string
+  readonly merchantId: string
+  /** The saved card offered with this key. */
+  readonly reusableCardId: string | null
+  readonly expiresAt: number
+  readonly failedAttempts: number
+  readonly consumedAt: number | null
+  /** The saved card whose security code was given with this key, and until when that counts. */
+  readonly codeLinkedTo: string | null
+  readonly codeExpiresAt: number | null
+}
+
+/** A card identifier: what stands for a card between the card form and the payment. */
+export type CardToken = CardFacts & {
+  readonly id: string
+  readonly merchantId: string
+  readonly sessionKey: string
+  readonly magicName: MagicName | null
+  readonly expiresAt: number
+  readonly usedAt: number | null
+}
+
+export type ReusableCard = CardFacts & {
+  readonly merchantId: string
+  readonly id: string
+  readonly customerReference: string | null
+  readonly authenticatedAt: number | null
+  readonly deletedAt: number | null
+}
+
+export function insertSessionKey(
+  db: Db,
+  row: Pick<SessionKey, 'key' | 'merchantId' | 'reusableCardId' | 'expiresAt'>,
+): void {
+  db.run(
+    `INSERT INTO gw_session_keys (key, merchant_id, reusable_card_id, expires_at)
+     VALUES (@key, @merchantId, @reusableCardId, @expiresAt)`,
+    row,
+  )
+}
+
+export function findSessionKey(db: Db, key: string): SessionKey | undefined {
+  return db.one<SessionKey>('SELECT * FROM gw_session_keys WHERE key = @key', { key })
+}
+
+/** Counts a failed attempt and answers how many there were. */
+export function countFailedAttempt(db: Db, key: string): number {
+  const row = db.one<{ readonly failedAttempts: number }>(
+    'UPDATE gw_session_keys SET failed_attempts = failed_attempts + 1 WHERE key = @key RETURNING failed_attempts',
+    { key },
+  )
+  return row?.failedAttempts ?? 0
+}
+
+export function consumeSessionKey(db: Db, key: string, now: number): void {
+  db.run('UPDATE gw_session_keys SET consumed_at = @now WHERE key = @key AND consumed_at IS NULL', { key, now })
+}
+
+export function linkSecurityCode(db: Db, key: string, reusableCardId: string, expiresAt: number): void {
+  db.run('UPDATE gw_session_keys SET code_linked_to = @reusableCardId, code_expires_at = @expiresAt WHERE key = @key', {
+    key,
+    reusableCardId,
+    expiresAt,
+  })
+}
+
+/** A linked security code serves one payment. */
+export function unlinkSecurityCode(db: Db, key: string): void {
+  db.run('UPDATE gw_session_keys SET code_linked_to = NULL, code_expires_at = NULL WHERE key = @key', { key })
+}
+
+export function insertCardToken(db: Db, token: Omit<CardToken, 'usedAt'>): void {
+  db.run(
+    `INSERT INTO gw_card_tokens (id, merchant_id, session_key, brand, bin, last_four, expiry, behaviour, magic_name, fingerprint, expires_at)
+     VALUES (@id, @merchantId, @sessionKey, @brand, @bin, @lastFour, @expiry, @behaviour, @magicName, @fingerprint, @expiresAt)`,
+    token,
+  )
+}
+
+export function findCardToken(db: Db, merchantId: string, id: string): CardToken | undefined {
+  return db.one<CardToken>('SELECT * FROM gw_card_tokens WHERE merchant_id = @merchantId AND id = @id', {
+    merchantId,
+    id,
+  })
+}
+
+export function useCardToken(db: Db, id: string, now: number): void {
+  db.run('UPDATE gw_card_tokens SET used_at = @now WHERE id = @id', { id, now })
+}
+
+export function insertReusableCard(db: Db, card: Omit<ReusableCard, 'deletedAt'>): void {
+  db.run(
+    `INSERT INTO gw_reusable_cards (merchant_id, id, customer_reference, brand, bin, last_four, expiry, behaviour, fingerprint, authenticated_at)
+     VALUES (@merchantId, @id, @customerReference, @brand, @bin, @lastFour, @expiry, @behaviour, @fingerprint, @authenticatedAt)`,
+    card,
+  )
+}
+
+export function findReusableCard(db: Db, merchantId: string, id: string): ReusableCard | undefined {
+  return db.one<ReusableCard>('SELECT * FROM gw_reusable_cards WHERE merchant_id = @merchantId AND id = @id', {
+    merchantId,
+    id,
+  })
+}
+
+export function forgetReusableCard(db: Db, merchantId: string, id: string, now: number): void {
+  db.run(
+    `UPDATE gw_reusable_cards SET deleted_at = @now WHERE merchant_id = @merchantId AND id = @id AND deleted_at IS NULL`,
+    { merchantId, id, now },
+  )
+}

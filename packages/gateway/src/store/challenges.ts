@@ -1,0 +1,85 @@
+import type { ChallengeResult } from '../engine/three-d-secure.ts'
+import type { Db } from './database.ts'
+
+export type Protocol = 'creq' | 'pareq'
+
+/** One visit to the bank page. `id` is the ACS transaction id, the only thing a browser names it by. */
+export type Challenge = {
+  readonly id: string
+  readonly merchantId: string
+  readonly transactionId: string
+  readonly protocol: Protocol
+  readonly serverTransId: string
+  readonly notificationUrl: string
+  /** `threeDSSessionData` or `MD`: the merchant's own text, given back untouched. */
+  readonly sessionData: string | null
+  readonly codeAttempts: number
+  readonly extensions: number
+  readonly expiresAt: number
+  readonly stalled: 0 | 1
+  readonly result: ChallengeResult | null
+  readonly tampered: 0 | 1
+  readonly acceptedHash: string | null
+  readonly answer: string | null
+}
+
+export function insertChallenge(
+  db: Db,
+  challenge: Pick<
+    Challenge,
+    'id' | 'merchantId' | 'transactionId' | 'protocol' | 'serverTransId' | 'notificationUrl' | 'expiresAt'
+  >,
+): void {
+  db.run(
+    `INSERT INTO gw_challenges (id, merchant_id, transaction_id, protocol, server_trans_id, notification_url, expires_at)
+     VALUES (@id, @merchantId, @transactionId, @protocol, @serverTransId, @notificationUrl, @expiresAt)`,
+    challenge,
+  )
+}
+
+export function findChallenge(db: Db, id: string): Challenge | undefined {
+  return db.one<Challenge>('SELECT * FROM gw_challenges WHERE id = @id', { id })
+}
+
+export function findChallengeOf(db: Db, merchantId: string, transactionId: string): Challenge | undefined {
+  return db.one<Challenge>(
+    'SELECT * FROM gw_challenges WHERE merchant_id = @merchantId AND transaction_id = @transactionId',
+    { merchantId, transactionId },
+  )
+}
+
+export function updateSessionData(db: Db, id: string, sessionData: string): void {
+  db.run('UPDATE gw_challenges SET session_data = @sessionData WHERE id = @id', { id, sessionData })
+}
+
+/** Stores the result once; false when there was one. */
+export function decideOnce(db: Db, id: string, result: ChallengeResult, tampered: 0 | 1): boolean {
+  const sql = 'UPDATE gw_challenges SET result = @result, tampered = @tampered WHERE id = @id AND result IS NULL'
+  return db.run(sql, { id, result, tampered }) > 0
+}
+
+/** Counts a wrong code and answers how many there were. */
+export function countWrongCode(db: Db, id: string): number {
+  const sql = 'UPDATE gw_challenges SET code_attempts = code_attempts + 1 WHERE id = @id RETURNING code_attempts'
+  return db.one<{ readonly codeAttempts: number }>(sql, { id })?.codeAttempts ?? 0
+}
+
+/** Moves the end of a challenge; false when it may not be extended again. */
+export function extendOnce(db: Db, id: string, expiresAt: number, most: number): boolean {
+  const sql = `UPDATE gw_challenges SET extensions = extensions + 1, expires_at = @expiresAt
+    WHERE id = @id AND extensions < @most AND result IS NULL`
+  return db.run(sql, { id, expiresAt, most }) > 0
+}
+
+export function stallChallenge(db: Db, id: string): void {
+  db.run('UPDATE gw_challenges SET stalled = 1 WHERE id = @id AND result IS NULL', { id })
+}
+
+/** Remembers the result that the merchant handed in and the answer it got. */
+export function acceptResult(db: Db, id: string, acceptedHash: string, answer: string): void {
+  db.run('UPDATE gw_challenges SET accepted_hash = @acceptedHash, answer = @answer WHERE id = @id', {
+    id,
+    acceptedHash,
+    answer,
+  })
+}

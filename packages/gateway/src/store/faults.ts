@@ -1,0 +1,109 @@
+import type { Db } from './database.ts'
+
+/** Operations a fault can match; `any` stands for every server call. */
+export const faultOperations = [
+  'session_key',
+  'tokenise',
+  'security_code',
+  'register',
+  'read',
+  '3d_secure_challenge',
+  'release',
+  'abort',
+  'void',
+  'refund',
+  'cancel_by_reference',
+  'acs',
+  'webhook',
+  'any',
+] as const
+export type FaultOperation = (typeof faultOperations)[number]
+export type Operation = Exclude<FaultOperation, 'any'>
+
+export const faultEffects = [
+  'timeout',
+  'lost_response',
+  'http_500',
+  'http_502',
+  'http_503',
+  'slow',
+  'late_execution',
+  'stale_read',
+  'read_404',
+  'session_key_expired',
+  'decline_next',
+  'challenge_never_returns',
+  'duplicate_return',
+  'tampered_cres',
+  'refund_fail_async',
+  'webhook_drop',
+  'webhook_delay',
+  'webhook_duplicate',
+  'webhook_reorder',
+  'webhook_bad_signature',
+  'webhook_before_response',
+] as const
+export type FaultEffect = (typeof faultEffects)[number]
+
+export type Fault = {
+  readonly id: number
+  readonly operation: FaultOperation
+  readonly vendorTxCode: string | null
+  readonly nth: number
+  readonly effect: FaultEffect
+  readonly ms: number | null
+  readonly stored: 0 | 1
+  readonly code: string | null
+  readonly count: number
+  readonly times: number
+  readonly seen: number
+  readonly fired: number
+}
+
+export type NewFault = Omit<Fault, 'id' | 'seen' | 'fired'>
+
+const notServerCalls: readonly Operation[] = ['tokenise', 'security_code', 'acs', 'webhook']
+
+export function insertFault(db: Db, merchantId: string, fault: NewFault): Fault {
+  const row = db.one<Fault>(
+    `INSERT INTO gw_faults (merchant_id, operation, vendor_tx_code, nth, effect, ms, stored, code, count, times)
+     VALUES (@merchantId, @operation, @vendorTxCode, @nth, @effect, @ms, @stored, @code, @count, @times) RETURNING *`,
+    { merchantId, ...fault },
+  )
+  if (!row) throw new Error('the fault was not inserted')
+  return row
+}
+
+export function listFaults(db: Db, merchantId: string): readonly Fault[] {
+  return db.all<Fault>('SELECT * FROM gw_faults WHERE merchant_id = @merchantId ORDER BY id', { merchantId })
+}
+
+/** Removes one fault, or all of a merchant when `id` is null. */
+export function deleteFaults(db: Db, merchantId: string, id: number | null): void {
+  db.run('DELETE FROM gw_faults WHERE merchant_id = @merchantId AND (@id IS NULL OR id = @id)', { merchantId, id })
+}
+
+/** The fault that hits this occurrence of an operation, counted as fired; undefined when none does. */
+export function takeFault(
+  db: Db,
+  merchantId: string,
+  operation: Operation,
+  vendorTxCode: string | null,
+): Fault | undefined {
+  const any = notServerCalls.includes(operation) ? operation : 'any'
+  const matching = { merchantId, operation, any, vendorTxCode }
+  const touched = db.run(
+    `UPDATE gw_faults SET seen = seen + 1 WHERE merchant_id = @merchantId AND operation IN (@operation, @any)
+       AND (vendor_tx_code IS NULL OR vendor_tx_code = @vendorTxCode)`,
+    matching,
+  )
+  if (touched === 0) return undefined
+  return db.one<Fault>(
+    `UPDATE gw_faults SET fired = fired + 1 WHERE id = (
+       SELECT id FROM gw_faults WHERE merchant_id = @merchantId AND operation IN (@operation, @any)
+         AND (vendor_tx_code IS NULL OR vendor_tx_code = @vendorTxCode) AND seen >= nth AND fired < times
+       ORDER BY id LIMIT 1)
+     RETURNING *`,
+    matching,
+  )
+}

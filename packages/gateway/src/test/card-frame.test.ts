@@ -1,0 +1,101 @@
+import { Script } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openGateway, shop, type TestGateway } from './fixture.ts'
+
+let gateway: TestGateway
+
+beforeEach(async () => {
+  gateway = await openGateway()
+})
+afterEach(async () => {
+  await gateway.close()
+})
+
+async function frame(change: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    key: await gateway.sessionKey(),
+    origin: shop,
+    channel: 'c1',
+    lang: 'en-GB',
+    ...change,
+  })
+  const answer = await gateway.app.inject({ url: `/gateway/fields/card-gateway?${query.toString()}` })
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers }
+}
+
+function programIn(html: string): string {
+  return /<script nonce="[^"]+">([\s\S]*)<\/script>/.exec(html)?.[1] ?? ''
+}
+
+describe('the card frame', () => {
+  it('asks for name, number, expiry and code with the names that browsers fill in', async () => {
+    const { html } = await frame()
+    for (const name of ['cc-name', 'cc-number', 'cc-exp', 'cc-csc']) expect(html).toContain(`autocomplete="${name}"`)
+    expect(html.match(/<label\s/g)).toHaveLength(4)
+    expect(html.match(/role="alert"/g)).toHaveLength(4)
+  })
+
+  it('asks for the code alone when the card is saved', async () => {
+    const { html } = await frame({ mode: 'security-code' })
+    expect(html.match(/<input\s/g)).toHaveLength(1)
+    expect(html).toContain('cc-csc')
+  })
+
+  it('runs under a policy of nonces and may be framed by the registered origins', async () => {
+    const { headers } = await frame()
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self'; frame-ancestors http:\/\/localhost:4000$/,
+    )
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is not shown to other origins, unknown keys or a channel that is none', async () => {
+    expect((await frame({ origin: 'http://evil.example' })).status).toBe(403)
+    expect((await frame({ key: 'unknown' })).status).toBe(404)
+    expect((await frame({ channel: '"><script>' })).status).toBe(404)
+  })
+
+  it('takes a theme of tokens and nothing else', async () => {
+    const { html } = await frame({ accent: 'ffe600', radius: '99', font_size: 'large' })
+    expect(html).toContain('--radius: 24px')
+    expect(html).toContain('html { font-size: 17px')
+    expect(html).not.toContain('ffe600')
+    expect((await frame({ accent: 'red;} body{display:none' })).html).toContain('--accent: #1d4f91')
+  })
+
+  it.each([
+    ['cy', 'Rhif y cerdyn'],
+    ['cy-GB', 'Rhif y cerdyn'],
+    ['de', 'Card number'],
+    ['en-GB', 'Card number'],
+  ])('in language %s says %s', async (lang, text) => {
+    expect((await frame({ lang })).html).toContain(text)
+  })
+
+  it('its program stands alone: it names nothing of the server', async () => {
+    const program = programIn((await frame()).html)
+    expect(() => new Script(program)).not.toThrow()
+    expect(program).not.toMatch(/__vite|__vi_import|require\(|import\s*[({]/)
+    expect(program).toContain('"keyIsUsable":true')
+  })
+
+  it('knows that its key cannot be used any more', async () => {
+    const key = await gateway.sessionKey()
+    gateway.clock.advance(400_000)
+    expect(programIn((await frame({ key })).html)).toContain('"keyIsUsable":false')
+  })
+})
+
+describe('the browser library', () => {
+  it('exposes the published call shapes', async () => {
+    const answer = await gateway.app.inject({ url: '/gateway/v1/js/card-gateway.js' })
+    expect(answer.headers['content-type']).toContain('text/javascript')
+    const page: Record<string, unknown> = {}
+    new Script(answer.body.replace('globalThis', 'page')).runInNewContext({ page })
+    expect(Object.keys(page)).toEqual(['sagepayOwnForm', 'sagepayCheckout'])
+  })
+})

@@ -1,0 +1,11 @@
+import { endpoints } from '@touchline/contract'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mount } from './serve.ts'
+
+test('an endpoint without declared access stops the start', () => {
+  const { access: _access, ...undeclared } = endpoints.readLive.call
+  // What the types of the contract rule out, and the start checks all the same.
+  const careless = { ...endpoints.readLive, call: undeclared } as typeof endpoints.readLive
+  expect(() => mount(Fastify(), careless, async () => ({}))).toThrow('readLive declares no access')
+})

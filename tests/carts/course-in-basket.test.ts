@@ -1,0 +1,198 @@
+import { addItems, clearCart, readCart, readCourse, removeItem, updateItem } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { type Person, startPlatform } from '../support/platform.ts'
+import { basketOf, courseItem, idOf, seedIds } from './basket.ts'
+
+describe('a course in the basket', () => {
+  test('[P3-024, P3-025, S7-073] is one bundle with a child item for each session, and its place is held', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const before = await readPlaces(carys, 'first-strokes')
+    const { data } = await carys.call(addItems, {
+      params: basketOf(carys),
+      body: { items: [await courseItem(carys, 'first-strokes')] },
+    })
+    const [item] = data.items
+    expect(item).toMatchObject({ type: 'av2_booking_bundle', booking_type: 'courses', quantity: 1, max_quantity: 1 })
+    expect(item?.child_items.every(({ type }) => type === 'av2_booking')).toBe(true)
+    expect(data.total).toEqual(item?.line_total)
+    expect(data.item_count).toBe(1)
+    expect(await readPlaces(carys, 'first-strokes')).toBe(before + 1)
+  })
+
+  test('[P9-020] a started course costs the sessions left, and only they are booked', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const { data } = await carys.call(addItems, {
+      params: basketOf(carys),
+      body: { items: [await courseItem(carys, 'stroke-improvers')] },
+    })
+    expect(data.items[0]).toMatchObject({ price_note: '7 of 12 sessions left' })
+    expect(data.items[0]?.child_items).toHaveLength(7)
+  })
+
+  test('extras are child items with their own total, and can be removed alone', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const item = await courseItem(carys, 'tumblers-6-to-9', { answered: true, extras: 2 })
+    const { data } = await carys.call(addItems, { params: basketOf(carys), body: { items: [item] } })
+    const extra = data.items[0]?.child_items.find(({ type }) => type === 'pricing_option')
+    expect(extra?.line_total.value).toBe(2 * (extra?.price.value ?? 0))
+    const left = await carys.call(removeItem, { params: { ...basketOf(carys), cartItemId: extra?.id ?? 0 } })
+    expect(left.data.items).toHaveLength(1)
+    expect(left.data.total.value).toBe(data.total.value - (extra?.line_total.value ?? 0))
+  })
+
+  test('[S5-002, P9-005] the quantity of a course is 1', async () => {
+    const { carys, refused } = await refusing()
+    expect(await refused(carys, { quantity: 2 })).toMatchObject({
+      status: 422,
+      errors: { 'items.0.quantity': ['The quantity of a course is always 1.'] },
+    })
+  })
+
+  test('[S5-006, P5-012] camp fields are forbidden for a course', async () => {
+    const { carys, refused } = await refusing()
+    const refusal = await refused(carys, { booking_full_camp: true, camp_occurrence_ids: [`oc${'0'.repeat(32)}`] })
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['items.0.booking_full_camp', 'items.0.camp_occurrence_ids'])
+  })
+
+  test('[P5-015, C-46] unanswered questions are refused per question id', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const item = await courseItem(carys, 'tumblers-6-to-9')
+    const refusal = await carys.refusal(addItems, { params: basketOf(carys), body: { items: [item] } })
+    expect(refusal.status).toBe(422)
+    const keys = Object.keys(refusal.errors ?? {})
+    expect(keys).toHaveLength(3)
+    expect(keys.every((key) => /^items\.0\.custom_question_answers\.\d+$/.test(key))).toBe(true)
+    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toEqual([])
+  })
+
+  test('[O-49] a waiver must be agreed to once, and is not asked for again', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const item = await courseItem(carys, 'deep-water-confidence')
+    const refusal = await carys.refusal(addItems, { params: basketOf(carys), body: { items: [item] } })
+    expect(refusal.errors).toHaveProperty(['items.0.activity_restriction_ids'])
+    const waiver = await waiverOf(carys, 'deep-water-confidence')
+    const agreed = { ...item, activity_restriction_ids: [waiver ?? 0] }
+    await carys.call(addItems, { params: basketOf(carys), body: { items: [agreed] } })
+    expect(await waiverOf(carys, 'deep-water-confidence')).toBeUndefined()
+  })
+
+  test('[C-05] is owned by the signed-in user and booked for the linked one, at that one’s price', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    const item = { ...(await courseItem(amina, 'first-strokes')), purchased_for_user_id: seedIds.safiya }
+    const { data } = await amina.call(addItems, { params: basketOf(amina), body: { items: [item] } })
+    expect(data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.safiya, purchased_for_name: 'Safiya Rahman' })
+  })
+
+  test('[C-06] cannot be booked for a stranger', async () => {
+    const { carys, refused } = await refusing()
+    expect(await refused(carys, { purchased_for_user_id: seedIds.ben })).toMatchObject({
+      status: 403,
+      code: 'unauthorised',
+    })
+  })
+
+  test('[C-41] can be put to another linked user', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    const { data } = await amina.call(addItems, {
+      params: basketOf(amina),
+      body: { items: [await courseItem(amina, 'first-strokes')] },
+    })
+    const params = { ...basketOf(amina), cartItemId: idOf(data.items[0]) }
+    const moved = await amina.call(updateItem, { params, body: { data: { purchased_for_user_id: seedIds.yusuf } } })
+    expect(moved.data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.yusuf })
+    expect(moved.data.item_hash).not.toBe(data.item_hash)
+  })
+
+  test('cannot be added twice for one person', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const items = [await courseItem(carys, 'first-strokes')]
+    await carys.call(addItems, { params: basketOf(carys), body: { items } })
+    expect(await carys.refusal(addItems, { params: basketOf(carys), body: { items } })).toMatchObject({
+      status: 409,
+      code: 'already_booked',
+    })
+  })
+
+  test('all items are added or none', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const before = await readPlaces(carys, 'first-strokes')
+    const items = [await courseItem(carys, 'first-strokes'), await courseItem(carys, 'ballroom-basics')]
+    expect(await carys.refusal(addItems, { params: basketOf(carys), body: { items } })).toMatchObject({
+      code: 'sold_out',
+    })
+    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toEqual([])
+    expect(await readPlaces(carys, 'first-strokes')).toBe(before)
+  })
+
+  test.each([
+    ['ballroom-basics', 'ashcombe-leisure-centre', 'sold_out', 'Sold out'],
+    ['sunrise-yoga', 'ashcombe-leisure-centre', 'not_bookable', 'This course has ended.'],
+    ['back-to-netball', 'porthwen-leisure-centre', 'not_bookable', 'This course has already started.'],
+    ['masters-swim-squad', 'porthwen-leisure-centre', 'not_bookable', 'You do not qualify to book this.'],
+    ['tennis-cardio', 'porthwen-leisure-centre', 'not_bookable', 'Booking has closed.'],
+  ])('%s at %s is refused with %s', async (slug, venue, code, message) => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const item = await courseItem(carys, slug, { venue })
+    const refusal = await carys.refusal(addItems, { params: basketOf(carys), body: { items: [item] } })
+    expect(refusal).toMatchObject({ code, message })
+  })
+
+  test('[O-18] a penalty that disables booking keeps its owner from adding', async () => {
+    const platform = await startPlatform()
+    const dylan = await platform.as('dylan')
+    const items = [await courseItem(dylan, 'first-strokes')]
+    expect(await dylan.refusal(addItems, { params: basketOf(dylan), body: { items } })).toMatchObject({
+      status: 403,
+      code: 'booking_blocked',
+    })
+  })
+
+  test('removing and clearing give the places back', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const before = await readPlaces(carys, 'first-strokes')
+    const { data } = await carys.call(addItems, {
+      params: basketOf(carys),
+      body: { items: [await courseItem(carys, 'first-strokes')] },
+    })
+    await carys.call(removeItem, { params: { ...basketOf(carys), cartItemId: idOf(data.items[0]) } })
+    expect(await readPlaces(carys, 'first-strokes')).toBe(before)
+    await carys.call(addItems, { params: basketOf(carys), body: { items: [await courseItem(carys, 'first-strokes')] } })
+    const cleared = await carys.call(clearCart, { params: basketOf(carys), query: {} })
+    expect(cleared.data).toMatchObject({ items: [], item_count: 0, hold: null })
+    expect(await readPlaces(carys, 'first-strokes')).toBe(before)
+  })
+})
+
+async function readPlaces(person: Person, slug: string): Promise<number> {
+  const { data } = await person.call(readCourse, { params: { idOrSlug: slug }, query: { source: 'online' } })
+  return data.capacity.consumed
+}
+
+async function waiverOf(person: Person, slug: string): Promise<number | undefined> {
+  const { data } = await person.call(readCourse, { params: { idOrSlug: slug }, query: { source: 'online' } })
+  return data.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
+}
+
+async function refusing() {
+  const platform = await startPlatform()
+  const carys = await platform.as('carys')
+  return {
+    carys,
+    refused: async (person: Person, more: object) =>
+      person.refusal(addItems, {
+        params: basketOf(person),
+        body: { items: [{ ...(await courseItem(person, 'first-strokes')), ...more }] },
+      }),
+  }
+}

@@ -1,0 +1,47 @@
+import { addItems, extendHold, readCart } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+import { basketOf, courseItem } from './basket.ts'
+
+describe('the hold of a basket', () => {
+  test('[O-31] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    await carys.call(addItems, { params: basketOf(carys), body: { items: [await courseItem(carys, 'first-strokes')] } })
+    await platform.advance('PT14M59S')
+    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toHaveLength(1)
+    const ran = await platform.advance('PT1S')
+    expect(ran.map(({ kind }) => kind)).toContain('hold-expiry')
+    const { data } = await carys.call(readCart, { params: basketOf(carys), query: {} })
+    expect(data.items).toEqual([])
+    expect(data.notices[0]).toContain('First strokes')
+  })
+
+  test('[O-88] is renewed by activity, and extended ten times on request', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const add = async (slug: string) =>
+      carys.call(addItems, { params: basketOf(carys), body: { items: [await courseItem(carys, slug)] } })
+    const first = await add('first-strokes')
+    await platform.advance('PT5M')
+    const second = await add('walking-football')
+    expect(Date.parse(String(second.data.hold?.expires_at))).toBe(
+      Date.parse(String(first.data.hold?.expires_at)) + 300_000,
+    )
+    for (let left = 9; left >= 0; left--) {
+      await platform.advance('PT10M')
+      const { data } = await carys.call(extendHold, { params: basketOf(carys), query: {} })
+      expect(data.hold?.extensions_left).toBe(left)
+    }
+    expect(await carys.refusal(extendHold, { params: basketOf(carys), query: {} })).toMatchObject({
+      status: 409,
+      code: 'hold_not_extendable',
+    })
+  })
+
+  test('an empty basket has nothing to extend', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    expect(await carys.refusal(extendHold, { params: basketOf(carys), query: {} })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,61 @@
+import { endpoints, type Endpoint } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+const all: readonly Endpoint[] = Object.values(endpoints)
+const everyPath = all.flatMap(({ call }) => [call.path, ...(call.aliases ?? [])].map((path) => ({ call, path })))
+
+/** Goes to a browser, not to a client: it is a link, and no call of the contract. */
+const links = ['GET /sandbox/open/:id']
+
+const routed = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Method and path of every route, read off the router's own drawing of its tree. */
+function routesOf(drawing: string): readonly string[] {
+  const above: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? []
+    if (segment === '') return []
+    const depth = indent.length / 4
+    above.splice(depth, above.length, segment)
+    const path = above.join('').replaceAll(/\/+/g, '/')
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${path}`)
+  })
+}
+
+describe('the contract and what is served', () => {
+  test('every call is served under its path and its other paths', async () => {
+    const { host } = await startPlatform()
+    for (const { call, path } of everyPath) {
+      expect(host.app.hasRoute({ method: call.method, url: routed(path) }), `${call.method} ${path}`).toBe(true)
+    }
+  })
+
+  test('nothing else is served where programs call', async () => {
+    const { host } = await startPlatform()
+    const served = routesOf(host.app.printRoutes({ commonPrefix: false }))
+      .filter((route) => /^[A-Z]+ \/(api|sandbox|health)\//.test(route))
+      // A router answers HEAD wherever it answers GET.
+      .filter((route) => !route.startsWith('HEAD '))
+    const agreed = everyPath.map(({ call, path }) => `${call.method} ${routed(path)}`)
+    expect(served.toSorted()).toEqual([...agreed, ...links].toSorted())
+  })
+
+  test('every endpoint is registered under the name of its call, and says where it comes from and who may send it', () => {
+    for (const [name, { call, provenance, summary, tag }] of Object.entries(endpoints)) {
+      expect(call.name).toBe(name)
+      expect(call.access).toMatch(/^(public|customer|owner|staff|super_user|gateway|bank|sandbox)$/)
+      expect(Object.values(provenance).every((text) => text.length > 1)).toBe(true)
+      expect([summary, tag].every((text) => text.length > 1)).toBe(true)
+    }
+  })
+
+  test('a name and a path with its method are given once', () => {
+    const paths = everyPath.map(({ call, path }) => `${call.method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('an owner is named by the path', () => {
+    for (const { call } of all.filter((one) => one.call.access === 'owner')) expect(call.path).toContain('{userId}')
+  })
+})

@@ -1,0 +1,23 @@
+import { type ApiName, endpoints } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { expectAnswer, findingsOn } from './contract-answers.ts'
+import { requests } from './requests.ts'
+import { setScene } from './scene.ts'
+
+// The keys of an object literal whose type has exactly these keys.
+const names = Object.keys(endpoints) as readonly ApiName[]
+
+describe('every call', () => {
+  test.each(names)('%s answers what its endpoint declares, and no field more', async (name) => {
+    const scene = await setScene()
+    expectAnswer(endpoints[name], await requests[name](scene))
+  })
+})
+
+test('an answer with a field the contract does not name is found out', () => {
+  const { reply } = endpoints.readClock
+  const clock = { now: '2026-04-07T09:00:00Z', frozen: true, ran: [] }
+  expect(findingsOn(reply, { data: clock })).toEqual([])
+  expect(findingsOn(reply, { data: { ...clock, secret: 1 } })).not.toEqual([])
+  expect(findingsOn(reply, { data: { ...clock, now: 'noon' } })).not.toEqual([])
+})

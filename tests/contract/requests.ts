@@ -1,0 +1,150 @@
+import type { ApiName } from '@touchline/contract'
+import { seedPassword } from '@touchline/seed'
+import { courses } from '../payments/stage.ts'
+import { addCourse, courseCalled } from '../support/basket.ts'
+import { paymentRequests } from './payment-requests.ts'
+import { dataOf, type Request, type Scene } from './scene.ts'
+
+type Row = { readonly id: number }
+
+const source = 'activity-booking'
+const registration = {
+  first_name: 'Nia',
+  last_name: 'Price',
+  email: 'nia@example.test',
+  password: 'a long password',
+  password_confirmation: 'a long password',
+  date_of_birth: '1990-02-28',
+  postcode: 'PW3 6HB',
+  terms: true,
+}
+
+const site = {
+  readTheme: ({ asVisitor }) => asVisitor('readTheme', { query: { venue: 'millwick-sports-village' } }),
+  readClient: ({ asVisitor }) => asVisitor('readClient'),
+  readFooter: ({ asVisitor }) => asVisitor('readFooter', { query: { venue: 'porthwen-leisure-centre' } }),
+  listVenues: ({ asVisitor }) => asVisitor('listVenues', { query: { latitude: 51, longitude: -2.8, radius: 30 } }),
+  readVenue: ({ asVisitor }) => asVisitor('readVenue', { params: { venue: 'porthwen-leisure-centre' } }),
+  listBookableCategories: ({ asVisitor }) => asVisitor('listBookableCategories', { params: { venue: 1 } }),
+  readBookableCategory: ({ asVisitor }) =>
+    asVisitor('readBookableCategory', { params: { venue: 1, category: 'swimming-lessons' } }),
+  listCourses: ({ asAmina }) => asAmina('listCourses', { query: { source: 'online', per_page: 100 } }),
+  readCourse: ({ asAmina }) =>
+    asAmina('readCourse', { params: { idOrSlug: 'tumblers-6-to-9' }, query: { source: 'online' } }),
+  readRestriction: ({ asVisitor }) => asVisitor('readRestriction', { params: { id: 1 } }),
+  readLive: ({ asVisitor }) => asVisitor('readLive'),
+  async readReady({ asVisitor, platform }) {
+    await platform.host.ensureDefault()
+    return asVisitor('readReady')
+  },
+} as const satisfies Readonly<Record<string, Request>>
+
+const account = {
+  login: ({ asVisitor }) => asVisitor('login', { body: { username: 'amina@example.test', password: seedPassword } }),
+  logout: ({ asAmina }) => asAmina('logout'),
+  register: ({ asVisitor }) => asVisitor('register', { body: registration }),
+  requestPasswordReset: ({ asVisitor }) =>
+    asVisitor('requestPasswordReset', { body: { email_or_reference: 'amina@example.test' } }),
+  readUser: ({ asAmina }) => asAmina('readUser'),
+  listLinkedUsers: ({ asAmina, amina }) => asAmina('listLinkedUsers', { params: { userId: amina.id } }),
+  listBookings: ({ asAmina }) =>
+    asAmina('listBookings', { query: { cancellation_source: 'customers', status: ['settled', 'cancelled'] } }),
+  async readBooking(scene) {
+    const id = firstId(await account.listBookings(scene))
+    return scene.asAmina('readBooking', { params: { id }, query: { cancellation_source: 'my-account' } })
+  },
+  listOrders: ({ asAmina, amina }) => asAmina('listOrders', { params: { userId: amina.id } }),
+  async readOrder(scene) {
+    const orderId = firstId(await account.listOrders(scene))
+    return scene.asAmina('readOrder', { params: { userId: scene.amina.id, orderId } })
+  },
+} as const satisfies Readonly<Record<string, Request>>
+
+const basket = {
+  async readCart(scene) {
+    await itemInBasket(scene)
+    return scene.asAmina('readCart', { params: scene.basket })
+  },
+  async addItems({ asAmina, amina, basket: params }) {
+    const { id } = await courseCalled(amina, courses.pilates)
+    const item = { purchasable_id: id, purchasable_type: 'course', purchased_for_user_id: amina.id }
+    return asAmina('addItems', { params, body: { items: [item] } })
+  },
+  async updateItem(scene) {
+    const cartItemId = await itemInBasket(scene)
+    const params = { ...scene.basket, cartItemId }
+    return scene.asAmina('updateItem', { params, body: { data: { quantity: 1 } } })
+  },
+  async removeItem(scene) {
+    const cartItemId = await itemInBasket(scene)
+    return scene.asAmina('removeItem', { params: { ...scene.basket, cartItemId } })
+  },
+  clearCart: ({ asAmina, basket: params }) => asAmina('clearCart', { params }),
+  async extendHold(scene) {
+    await itemInBasket(scene)
+    return scene.asAmina('extendHold', { params: scene.basket })
+  },
+  async applyCredit(scene) {
+    await itemInBasket(scene)
+    return scene.asAmina('applyCredit', { body: { source, credits: [{ type: 'general', amount: 100 }] } })
+  },
+} as const satisfies Readonly<Record<string, Request>>
+
+const control = {
+  listSandboxes: ({ asVisitor }) => asVisitor('listSandboxes'),
+  async createSandbox({ asVisitor, platform }) {
+    const created = await asVisitor('createSandbox', { body: { scenario: 'last-place', at: '2026-04-07T12:00:00Z' } })
+    await platform.host.sandboxes.delete(dataOf<{ id: string }>(created).id)
+    return created
+  },
+  readSandbox: ({ asVisitor, sandbox }) => asVisitor('readSandbox', { params: sandbox }),
+  async deleteSandbox({ asVisitor, platform }) {
+    const { id } = await platform.host.sandboxes.create(`${platform.sandbox}-gone`, {})
+    return asVisitor('deleteSandbox', { params: { id } })
+  },
+  resetSandbox: ({ asVisitor, sandbox }) => asVisitor('resetSandbox', { params: sandbox }),
+  async forkSandbox({ asVisitor, sandbox, platform }) {
+    const id = `${platform.sandbox}-fork`
+    const forked = await asVisitor('forkSandbox', { params: sandbox, body: { id } })
+    await platform.host.sandboxes.delete(id)
+    return forked
+  },
+  readClock: ({ asVisitor, sandbox }) => asVisitor('readClock', { params: sandbox }),
+  async moveClock(scene) {
+    await itemInBasket(scene)
+    return scene.asVisitor('moveClock', { params: scene.sandbox, body: { advance: 'PT1H' } })
+  },
+  async listUpcoming(scene) {
+    await itemInBasket(scene)
+    return scene.asVisitor('listUpcoming', { params: scene.sandbox })
+  },
+  listPersonas: ({ asVisitor }) => asVisitor('listPersonas'),
+  loginPersona: ({ asVisitor, sandbox }) => asVisitor('loginPersona', { params: { ...sandbox, name: 'gwen' } }),
+  async listMails(scene) {
+    await account.requestPasswordReset(scene)
+    return scene.asVisitor('listMails', { params: scene.sandbox })
+  },
+  async readMail(scene) {
+    const mailId = firstId(await control.listMails(scene))
+    return scene.asVisitor('readMail', { params: { ...scene.sandbox, mailId } })
+  },
+  checkInvariants: ({ asVisitor, sandbox }) => asVisitor('checkInvariants', { params: sandbox }),
+} as const satisfies Readonly<Record<string, Request>>
+
+/** One successful request for every call of the contract. A call without one does not compile. */
+export const requests: Readonly<Record<ApiName, Request>> = {
+  ...site,
+  ...account,
+  ...basket,
+  ...control,
+  ...paymentRequests,
+}
+
+async function itemInBasket({ amina }: Scene): Promise<number> {
+  const { items } = await addCourse(amina, courses.badminton)
+  return items[0]?.id ?? 0
+}
+
+function firstId(reply: Parameters<typeof dataOf>[0]): number {
+  return dataOf<readonly Row[]>(reply)[0]?.id ?? 0
+}

@@ -1,0 +1,59 @@
+import { addItems, listCourses } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+const url = '/api/v1/activities/courses?source=online&per_page=100'
+
+describe("visitors' answers that are kept", () => {
+  test('the same bytes come again, and an ETag saves sending them', async () => {
+    const { visitor } = await startPlatform()
+    const first = await visitor.send({ method: 'GET', url })
+    const again = await visitor.send({ method: 'GET', url })
+    expect(again.text).toBe(first.text)
+    const etag = String(first.headers['etag'])
+    const saved = await visitor.send({ method: 'GET', url, headers: { 'if-none-match': etag } })
+    expect([saved.status, saved.text]).toEqual([304, ''])
+  })
+
+  test('a booking shows at once', async () => {
+    const platform = await startPlatform()
+    const before = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
+    const course = before.data.find(({ slug }) => slug === 'first-strokes')
+    const carys = await platform.as('carys')
+    await carys.call(addItems, {
+      params: { userId: carys.id, source: 'activity-booking' },
+      body: { items: [{ purchasable_id: String(course?.id), purchasable_type: 'course' }] },
+    })
+    const after = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
+    const places = after.data.find(({ slug }) => slug === 'first-strokes')?.capacity
+    expect(places?.consumed).toBe((course?.capacity.consumed ?? 0) + 1)
+  })
+
+  test('what changes by time alone shows at once: a course that ends leaves the list', async () => {
+    const platform = await startPlatform()
+    const ids = async () => {
+      const { data } = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
+      return data.map(({ id }) => id)
+    }
+    const seen = new Set<string>()
+    let sizes = 0
+    for (let week = 0; week < 26; week++) {
+      const now = await ids()
+      // A second request is answered from memory: it must say the same.
+      expect(await ids()).toEqual(now)
+      if (seen.size > 0 && now.length !== sizes) seen.add('changed')
+      seen.add('looked')
+      sizes = now.length
+      await platform.advance('P7D')
+    }
+    expect(seen).toContain('changed')
+  })
+
+  test('a signed-in customer never gets a visitor’s answer', async () => {
+    const platform = await startPlatform()
+    await platform.visitor.send({ method: 'GET', url })
+    const carys = await platform.as('carys')
+    const { data } = await carys.call(listCourses, { query: { source: 'online', per_page: 100 } })
+    expect(data.some(({ bookable_action }) => bookable_action.action === 'book')).toBe(true)
+  })
+})

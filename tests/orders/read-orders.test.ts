@@ -1,0 +1,123 @@
+import { listMails, listOrders, readMail, readOrder } from '@touchline/contract'
+import { personaId } from '@touchline/seed'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cards, courses, type Customer, openStage, type Stage } from '../payments/stage.ts'
+
+let stage: Stage
+let carys: Customer
+
+beforeEach(async () => {
+  stage = await openStage()
+  carys = await stage.as('carys')
+})
+
+const userId = personaId('carys')
+
+async function buy(slug: string): Promise<number> {
+  await carys.add(slug)
+  const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+  const { body } = await carys.complete(uuid)
+  if (body.order_id === null) throw new Error('nothing was ordered')
+  return body.order_id
+}
+
+describe('an order', () => {
+  test('[C-23] [C-24] [O-04] is the receipt: what was bought, for whom, when and how it was paid', async () => {
+    const order = await carys.order(await buy(courses.badminton))
+    expect(order).toMatchObject({
+      status: 'success',
+      source: 'activity-booking',
+      user_id: userId,
+      customer_name: 'Carys Evans',
+      reference: expect.stringMatching(/^TL-\d{6,}$/),
+      count: 1,
+      item_count: 1,
+      formatted_total: '£56.00',
+      formatted_balance: '£0.00',
+      total_paid: { formatted: '£56.00', value: 5600, currency: 'GBP' },
+      credit_used: { value: 0 },
+      created_at: '2026-04-07T09:00:00Z',
+      paid_at: '2026-04-07T09:00:00Z',
+    })
+    const [item] = order.items
+    expect(item).toMatchObject({ name: 'Badminton from scratch', venue: { slug: 'millwick' } })
+    expect(item?.child_items.filter(({ type }) => type === 'av2_booking')).toHaveLength(8)
+    expect(order.line_items.map(({ id }) => id)).toEqual([item?.id])
+  })
+
+  test('of a payment that failed is cancelled, shows what it would have been, and no payment', async () => {
+    await carys.add(courses.badminton)
+    const { transaction_uuid: uuid } = await carys.authorise(cards.captureDeclined)
+    await carys.complete(uuid)
+    const [order] = await carys.orders()
+    expect(order).toMatchObject({ status: 'cancelled', paid_at: null, payments: [], total_paid: { value: 0 } })
+    expect(order?.items.map(({ name }) => name)).toEqual(['Badminton from scratch'])
+  })
+
+  test('[O-04] can be read by its owner and by staff, and is not found by anybody else', async () => {
+    const orderId = await buy(courses.badminton)
+    const staff = await stage.platform.as('ellie')
+    const read = await staff.call(readOrder, { params: { userId, orderId }, query: {} })
+    expect(read.data.id).toBe(orderId)
+    const ben = await stage.platform.as('ben')
+    const own = await ben.refusal(readOrder, { params: { userId: ben.id, orderId }, query: {} })
+    expect([own.status, own.code]).toEqual([404, 'item_not_found'])
+    const foreign = await ben.refusal(readOrder, { params: { userId, orderId }, query: {} })
+    expect(foreign.status).toBe(403)
+    const nobody = await stage.platform.visitor.refusal(readOrder, { params: { userId, orderId }, query: {} })
+    expect(nobody.status).toBe(401)
+  })
+
+  test('[O-04] can be read for a person it was bought for', async () => {
+    const amina = await stage.platform.as('amina')
+    const list = await amina.call(listOrders, { params: { userId: amina.id }, query: { status: ['success'] } })
+    const order = list.data.find(({ items }) => items.some((item) => item.purchased_for_user_id !== amina.id))
+    const child = order?.items.find((item) => item.purchased_for_user_id !== amina.id)?.purchased_for_user_id
+    const staff = await stage.platform.as('ellie')
+    const params = { userId: child ?? 0, orderId: order?.id ?? 0 }
+    expect((await staff.call(readOrder, { params, query: {} })).data.id).toBe(order?.id)
+  })
+
+  test('that does not exist is not found', async () => {
+    const person = await stage.platform.as('carys')
+    const missing = await person.refusal(readOrder, { params: { userId, orderId: 4_294_967_295 }, query: {} })
+    expect(missing.code).toBe('item_not_found')
+  })
+})
+
+describe('the list of orders', () => {
+  test('is newest first, in pages, narrowed by status', async () => {
+    const person = await stage.platform.as('carys')
+    const first = await buy(courses.badminton)
+    await stage.advance('PT1H')
+    const second = await buy(courses.pilates)
+    const all = await person.call(listOrders, { params: { userId }, query: {} })
+    expect(all.data.map(({ id }) => id)).toEqual([second, first])
+    expect(all.meta.sorting).toEqual({ sort_by: 'created_at', direction: 'descending' })
+    const page = await person.call(listOrders, { params: { userId }, query: { page: 2, per_page: 1 } })
+    expect(page.data.map(({ id }) => id)).toEqual([first])
+    expect(page.meta.pagination).toMatchObject({ total_records: 2, total_pages: 2, previous_page: 1, next_page: null })
+    const cancelled = await person.call(listOrders, { params: { userId }, query: { status: ['cancelled'] } })
+    expect(cancelled.data).toEqual([])
+    const either = await person.call(listOrders, { params: { userId }, query: { status: ['cancelled', 'success'] } })
+    expect(either.data).toHaveLength(2)
+  })
+})
+
+describe('the confirmation', () => {
+  test('is one mail to the customer, with every session in a calendar file', async () => {
+    const orderId = await buy(courses.badminton)
+    const params = { id: stage.sandbox }
+    const { data: mails } = await stage.platform.visitor.call(listMails, { params, query: {} })
+    const ours = mails.filter(({ kind }) => kind === 'order-confirmation')
+    expect(ours).toMatchObject([{ to: 'carys@example.test', order_id: orderId }])
+    const mailId = ours[0]?.id ?? 0
+    const { data: mail } = await stage.platform.visitor.call(readMail, { params: { ...params, mailId } })
+    expect(mail.subject).toMatch(/^Booking confirmed: TL-\d+$/)
+    expect(mail.text).toContain('Badminton from scratch')
+    expect(mail.text).toContain('Paid: £56.00')
+    expect(mail.html).toContain('<li>Badminton from scratch')
+    expect(mail.ics?.match(/BEGIN:VEVENT/g)).toHaveLength(8)
+    expect(mail.ics).toContain('SUMMARY:Badminton from scratch')
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let amina: Customer
+
+beforeEach(async () => {
+  stage = await openStage()
+  // Amina has £15.00 of general credit.
+  amina = await stage.as('amina')
+  await amina.add(courses.badminton)
+})
+
+afterEach(async () => {
+  await stage.settle()
+})
+
+const moved = async () => (await stage.gateway.ledger()).map(({ kind, amount }) => [kind, amount])
+const general = async () => (await amina.cart()).credits.find(({ type }) => type === 'general')
+
+describe('credit and card together', () => {
+  test('[PAY-48] the card is held for the rest, and the credit is spent with the capture', async () => {
+    await amina.applyCredit(500)
+    const outcome = await amina.authorise(cards.good)
+    expect(await moved()).toEqual([['hold', 5100]])
+    const { body } = await amina.complete(outcome.transaction_uuid)
+    const order = await amina.order(body.order_id)
+    expect(order).toMatchObject({ total: { value: 5600 }, total_paid: { value: 5600 }, credit_used: { value: 500 } })
+    expect((await general())?.total_available.value).toBe(1000)
+  })
+
+  test('[PAY-49] when the capture fails, the credit is there again', async () => {
+    await amina.applyCredit(500)
+    const outcome = await amina.authorise(cards.captureDeclined)
+    expect((await amina.complete(outcome.transaction_uuid)).body.status).toBe('failed')
+    expect(await general()).toMatchObject({ total_available: { value: 1500 }, reserved: { value: 0 } })
+  })
+
+  test('[PAY-50] when the credit is taken back in another tab, completion is refused and the hold aborted', async () => {
+    await amina.applyCredit(500)
+    const outcome = await amina.authorise(cards.good)
+    const body = await amina.completion(outcome.transaction_uuid)
+    await amina.applyCredit(0)
+    const refused = await amina.sendCompletion(body)
+    expect([refused.status, refused.body.code]).toEqual([409, 'basket_changed'])
+    expect(await moved()).toEqual([
+      ['hold', 5100],
+      ['release', 5100],
+    ])
+  })
+
+  test('a key is for one amount: after credit was applied the customer prepares again', async () => {
+    const before = await amina.authorisation(cards.good)
+    await amina.applyCredit(500)
+    const late = await amina.sendAuthorisation({
+      ...before,
+      payments: [
+        { tender_type: 'credit', amount: 500 },
+        { tender_type: 'online', amount: 5100 },
+      ],
+    })
+    expect([late.status, late.body.code]).toEqual([422, 'session_expired'])
+  })
+
+  test('a declined card leaves the credit applied to the basket', async () => {
+    await amina.applyCredit(500)
+    await amina.authorise(cards.declined)
+    expect((await general())?.reserved.value).toBe(500)
+  })
+})
+
+describe('no card needed', () => {
+  test('[PAY-51] [P7-072] credit that covers all makes an order without the gateway; repeating gives the same order', async () => {
+    const ben = await stage.as('ben')
+    await ben.add(courses.free)
+    const body = await ben.completion(undefined)
+    const first = await ben.sendCompletion(body)
+    expect(first.body.status).toBe('completed')
+    expect((await ben.sendCompletion(body)).body).toEqual(first.body)
+    expect(await ben.order(first.body.order_id)).toMatchObject({ status: 'success', total: { value: 0 }, payments: [] })
+    expect((await ben.orders()).filter(({ source }) => source === 'activity-booking').length).toBeGreaterThan(0)
+    expect(await stage.gateway.transactions()).toEqual([])
+  })
+
+  test('[PAY-51] asked for many times at once it is ordered once', async () => {
+    const carys = await stage.as('carys')
+    await carys.add(courses.free)
+    const body = await carys.completion(undefined)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => carys.sendCompletion(body)))
+    expect(new Set(replies.map((reply) => reply.body.order_id)).size).toBe(1)
+    expect(await carys.orders()).toHaveLength(1)
+  })
+
+  test('an Idempotency-Key gives the same order even when the basket is another by then', async () => {
+    const carys = await stage.as('carys')
+    await carys.add(courses.free)
+    const body = await carys.completion(undefined)
+    const first = await carys.sendCompletion(body, { 'idempotency-key': 'free' })
+    await carys.add(courses.pilates)
+    expect((await carys.sendCompletion(body, { 'idempotency-key': 'free' })).body).toEqual(first.body)
+  })
+
+  test('it is refused for a basket that costs something', async () => {
+    const body = { ...(await amina.completion(undefined)), payments: [] }
+    expect((await amina.sendCompletion(body)).body.errors).toHaveProperty('payments')
+  })
+
+  test('it takes the place of a card payment that waits, whose hold is aborted', async () => {
+    const carys = await stage.as('carys')
+    await carys.add(courses.badminton)
+    await carys.authorise(cards.good)
+    await carys.clear()
+    await carys.add(courses.free)
+    expect((await carys.sendCompletion(await carys.completion(undefined))).body.status).toBe('completed')
+    expect((await stage.gateway.transactions()).map(({ held }) => held)).toEqual([0])
+  })
+})

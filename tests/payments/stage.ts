@@ -1,0 +1,103 @@
+import { signatureOf } from '@touchline/ids'
+import type { AuthorisationOutcome } from '@touchline/contract'
+import type { PersonaName } from '@touchline/seed'
+import { expect } from 'vitest'
+import { type RawRequest, secret, startPlatform } from '../support/platform.ts'
+import { answerBank, type BankPage, postForm } from './bank.ts'
+import { createCustomer } from './customer.ts'
+
+export { cards, courses } from './cards.ts'
+export type { Customer } from './customer.ts'
+
+type LedgerRow = { readonly transaction_id: string; readonly kind: string; readonly amount: number }
+type GatewayTransaction = {
+  readonly vendor_tx_code: string
+  readonly state: string
+  readonly held: number
+  readonly captured: number
+  readonly refunded: number
+}
+
+/** A platform and its gateway in one process, with the controls that a payment test needs. */
+export async function openStage() {
+  const platform = await startPlatform()
+  const { sandbox, host, visitor } = platform
+  const { gateway, app } = host
+
+  async function control<T>(method: RawRequest['method'], path: string, body?: object): Promise<T> {
+    const answer = await gateway.app.inject({
+      method,
+      url: `/gateway/__sandbox/merchants/${sandbox}${path}`,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(body ? { payload: body } : {}),
+    })
+    // The shapes are those of the gateway's README.
+    return (answer.body === '' ? undefined : answer.json()) as T
+  }
+
+  async function tokenise(sessionKey: string, number: string, name = 'A Tester'): Promise<string> {
+    const details = { cardholder_name: name, card_number: number, expiry_date: '1230', security_code: '123' }
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/gateway/v1/card-identifiers',
+      headers: { authorization: `Bearer ${sessionKey}`, origin: 'http://localhost:4000' },
+      payload: { card_details: details },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ card_identifier: string }>().card_identifier
+  }
+
+  return {
+    platform,
+    sandbox,
+    as: async (name: PersonaName) => createCustomer(await platform.as(name), tokenise),
+    /** Sends something without saying who. */
+    async post(url: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+      const { status, json } = await visitor.send({ method: 'POST', url, payload: body, headers })
+      return { status, body: json() }
+    },
+    answerBank: (outcome: AuthorisationOutcome, word: string) => answerBank(gateway.app, outcome, word),
+    /** The way back from the bank, as the browser goes it. */
+    returnFromBank: (page: Pick<BankPage, 'action' | 'fields'>) => postForm(app, page.action, page.fields),
+    advance: platform.advance,
+    /** Everything that is under way comes to its end; then the rules hold, at the platform and at the gateway. */
+    async settle(): Promise<void> {
+      for (let round = 0; round < 2; round++) {
+        await gateway.runDue(sandbox)
+        await platform.advance('PT2H')
+      }
+      expect(await platform.invariants()).toEqual([])
+      const { broken = [] } = await control<{ broken?: readonly unknown[] }>('GET', '/invariants')
+      expect(broken).toEqual([])
+    },
+    async mails() {
+      const url = `/sandbox/v1/sandboxes/${sandbox}/outbox`
+      const { data } = (await visitor.send({ method: 'GET', url })).json() as { data: { id: number; kind: string }[] }
+      return data
+    },
+    webhookSecret: signatureOf(secret, `webhook:${sandbox}`),
+    gateway: {
+      ledger: async () => (await control<{ ledger: readonly LedgerRow[] }>('GET', '/ledger')).ledger,
+      /** Newest first; none before the first payment was prepared. */
+      transactions: async () =>
+        (await control<{ transactions?: readonly GatewayTransaction[] }>('GET', '/transactions')).transactions ?? [],
+      addFault: (operation: string, effect: string, more: object = {}) =>
+        control('POST', '/faults', { match: { operation }, effect, ...more }),
+      clearFaults: () => control('DELETE', '/faults'),
+      events: async () => (await control<{ events: readonly { id: string; type: string }[] }>('GET', '/events')).events,
+      /** Sends what waits to be sent. */
+      deliver: () => gateway.runDue(sandbox),
+      /** Changes how the merchant is registered; what is left out stays. */
+      configure: (settings: object) =>
+        control('PUT', '', {
+          secret: signatureOf(secret, `merchant:${sandbox}`),
+          webhook_secret: signatureOf(secret, `webhook:${sandbox}`),
+          webhook_url: `http://localhost:4000/api/payment-providers/webhooks/card-gateway/${sandbox}`,
+          origins: ['http://localhost:4000'],
+          ...settings,
+        }),
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,0 +1,1 @@
+ALTER TABLE "baskets" ALTER COLUMN "status" SET DEFAULT 'open';
