@@ -26,7 +26,7 @@ export const BookingCancellation = define(
 )
 export type BookingCancellation = Static<typeof BookingCancellation>
 
-/** One place at one session. [P3-118 to P3-123] */
+/** One place at one session. [P3-120 to P3-123] */
 export const Booking = define(
   'Booking',
   Type.Object({

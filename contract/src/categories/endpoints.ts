@@ -6,7 +6,7 @@ import { data } from '../shared/envelope.ts'
 import { IdOrSlug, Uuid } from '../shared/ids.ts'
 import { listBookableCategories, readBookableCategory } from './calls.ts'
 
-/** The category as part of a schedule or booking. [P3-074] */
+/** The category as part of a schedule or booking. [P3-078] */
 export const CategorySummary = define(
   'CategorySummary',
   Type.Object({ id: Uuid, name: Type.String(), slug: Type.String(), booking_type: nullable(oneOf(bookingTypes)) }),

@@ -51,14 +51,14 @@ export const Session = define(
 )
 export type Session = Static<typeof Session>
 
-/** [P3-117] */
+/** [P3-119] */
 export const Extra = define(
   'Extra',
   Type.Object({ id: IntegerId, name: Type.String(), price: Price, available: nullable(Type.Integer()) }),
 )
 export type Extra = Static<typeof Extra>
 
-/** [P3-073 to P3-084] */
+/** [P3-076 to P3-084] */
 export const Course = define(
   'Course',
   Type.Object({

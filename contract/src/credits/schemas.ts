@@ -3,7 +3,7 @@ import { define, oneOf } from '../shared/define.ts'
 import { creditTypes } from '../shared/enumerations.ts'
 import { Price } from '../shared/price.ts'
 
-/** Credit of one type: what the customer has, and how much of it this basket can take. [P3-017, O-42] */
+/** Credit of one type: what the customer has, and how much of it this basket can take. [P3-015, P3-016, O-42] */
 export const AvailableCredit = define(
   'AvailableCredit',
   Type.Object({ type: oneOf(creditTypes), total_available: Price, max_applicable: Price, reserved: Price }),

@@ -6,5 +6,5 @@ export const readReady = call({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  errors: ['busy'],
+  errors: [],
 })

@@ -4,7 +4,7 @@ import { questionTypes } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 
-/** [P3-115] */
+/** [P3-116] */
 export const Question = define(
   'Question',
   Type.Object({
@@ -35,7 +35,7 @@ export type QuestionSection = Static<typeof QuestionSection>
 const text = Type.String({ maxLength: limits.answerLength })
 const whole = Type.Integer({ minimum: -limits.integer, maximum: limits.integer })
 
-/** Text and date as string, number, option id or ids, checkbox without options as boolean. [S5-040 to S5-047] */
+/** Text and date as string, number, option id or ids, checkbox without options as boolean. [S5-042 to S5-047] */
 export const Answer = strictObject({
   custom_question_id: IntegerId,
   answer: Type.Union([

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { define } from './define.ts'
 
-const wallClock = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+const date = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
+const time = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
+const wallClock = Type.String({ pattern: `^${date} ${time}$` })
 
-/** `utc` and `local` as `YYYY-MM-DD HH:MM:SS`, and the IANA time zone of `local`. [P3-005, P3-006] */
+/** `utc` and `local` as `YYYY-MM-DD HH:MM:SS`, and the IANA time zone of `local`. [P3-005, P3-006, P3-007] */
 export const DateTime = define(
   'DateTime',
   Type.Object({ utc: wallClock, local: wallClock, timezone: Type.String({ minLength: 1 }) }),

@@ -125,7 +125,7 @@ export const sortDirections = ['ascending', 'descending'] as const
 export const paymentProviders = ['card-gateway', 'card-provider', 'session-provider'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-/** What authorisation answers. [P4-035] */
+/** What authorisation answers. [P4-036] */
 export const transactionStatuses = ['authorised', 'sca_required', 'failed'] as const
 
 /** The card payment states a customer's client goes through. [P4-035] */

@@ -1,6 +1,6 @@
 /** Business constants and limits that both sides of the contract hold. */
 export const limits = {
-  /** Largest integer where no other range is stated. [P5-010] */
+  /** Largest integer where no other range is stated: as large as the largest that is. [P5-008] */
   integer: 4_294_967_295,
   defaultPage: 1,
   defaultPageSize: 20,

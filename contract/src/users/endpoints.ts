@@ -14,7 +14,7 @@ export const Address = define(
 )
 export type Address = Static<typeof Address>
 
-/** A user of the platform with what the customer's site needs to know. [S3-043 to S3-047] */
+/** A user of the platform with what the customer's site needs to know. [S3-038 to S3-042] */
 export const User = define(
   'User',
   Type.Object({
@@ -49,7 +49,7 @@ export const User = define(
 )
 export type User = Static<typeof User>
 
-/** A person the signed-in user may act for. [S3-048, S3-049] */
+/** A person the signed-in user may act for. [S3-045, S3-046] */
 export const LinkedUser = define(
   'LinkedUser',
   Type.Object({

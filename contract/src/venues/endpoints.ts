@@ -8,7 +8,7 @@ import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { listVenues, readVenue } from './calls.ts'
 
-/** [S3-001 to S3-004] */
+/** [S3-001 to S3-003] */
 export const Venue = define(
   'Venue',
   Type.Object({

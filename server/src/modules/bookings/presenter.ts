@@ -55,7 +55,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     name: schedule.name,
     description: schedule.description,
     capacity_consumed: booking.status === 'cancelled' ? 0 : 1,
-    // [P3-121] the price is not final while the place is only held.
+    // [P3-123] the price is not final while the place is only held.
     price: booking.status === 'reserved' ? null : presentPrice(bundle.price, currency),
     venue: entry.wireVenue,
     locations: [entry.locationName, venue.name],

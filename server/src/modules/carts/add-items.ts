@@ -23,7 +23,7 @@ type Planned = {
 }
 
 /**
- * Adds items to the basket, all or none; their places are held from now on. [P7-036, S7-073]
+ * Adds items to the basket, all or none; their places are held from now on. [P7-038, S7-073]
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
  * `basket_locked`.
  */

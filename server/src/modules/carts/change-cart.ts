@@ -12,7 +12,7 @@ import type { CartRow } from './tables.ts'
 type CartParams = ApiTypes['clearCart']['params']
 type ItemParams = ApiTypes['removeItem']['params']
 
-/** Removes a line with its extras, or an extra alone. Throws `item_not_found`, `basket_locked`. [P7-037, S7-074] */
+/** Removes a line with its extras, or an extra alone. Throws `item_not_found`, `basket_locked`. [P7-039, S7-076] */
 export function removeItem(context: Context, params: ItemParams): Promise<Cart> {
   const { store, clock } = context.deps
   const now = clock.now()

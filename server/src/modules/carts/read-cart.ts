@@ -21,7 +21,7 @@ export async function getCartById(reads: Reads, cartId: number): Promise<CartSta
   return { cart, items: await reads.carts.itemsOf(cartId) }
 }
 
-/** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24, S4-001] */
+/** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
 export async function readCartView(reads: Reads, { userId, source, now }: Question): Promise<Cart> {
   const client = await reads.site.getClient()
   const currency = { code: client.currencyCode, symbol: client.currencySymbol }

@@ -59,7 +59,7 @@ export function occurrenceTables(
       waiverId: k.int('waiver_id').references(() => restrictions.id),
       inductionId: k.int('induction_id').references(() => restrictions.id),
       restrictionCriteria: k.text('restriction_criteria').$type<'all' | 'any'>(),
-      /** Camps only: how it is sold, and what one session costs. [P3-088, C-47] */
+      /** Camps only: how it is sold, and what one session costs. [P3-086, C-47] */
       pricingOptions: k.json<readonly ('bundled' | 'individual')[]>('pricing_options').notNull(),
       sessionPrice: k.money('session_price'),
       sessionMemberPrice: k.money('session_member_price'),
