@@ -26,7 +26,7 @@ describe('the redirect query', () => {
     'https://notleisure.co.uk/',
     'http://my-account.leisure.co.uk/',
     'https://bookings.leisure.co.uk@evil.example/',
-    'https://user@my-account.leisure.co.uk/',
+    'https://user@my-account.leisure.example/',
     'javascript:alert(1)',
     'data:text/html,x',
   ])('[O-20] %o leads nowhere', (value) => {
