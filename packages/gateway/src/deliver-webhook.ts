@@ -14,6 +14,8 @@ export async function deliverWebhook(deps: Deps, moment: Moment, deliveryId: num
   if (delivery?.state !== 'pending') return
   const status = await post(deps, moment, delivery)
   deps.db.write(() => {
+    // The platform may have reset or deleted the merchant while it answered.
+    if (!findDelivery(deps.db, deliveryId)) return
     if (status !== null && status >= 200 && status < 300) {
       updateDelivery(deps.db, deliveryId, 'delivered', status)
       releaseWaitingDeliveries(deps.db, moment.merchant.id, moment.now)

@@ -9,7 +9,7 @@ import { findTransaction } from './store/transactions.ts'
 
 /**
  * Runs what is due, each job at its own instant, earliest first, until nothing is left; answers one sentence per job.
- * Two runners may work at once: a job belongs to the one that claimed it. `kind` limits the run to one kind of job.
+ * Two runners may work at once: a job belongs to the one that claimed it, and one that throws waits for the next start. `kind` limits the run to one kind of job.
  */
 export async function runDueWork(
   deps: Deps,

@@ -28,9 +28,12 @@ export function bankPage(settings: BankPageSettings): void {
     if (seconds <= 30 && seconds > 20) announce(settings.halfMinuteLeft)
     if (seconds > 0) return
     clearInterval(timer)
-    // Any word after the end takes the customer back to the shop.
+    // Any word after the end takes the customer back to the shop; one that changes nothing, should the server's clock be behind.
     const form = document.getElementById('extend')
-    if (form instanceof HTMLFormElement) form.requestSubmit()
+    if (!(form instanceof HTMLFormElement)) return
+    const action = form.elements.namedItem('action')
+    if (action instanceof HTMLInputElement) action.value = 'resend'
+    form.requestSubmit()
   }, 1000)
 }
 

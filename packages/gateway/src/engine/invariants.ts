@@ -7,10 +7,15 @@ export type BrokenRule = { readonly rule: string; readonly detail: string }
 
 /** Checks the money and state rules of one merchant against its rows; an empty list means that all hold. */
 export function findBrokenRules(db: Db, merchantId: string): readonly BrokenRule[] {
-  const ledger = Map.groupBy(listLedger(db, merchantId), (row) => row.transactionId)
+  const ledger = listLedger(db, merchantId)
   const transactions = listTransactions(db, merchantId)
   return [
-    ...transactions.flatMap((transaction) => moneyRules(transaction, ledger.get(transaction.id) ?? [])),
+    ...transactions.flatMap((transaction) =>
+      moneyRules(
+        transaction,
+        ledger.filter((row) => row.transactionId === transaction.id),
+      ),
+    ),
     ...transactions.flatMap((transaction) => stateRules(db, transaction)),
     ...eventRules(db, merchantId),
   ]

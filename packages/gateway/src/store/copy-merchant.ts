@@ -23,6 +23,10 @@ export function dropRows(db: Db, merchantId: string): void {
 const open = `('challenge_required', 'authorised')`
 const ofFinished = `transaction_id IN (SELECT id FROM gw_transactions WHERE merchant_id = @from AND state NOT IN ${open})`
 
+// An answer that names no finished transaction would promise the copy something that it does not have.
+const ofAnswered = `coalesce(json_extract(response, '$.transaction_id'), json_extract(response, '$.transaction.transaction_id')) IN (
+  SELECT id FROM gw_transactions WHERE merchant_id = @from AND state NOT IN ${open})`
+
 /** Tables of which rows are copied under the same ids, with the columns after `merchant_id` and which rows. */
 const copied: readonly (readonly [table: string, columns: string, where: string])[] = [
   [
@@ -40,7 +44,7 @@ const copied: readonly (readonly [table: string, columns: string, where: string]
     'id, customer_reference, brand, bin, last_four, expiry, behaviour, fingerprint, authenticated_at, deleted_at',
     'true',
   ],
-  ['gw_operations', 'key, route, body_hash, state, status, response, created_at', `state = 'done'`],
+  ['gw_operations', 'key, route, body_hash, state, status, response, created_at', `state = 'done' AND ${ofAnswered}`],
   ['gw_tombstones', 'vendor_tx_code', 'true'],
   ['gw_events', 'id, sequence, type, body', 'true'],
   ['gw_jobs', 'due_at, kind, subject, label, data', `kind IN ('refund_succeeds', 'refund_fails')`],

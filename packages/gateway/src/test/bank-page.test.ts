@@ -22,7 +22,7 @@ async function now(): Promise<Wire> {
 }
 
 describe('a challenge', () => {
-  it('[PAY-21] is announced with the address of the bank page and a creq', async () => {
+  it('is announced with the address of the bank page and a creq', async () => {
     expect(waiting).toMatchObject({ state: 'challenge_required', status: '3DAuth', status_code: '2021', held: 0 })
     expect(waiting.acs_url).toBe('http://127.0.0.1:4100/gateway/acs/challenge')
     expect(waiting.pa_req).toBeUndefined()
@@ -41,22 +41,19 @@ describe('a challenge', () => {
     ['555555', 'U', undefined, 'rejected', 'Rejected'],
     ['error', 'U', undefined, 'rejected', 'Rejected'],
     ['cancel', 'N', '01', 'cancelled', 'Rejected'],
-  ])(
-    '[PAY-22] [PAY-23] [PAY-25] answered with %s returns %s (cancel %s) and ends %s',
-    async (word, letter, cancel, state, status) => {
-      const page = await gateway.answerBank(waiting, word)
-      expect(messageIn(page.html)).toMatchObject({ messageType: 'CRes', transStatus: letter })
-      expect(messageIn(page.html).challengeCancel).toBe(cancel)
-      expect(fieldOf(page.html, 'threeDSSessionData')).toBe('nonce of the shop')
-      expect(page.html).toContain(`action="${returnAddress}"`)
-      expect((await now()).state).toBe('challenge_required')
-      const { status: code, body } = await gateway.submit(waiting, page)
-      expect(code).toBe(200)
-      expect(body).toMatchObject({ state, status, held: state === 'authorised' ? 2000 : 0 })
-    },
-  )
+  ])('answered with %s returns %s (cancel %s) and ends %s', async (word, letter, cancel, state, status) => {
+    const page = await gateway.answerBank(waiting, word)
+    expect(messageIn(page.html)).toMatchObject({ messageType: 'CRes', transStatus: letter })
+    expect(messageIn(page.html).challengeCancel).toBe(cancel)
+    expect(fieldOf(page.html, 'threeDSSessionData')).toBe('nonce of the shop')
+    expect(page.html).toContain(`action="${returnAddress}"`)
+    expect((await now()).state).toBe('challenge_required')
+    const { status: code, body } = await gateway.submit(waiting, page)
+    expect(code).toBe(200)
+    expect(body).toMatchObject({ state, status, held: state === 'authorised' ? 2000 : 0 })
+  })
 
-  it('[PAY-24] the third wrong code refuses, an empty one costs nothing', async () => {
+  it('the third wrong code refuses, an empty one costs nothing', async () => {
     expect((await gateway.answerBank(waiting, '')).html).toContain('Enter the code')
     expect((await gateway.answerBank(waiting, '111111')).html).toContain('This code is not right')
     expect((await gateway.answerBank(waiting, '222222')).html).toContain('role="alert"')
@@ -65,7 +62,7 @@ describe('a challenge', () => {
     expect((await gateway.submit(waiting, page)).body.state).toBe('rejected')
   })
 
-  it('[PAY-31] that gets no answer waits, then runs out', async () => {
+  it('that gets no answer waits, then runs out', async () => {
     expect((await gateway.answerBank(waiting, '999999')).html).toContain('Waiting for your bank')
     expect((await gateway.openBank(waiting)).html).toContain('Waiting for your bank')
     gateway.clock.advance(600_000)
@@ -122,7 +119,7 @@ describe('a challenge', () => {
 })
 
 describe('a result', () => {
-  it('[PAY-35] is decided once: posting again gives the same form', async () => {
+  it('is decided once: posting again gives the same form', async () => {
     const page = await gateway.answerBank(waiting, '123456')
     const again = await gateway.answerBank(waiting, 'decline')
     expect(fieldOf(again.html, 'cres')).toBe(fieldOf(page.html, 'cres'))
@@ -131,7 +128,7 @@ describe('a result', () => {
     expect(fieldOf(posted.html, 'cres')).toBe(fieldOf(page.html, 'cres'))
   })
 
-  it('[PAY-35] handed in again gets the same answer, another one is refused', async () => {
+  it('handed in again gets the same answer, another one is refused', async () => {
     const page = await gateway.answerBank(waiting, '123456')
     const first = await gateway.submit(waiting, page)
     await gateway.instruct(waiting.transaction_id, 'release')
@@ -146,7 +143,7 @@ describe('a result', () => {
     ['without a signature', (message: Wire) => ({ ...message, hmac: undefined })],
     ['with a wrong signature', (message: Wire) => ({ ...message, hmac: '0'.repeat(64) })],
     ['with another outcome', (message: Wire) => ({ ...message, transStatus: 'Y' })],
-  ])('[PAY-34] forged (%s) rejects the payment', async (_how, forge) => {
+  ])('forged (%s) rejects the payment', async (_how, forge) => {
     const page = await gateway.answerBank(waiting, 'decline')
     const c_res = Buffer.from(JSON.stringify(forge(messageIn(page.html)))).toString('base64url')
     const { body } = await gateway.server(`transactions/${waiting.transaction_id}/3d-secure-challenge`, { c_res })
@@ -158,7 +155,7 @@ describe('a result', () => {
     })
   })
 
-  it('[PAY-34] of another payment rejects the payment', async () => {
+  it('of another payment rejects the payment', async () => {
     const other = await gateway.pay({ number: '4000000000003220' })
     const c_res = fieldOf((await gateway.answerBank(other, '123456')).html, 'cres')
     const { body } = await gateway.server(`transactions/${waiting.transaction_id}/3d-secure-challenge`, { c_res })
@@ -167,7 +164,7 @@ describe('a result', () => {
   })
 
   it.each(['', 'no base64 !', Buffer.from('null').toString('base64url')])(
-    '[PAY-34] made up (%j) rejects the payment',
+    'made up (%j) rejects the payment',
     async (c_res) => {
       const { body } = await gateway.server(`transactions/${waiting.transaction_id}/3d-secure-challenge`, { c_res })
       expect(body.state).toBe('rejected')
@@ -176,7 +173,7 @@ describe('a result', () => {
 })
 
 describe('the fallback protocol', () => {
-  it('[PAY-36] works by PaReq, TermUrl and MD', async () => {
+  it('works by PaReq, TermUrl and MD', async () => {
     const fallback = await gateway.pay({ number: '4938730000000001' })
     expect([fallback.status_code, fallback.c_req]).toEqual(['2007', undefined])
     const page = await gateway.answerBank(fallback, '123456')
@@ -198,6 +195,18 @@ describe('the bank page', () => {
     const { html } = await gateway.openBank(waiting)
     for (const text of ['Leeds &amp; District Pools', '£20.00', '•••• 3220', '123456', 'Confirm your payment'])
       expect(html).toContain(text)
+  })
+
+  it('[PAY-67] decides and returns by plain forms: every button is a submit of a form that posts', async () => {
+    const asking = await gateway.openBank(waiting)
+    const returning = await gateway.answerBank(waiting, 'approve')
+    for (const { html } of [asking, returning]) {
+      const buttons = [...html.matchAll(/<button([^>]*)>/g)].map(([, attributes]) => attributes)
+      expect(buttons.length).toBeGreaterThan(0)
+      for (const attributes of buttons) expect(attributes).toContain('type="submit"')
+      for (const [, attributes] of html.matchAll(/<form([^>]*)>/g)) expect(attributes).toContain('method="post"')
+    }
+    expect(returning.html).toMatch(/<button[^>]*>Continue<\/button>/)
   })
 
   it('escapes what it is given', async () => {

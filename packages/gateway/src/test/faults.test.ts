@@ -27,7 +27,7 @@ describe('faults of server calls', () => {
     expect(await gateway.server('transactions', body, 'key')).toMatchObject({ status: 201, replayed: false })
   })
 
-  it('[PAY-39] a lost response executes once, and the same key gets the answer', async () => {
+  it('a lost response executes once, and the same key gets the answer', async () => {
     const { transaction_id: id } = await gateway.pay()
     await on('release', 'lost_response')
     await expect(gateway.instruct(id, 'release', undefined, 'key')).rejects.toThrow(/destroyed/)
@@ -66,7 +66,7 @@ describe('faults of server calls', () => {
     expect(await ledger()).toEqual(['hold'])
   })
 
-  it('[PAY-20] a late execution happens after the caller gave up; until then the key is in progress', async () => {
+  it('a late execution happens after the caller gave up; until then the key is in progress', async () => {
     const { transaction_id: id } = await gateway.pay()
     await on('release', 'late_execution', { ms: 30_000 })
     await expect(gateway.instruct(id, 'release', undefined, 'key')).rejects.toThrow(/destroyed/)
@@ -81,7 +81,7 @@ describe('faults of server calls', () => {
     expect(await ledger()).toEqual(['hold', 'capture'])
   })
 
-  it('[PAY-20] a late registration finds its reference cancelled and holds nothing', async () => {
+  it('a late registration finds its reference cancelled and holds nothing', async () => {
     const body = await gateway.order()
     await on('register', 'late_execution', { ms: 30_000 })
     await expect(gateway.server('transactions', body, 'key')).rejects.toThrow(/destroyed/)
@@ -130,7 +130,7 @@ describe('faults of server calls', () => {
     expect((await gateway.instruct(id, 'release')).body.outcome).toBe('ok')
   })
 
-  it('[PAY-63] a refund fails after it was reported', async () => {
+  it('a refund fails after it was reported', async () => {
     const { transaction_id: id } = await gateway.pay({}, { transaction_type: 'payment' })
     await on('refund', 'refund_fail_async')
     expect((await gateway.instruct(id, 'refund', 500)).body.refund.status).toBe('succeeded')
@@ -154,7 +154,7 @@ describe('faults of the bank page', () => {
     expect((await gateway.read(`transactions/${waiting.transaction_id}`)).body.state).toBe('expired')
   })
 
-  it('[PAY-35] the form returns twice', async () => {
+  it('the form returns twice', async () => {
     const waiting = await gateway.pay({ number: '4000000000003220' })
     await on('acs', 'duplicate_return')
     const page = await gateway.answerBank(waiting, '123456')
@@ -164,7 +164,7 @@ describe('faults of the bank page', () => {
     expect(posted.get('threeDSSessionData')).toBe('nonce of the shop')
   })
 
-  it('[PAY-34] a tampered result rejects the payment', async () => {
+  it('a tampered result rejects the payment', async () => {
     const waiting = await gateway.pay({ number: '4000000000003220' })
     await on('acs', 'tampered_cres')
     const { body } = await gateway.submit(waiting, await gateway.answerBank(waiting, '123456'))

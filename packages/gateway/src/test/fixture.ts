@@ -26,6 +26,7 @@ export async function openGateway({ settings = {}, database = ':memory:' }: Opti
   const sent: Sent[] = []
   const log: string[] = []
   let status = 200
+  let duringDelivery = async (): Promise<unknown> => undefined
   let count = 0
   const gateway = createGateway({
     database,
@@ -36,6 +37,7 @@ export async function openGateway({ settings = {}, database = ':memory:' }: Opti
     random: seededRandom('gateway tests'),
     deliver: async (url, delivery) => {
       sent.push({ url, ...delivery })
+      await duringDelivery()
       return { status }
     },
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
@@ -166,6 +168,7 @@ export async function openGateway({ settings = {}, database = ':memory:' }: Opti
     answerBank,
     submit,
     listen,
+    onDelivery: (work: () => Promise<unknown>) => void (duringDelivery = work),
     answerWebhooksWith: (code: number) => void (status = code),
     fault: (body: Wire) => control('POST', `merchants/${merchant}/faults`, body),
     broken: async () => (await control('GET', `merchants/${merchant}/invariants`)).body.broken as readonly Wire[],

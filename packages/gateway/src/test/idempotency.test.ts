@@ -78,7 +78,7 @@ describe('an Idempotency-Key', () => {
     expect(other.body).not.toEqual(first.body)
   })
 
-  it('[PAY-38] lets one of many simultaneous releases through', async () => {
+  it('lets one of many simultaneous releases through', async () => {
     const { transaction_id: id } = await gateway.pay()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => gateway.instruct(id, 'release', undefined, `key-of-${index % 5}`)),

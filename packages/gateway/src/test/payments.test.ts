@@ -16,7 +16,7 @@ async function stateOf(id: string): Promise<Wire> {
 }
 
 describe('a payment', () => {
-  it('[PAY-11] is held, then captured once', async () => {
+  it('is held, then captured once', async () => {
     const held = await gateway.pay()
     expect(held).toMatchObject({ state: 'authorised', status: 'Ok', status_code: '0000', held: 2000, captured: 0 })
     const released = await gateway.instruct(held.transaction_id, 'release')
@@ -29,7 +29,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('[PAY-38] released again under another key is refused and captures nothing', async () => {
+  it('released again under another key is refused and captures nothing', async () => {
     const { transaction_id: id } = await gateway.pay()
     await gateway.instruct(id, 'release')
     const again = await gateway.instruct(id, 'release')
@@ -49,6 +49,15 @@ describe('a payment', () => {
     ])
   })
 
+  it('that is finished has nothing to come', async () => {
+    const finished = [await gateway.pay(), await gateway.pay(), await gateway.pay({ number: '4000000000003220' })]
+    await gateway.runDue()
+    const words = ['release', 'abort', 'abort']
+    for (const [index, { transaction_id: id }] of finished.entries()) await gateway.instruct(id, words[index] ?? '')
+    await gateway.runDue()
+    expect((await gateway.control('GET', `merchants/${merchant}/upcoming`)).body).toEqual({ upcoming: [] })
+  })
+
   it('is aborted without a trace of money', async () => {
     const { transaction_id: id } = await gateway.pay()
     expect((await gateway.instruct(id, 'abort')).body.transaction).toMatchObject({ state: 'aborted', held: 0 })
@@ -66,7 +75,7 @@ describe('a payment', () => {
     expect((await gateway.pay({ number: '4000000000000077' })).decline.code).toBe('capture_declined')
   })
 
-  it('[PAY-62] is refunded in parts, never above what was captured', async () => {
+  it('is refunded in parts, never above what was captured', async () => {
     const { transaction_id: id } = await gateway.pay()
     expect((await gateway.instruct(id, 'refund')).body).toMatchObject({ code: 'invalid_state', state: 'authorised' })
     await gateway.instruct(id, 'release', 1800)
@@ -104,7 +113,7 @@ describe('a payment', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'expired', held: 0 })
   })
 
-  it('[PAY-52] below the minimum of the merchant is refused', async () => {
+  it('below the minimum of the merchant is refused', async () => {
     await gateway.control('PUT', `merchants/${merchant}`, { ...gateway.registration, minimum_amount: 30 })
     expect((await gateway.pay({}, { amount: 29 })).code).toBe('amount_too_small')
     expect((await gateway.pay({}, { amount: 30 })).state).toBe('authorised')

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('card data', () => {
-  it('[PAY-70] is in no file and no log line after every card was used, refused and saved', async () => {
+  it('is in no file and no log line after every card was used, refused and saved', async () => {
     const gateway = await openGateway({ database: join(folder, 'gateway.db') })
     const code = '9377'
     for (const { number } of testCards) {

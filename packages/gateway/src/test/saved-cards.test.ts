@@ -31,7 +31,7 @@ describe('saved cards', () => {
     return (await gateway.server('transactions', { ...order, payment_method, ...changes })).body
   }
 
-  it('[PAY-59] saving authenticates, and paying again needs the security code only', async () => {
+  it('saving authenticates, and paying again needs the security code only', async () => {
     const card = await save()
     const { key, status } = await linked(card, '123', 'saved')
     expect(status).toBe(204)

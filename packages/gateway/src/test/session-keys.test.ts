@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('session keys and card identifiers', () => {
-  it('[PAY-08] the third failed attempt kills the key', async () => {
+  it('the third failed attempt kills the key', async () => {
     const key = await gateway.sessionKey()
     const left: number[] = []
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -42,7 +42,7 @@ describe('session keys and card identifiers', () => {
     expect((await gateway.tokenise(other)).status).toBe(401)
   })
 
-  it('[PAY-09] an identifier is good for 400 s', async () => {
+  it('an identifier is good for 400 s', async () => {
     const [young, old] = [await gateway.order(), await gateway.order()]
     gateway.clock.advance(399_000)
     expect((await gateway.server('transactions', young)).status).toBe(201)

@@ -45,7 +45,7 @@ describe('a webhook', () => {
     expect(gateway.sent[0]?.url).toBe(`${shop}/webhooks`)
   })
 
-  it('[PAY-55] is signed over the raw body with real time, whatever the clock of the merchant says', async () => {
+  it('is signed over the raw body with real time, whatever the clock of the merchant says', async () => {
     await gateway.control('PUT', `merchants/${merchant}/clock`, { frozen_at: Date.parse('2030-01-01T00:00:00Z') })
     await gateway.pay()
     await gateway.listen()
@@ -103,6 +103,22 @@ describe('a webhook', () => {
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2, last_status: 204 }])
   })
 
+  it('whose merchant is reset while the platform answers is forgotten', async () => {
+    await gateway.pay()
+    gateway.answerWebhooksWith(500)
+    gateway.onDelivery(() => gateway.control('POST', `merchants/${merchant}/reset`))
+    await gateway.runDue()
+    expect(gateway.sent).toHaveLength(1)
+    expect(await deliveries()).toEqual([])
+    expect(gateway.nextDueAt()).toBeUndefined()
+  })
+
+  it('may be answered after a call to the gateway itself', async () => {
+    const { transaction_id: id } = await gateway.pay()
+    gateway.onDelivery(() => gateway.instruct(id, 'release', undefined, 'release'))
+    expect((await gateway.listen()).map((event) => event.type)).toEqual(['payment.authorised', 'payment.captured'])
+  })
+
   it('is sent again on demand, the same to the byte', async () => {
     await gateway.pay()
     const [event] = await gateway.listen()
@@ -117,7 +133,7 @@ describe('faults of webhooks', () => {
   const webhook = (effect: string, more: Wire = {}) =>
     gateway.fault({ match: { operation: 'webhook' }, effect, ...more })
 
-  it('[PAY-54] drop one, double one, delay one', async () => {
+  it('drop one, double one, delay one', async () => {
     await webhook('webhook_drop')
     await webhook('webhook_duplicate', { count: 3 })
     await webhook('webhook_delay', { ms: 5000 })
@@ -136,7 +152,7 @@ describe('faults of webhooks', () => {
     expect((await gateway.listen()).map((event) => event.sequence)).toEqual([2, 1])
   })
 
-  it('[PAY-55] spoil a signature', async () => {
+  it('spoil a signature', async () => {
     await webhook('webhook_bad_signature')
     await gateway.pay()
     await gateway.listen()
@@ -144,7 +160,7 @@ describe('faults of webhooks', () => {
     expect(signature).not.toBe(createHmac('sha256', webhookSecret).update(`${stamp}.${body}`).digest('hex'))
   })
 
-  it('[PAY-53] deliver before the answer', async () => {
+  it('deliver before the answer', async () => {
     const { transaction_id: id } = await gateway.pay()
     await gateway.runDue()
     await gateway.fault({ match: { operation: 'release' }, effect: 'webhook_before_response' })
