@@ -23,6 +23,7 @@ export type Seed = {
   readonly timezone: string
   readonly personas: readonly Persona[]
   readonly fill: (now: number, writer: SeedWriter) => Promise<void>
+  readonly hasScenario: (name: string) => boolean
   readonly applyScenario: (name: string, now: number, writer: SeedWriter) => Promise<void>
 }
 
@@ -78,6 +79,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       version: seed.version,
       timezone: seed.timezone,
       fill: (store, now) => seed.fill(now, writerFor(store)),
+      hasScenario: seed.hasScenario,
       applyScenario: (name, store, now) => seed.applyScenario(name, now, writerFor(store)),
     },
   })

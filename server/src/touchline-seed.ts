@@ -34,6 +34,7 @@ export const touchlineSeed: Seed = {
     description,
   })),
   fill: (now, writer) => seedPlatform({ now, writer }),
+  hasScenario: (name) => findScenario(name) !== undefined,
   async applyScenario(name, now, writer) {
     const scenario = findScenario(name)
     if (!scenario) throw new RangeError(`no scenario ${name}`)

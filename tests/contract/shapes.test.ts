@@ -36,8 +36,8 @@ describe('shapes that everything shares', () => {
     const { data } = await visitor.call(readCourse, { params, query: { source: 'online' } })
     // The clocks have gone forward: the wall shows an hour more than UTC.
     expect(data.starts_at).toEqual({
-      utc: '2026-04-14 16:00:00',
-      local: '2026-04-14 17:00:00',
+      utc: '2026-04-15 16:00:00',
+      local: '2026-04-15 17:00:00',
       timezone: 'Europe/London',
     })
   })

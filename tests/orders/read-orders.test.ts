@@ -40,7 +40,7 @@ describe('an order', () => {
       paid_at: '2026-04-07T09:00:00Z',
     })
     const [item] = order.items
-    expect(item).toMatchObject({ name: 'Badminton from scratch', venue: { slug: 'millwick' } })
+    expect(item).toMatchObject({ name: 'Badminton from scratch', venue: { slug: 'millwick-sports-village' } })
     expect(item?.child_items.filter(({ type }) => type === 'av2_booking')).toHaveLength(8)
     expect(order.line_items.map(({ id }) => id)).toEqual([item?.id])
   })

@@ -148,6 +148,13 @@ describe('an authorisation is refused', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
+  test('[PAY-10] when a field is called as one for card data is, before its shape is looked at', async () => {
+    const refused = await carys.sendAuthorisation({ card_number: '4242', nothing: 'else' })
+    expect([refused.status, refused.body.code]).toEqual([422, 'card_data_not_allowed'])
+    const completion = await carys.sendCompletion({ cvc: '123' })
+    expect(completion.body.code).toBe('card_data_not_allowed')
+  })
+
   test('[PAY-15] when the basket is not what the customer saw, without a word to the gateway', async () => {
     const body = await carys.authorisation(cards.good)
     const refused = await carys.sendAuthorisation({ ...body, item_hash: 'v1:another' })
@@ -177,6 +184,13 @@ describe('an authorisation is refused', () => {
     const body = await carys.authorisation(cards.good)
     const payments = [{ tender_type: 'credit', amount: 0 }, ...body.payments]
     expect((await carys.sendAuthorisation({ ...body, payments })).body.transaction_status).toBe('authorised')
+  })
+
+  test('when it is less than the gateway takes', async () => {
+    const body = await carys.authorisation(cards.good)
+    await stage.gateway.configure({ minimum_amount: 6000 })
+    const refused = await carys.sendAuthorisation(body)
+    expect([refused.status, refused.body.code]).toEqual([422, 'amount_too_small'])
   })
 
   test('without the terms, and with more than one instrument', async () => {
@@ -257,6 +271,8 @@ describe('the gateway does not answer an authorisation', () => {
     await stage.gateway.addFault('register', 'lost_response')
     expect((await carys.sendAuthorisation(body)).status).toBe(504)
     expect(await holds()).toBe(0)
+    const again = await carys.sendAuthorisation(body)
+    expect([again.status, again.body.code]).toEqual([502, 'authorise_failed'])
   })
 
   test.each([

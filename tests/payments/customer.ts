@@ -47,7 +47,7 @@ function paymentsFor(cart: Cart): readonly Payment[] {
 }
 
 /** A persona who fills a basket and pays for it, call by call. */
-export function createCustomer(person: Person, tokenise: Tokenise) {
+export function createCustomer(person: Pick<Person, 'id' | 'send'>, tokenise: Tokenise) {
   async function call<T>(
     method: RawRequest['method'],
     url: string,

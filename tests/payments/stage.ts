@@ -2,7 +2,7 @@ import { signatureOf } from '@touchline/ids'
 import type { AuthorisationOutcome } from '@touchline/contract'
 import type { PersonaName } from '@touchline/seed'
 import { expect } from 'vitest'
-import { type RawRequest, secret, startPlatform } from '../support/platform.ts'
+import { type RawRequest, secret, type StartOptions, startPlatform } from '../support/platform.ts'
 import { answerBank, type BankPage, postForm } from './bank.ts'
 import { createCustomer } from './customer.ts'
 
@@ -19,8 +19,8 @@ type GatewayTransaction = {
 }
 
 /** A platform and its gateway in one process, with the controls that a payment test needs. */
-export async function openStage() {
-  const platform = await startPlatform()
+export async function openStage(options: StartOptions = {}) {
+  const platform = await startPlatform(options)
   const { sandbox, host, visitor } = platform
   const { gateway, app } = host
 
@@ -83,6 +83,9 @@ export async function openStage() {
         (await control<{ transactions?: readonly GatewayTransaction[] }>('GET', '/transactions')).transactions ?? [],
       addFault: (operation: string, effect: string, more: object = {}) =>
         control('POST', '/faults', { match: { operation }, effect, ...more }),
+      /** How often each fault has struck. */
+      fired: async () =>
+        (await control<{ faults: readonly { fired: number }[] }>('GET', '/faults')).faults.map(({ fired }) => fired),
       clearFaults: () => control('DELETE', '/faults'),
       events: async () => (await control<{ events: readonly { id: string; type: string }[] }>('GET', '/events')).events,
       /** Sends what waits to be sent. */

@@ -77,22 +77,38 @@ describe('events of the gateway', () => {
   })
 })
 
-describe('[PAY-55] a signature', () => {
-  const event = (id: string) => ({
-    id,
-    type: 'payment.captured',
-    created_at: 1,
-    sequence: 1,
-    data: { transaction_id: 'x', vendor_tx_code: 'x', state: 'captured', amount: 1, captured: 1, refunded: 0 },
-  })
-  const address = () => `/api/payment-providers/webhooks/card-gateway/${stage.sandbox}`
-  const signed = (secret: string, body: object) => {
-    const seconds = Math.floor(stage.platform.host.wallClock.now() / 1000)
-    return { 'x-gateway-signature': `t=${seconds},v1=${signatureOf(secret, `${seconds}.${JSON.stringify(body)}`)}` }
-  }
+/** An event as the gateway would send it. */
+function event(id: string, type: string, vendorTxCode: string) {
+  const facts = { state: 'captured', amount: 5600, captured: 5600, refunded: 0 }
+  return { id, type, created_at: 1, sequence: 1, data: { transaction_id: 'x', vendor_tx_code: vendorTxCode, ...facts } }
+}
 
+const address = () => `/api/payment-providers/webhooks/card-gateway/${stage.sandbox}`
+
+function signed(secret: string, body: object) {
+  const seconds = Math.floor(stage.platform.host.wallClock.now() / 1000)
+  return { 'x-gateway-signature': `t=${seconds},v1=${signatureOf(secret, `${seconds}.${JSON.stringify(body)}`)}` }
+}
+
+describe('success that comes late', () => {
+  test.each(['payment.authorised', 'payment.captured'])(
+    '[PAY-56] (%s) for an attempt that was given up is undone at the gateway',
+    async (type) => {
+      const outcome = await carys.authorise(cards.challenge)
+      await carys.reportSca(outcome, 'cancelled')
+      await stage.gateway.addFault('cancel_by_reference', 'slow', { ms: 1 })
+      const [transaction] = await stage.gateway.transactions()
+      const late = event('evt_late', type, transaction?.vendor_tx_code ?? '')
+      await stage.post(address(), late, signed(stage.webhookSecret, late))
+      expect(await stage.gateway.fired()).toEqual([1])
+      expect((await carys.reportSca(outcome, '')).body.status).toBe('failed')
+    },
+  )
+})
+
+describe('[PAY-55] a signature', () => {
   test('that is wrong or missing is refused, and nothing is stored', async () => {
-    const body = event('evt_1')
+    const body = event('evt_1', 'payment.captured', 'x')
     expect(await stage.post(address(), body)).toMatchObject({ status: 401, body: { code: 'signature_invalid' } })
     expect((await stage.post(address(), body, signed('wrong', body))).status).toBe(401)
     // The very same event is new to the platform when it comes with the right signature.
@@ -104,7 +120,7 @@ describe('[PAY-55] a signature', () => {
   })
 
   test('does not help an unknown provider', async () => {
-    const body = event('evt_2')
+    const body = event('evt_2', 'payment.captured', 'x')
     const url = `/api/payment-providers/webhooks/opayo/${stage.sandbox}`
     expect((await stage.post(url, body, signed(stage.webhookSecret, body))).status).toBe(422)
   })
@@ -136,7 +152,7 @@ describe('a gateway that takes the money at once', () => {
     expect((await stage.gateway.transactions())[0]?.refunded).toBe(5600)
   })
 
-  test('[PAY-63] and a refund that fails afterwards is made again', async () => {
+  test('and makes a refund again that failed afterwards', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('refund', 'refund_fail_async')
     const body = await carys.completion(uuid)

@@ -73,7 +73,7 @@ export function createAnswerCache(): AnswerCache {
       const version = deps.store.dataVersion()
       const { value, until } = await make()
       // Endpoints answer objects.
-      const body = Buffer.from(reply.serializeInput(value as Record<string, unknown>, 200))
+      const body = Buffer.from(String(reply.serializeInput(value as Record<string, unknown>, '200')))
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
       if (version !== undefined) keep(deps, request.url, { body, etag, version, until })
       sendBytes(request, reply, { body, etag })

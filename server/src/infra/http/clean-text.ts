@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
 
-/** PostgreSQL cannot store NUL, and no form needs it: refused everywhere, on either engine. [store rule 22] */
+/** PostgreSQL cannot store NUL, and no form needs it: refused everywhere, on either engine. */
 export function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) {

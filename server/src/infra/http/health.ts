@@ -28,5 +28,5 @@ const readySchema = {
   summary: endpoints.readReady.summary,
   tags: [endpoints.readReady.tag],
   security: [],
-  response: { '4xx': ErrorBody },
+  response: { 200: endpoints.readReady.reply, '4xx': ErrorBody },
 }

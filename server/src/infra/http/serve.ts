@@ -8,6 +8,7 @@ import { identify } from './caller.ts'
 import { refuseNul } from './clean-text.ts'
 import type { Context } from './context.ts'
 import { presentError, refusalOf } from './errors.ts'
+import { escapeHtml } from '../wire/escape-html.ts'
 import type { Route, RouteOptions } from './route.ts'
 
 /** What serving needs to know of the world. */
@@ -25,7 +26,10 @@ const tokenOptional = new Set(['login', 'logout', 'register', 'requestPasswordRe
 
 /** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, _request, reply) => refuse(error, reply, log))
+  app.setErrorHandler((error, request, reply) => {
+    const isPage = request.routeOptions.config.isPage === true && (request.headers.accept ?? '').includes('text/html')
+    return isPage ? refuseOnPage(error, reply, log) : refuse(error, reply, log)
+  })
 }
 
 /** Answers an error with the refusal it stands for. */
@@ -33,6 +37,17 @@ export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyRe
   const refusal = refusalOf(error, log)
   if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
   return reply.code(refusal.status).send(presentError(refusal))
+}
+
+/** The same for a person whose browser was sent here: the words, and a way home. */
+function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  const { status, message } = refusalOf(error, log)
+  const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(message)}</title></head>
+<body><main><h1>${escapeHtml(message)}</h1><p><a href="/" target="_top">Go home</a></p></main></body></html>
+`
+  return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
 /** Mounts platform calls: each behind its access rule, validated both ways. */
@@ -102,6 +117,7 @@ function optionsOf(endpoint: Endpoint, path: string, guard: RouteOptions['guard'
       response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     preValidation: async (request) => {
+      refuseOtherMedia(request, endpoint.consumes ?? 'application/json')
       refuseNul(request.params, '')
       refuseNul(request.query, '')
       refuseNul(request.body, '')
@@ -109,7 +125,10 @@ function optionsOf(endpoint: Endpoint, path: string, guard: RouteOptions['guard'
       if (query) spellBooleans(request.query, query)
       if (bodyOptional && request.body === undefined) request.body = {}
     },
-    ...(attempts === undefined ? {} : { config: { rateLimit: { max: attempts, timeWindow: 60_000 } } }),
+    config: {
+      isPage: endpoint.produces === 'text/html',
+      ...(attempts === undefined ? {} : { rateLimit: { max: attempts, timeWindow: 60_000 } }),
+    },
   }
 }
 
@@ -117,6 +136,14 @@ function optionsOf(endpoint: Endpoint, path: string, guard: RouteOptions['guard'
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
   return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
+/** A body is of the one type its endpoint takes: a page elsewhere can make a browser post a form, but not JSON. */
+function refuseOtherMedia(request: FastifyRequest, accepted: string): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';')
+  if (request.body !== undefined && request.body !== null && type.trim().toLowerCase() !== accepted) {
+    throw new PlatformError('media_type_not_supported')
+  }
 }
 
 /** Queries spell booleans 'true' and 'false', or '1' and '0'. [O-62] */
@@ -192,6 +219,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 /** Bodies: JSON kept as it came beside the parsed value (signatures), an empty one is none. */
 export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     request.rawBody = text
@@ -215,5 +243,9 @@ function parseJson(text: string): unknown {
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody: string | undefined
+  }
+  interface FastifyContextConfig {
+    /** The answer is a page, and so are its refusals. */
+    isPage?: boolean
   }
 }

@@ -35,10 +35,7 @@ export async function serveSite(app: FastifyInstance, { folder, welcome }: Site)
     const wanted = request.method === 'GET' && !programs.test(request.url) && acceptsPages(request)
     if (!built || !wanted) throw new PlatformError('path_not_found')
     await welcome(request, reply)
-    return reply
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .sendFile('index.html', { cacheControl: false })
+    return reply.type('text/html; charset=utf-8').sendFile('index.html')
   }
 }
 

@@ -10,9 +10,6 @@ import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime, type World } from './runtime.ts'
 
-/** Fills an empty platform as of an instant. */
-export type Fill = (store: PlatformStore, now: number) => Promise<void>
-
 export type SandboxesOptions = World & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
@@ -21,8 +18,9 @@ export type SandboxesOptions = World & {
     /** Changes when what the seed writes, or the tables it writes to, change. */
     readonly version: () => string
     readonly timezone: string
-    readonly fill: Fill
-    /** Adds a scenario; throws a RangeError for an unknown one. */
+    /** Fills an empty platform as of an instant. */
+    readonly fill: (store: PlatformStore, now: number) => Promise<void>
+    readonly hasScenario: (name: string) => boolean
     readonly applyScenario: (name: string, store: PlatformStore, now: number) => Promise<void>
   }
   /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
@@ -63,6 +61,8 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const queues = new Map<string, Queue>()
   /** Sandboxes used by this process lately: their next job is looked up rather than remembered. */
   const awake = new Set<string>()
+  /** The first tick looks everywhere: what an earlier process put on a list just before it ended is not known here. */
+  let ticked = false
 
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const queue = queues.get(id) ?? createQueue(100)
@@ -135,6 +135,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   async function create(id: string, { at, scenario }: { readonly at?: number; readonly scenario?: string }) {
     const wall = wallClock.now()
     const instant = at ?? wall
+    requireScenario(scenario)
     const template = await templateFor(instant)
     await register(id, at === undefined ? { offsetMs: 0, frozenAt: null } : clockAt(at, wall, false))
     try {
@@ -148,14 +149,15 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return viewOf(await getRecord(id))
   }
 
+  /** Asked before anything is made or thrown away. */
+  function requireScenario(name: string | undefined): void {
+    if (name === undefined || seed.hasScenario(name)) return
+    throw new PlatformError('validation_failed', { fields: { scenario: ['There is no scenario with this name.'] } })
+  }
+
   async function apply(id: string, scenario: string): Promise<void> {
     const { store, clock } = await open(id)
-    try {
-      await seed.applyScenario(scenario, store, clock.now())
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error
-      throw new PlatformError('validation_failed', { fields: { scenario: ['There is no scenario with this name.'] } })
-    }
+    await seed.applyScenario(scenario, store, clock.now())
   }
 
   /** The gateway's copy follows the sandbox; a gateway that is away must not keep a sandbox from being reset or deleted. */
@@ -179,6 +181,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 
   const reset = (id: string, scenario?: string) =>
     inTurn(id, async () => {
+      requireScenario(scenario)
       const record = await getRecord(id)
       const { deps } = await runtimeOf(record)
       await tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant())
@@ -196,6 +199,8 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       await registry.delete(to)
       throw error
     })
+    // Its jobs came with it: the next tick looks when the first is due.
+    awake.add(to)
     const { deps } = await runtimeOf(record)
     await tellGateway(from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to)))
     return viewOf(await getRecord(to))
@@ -251,20 +256,25 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     if (nextDueAt !== record.nextDueAt) await registry.update(record.id, { nextDueAt })
   }
 
+  /** Whether a job is known to be due in real time, or may have been put on a list lately. */
+  function mayHaveWork(record: SandboxRecord, wall: number): boolean {
+    const isDue = record.nextDueAt !== null && record.nextDueAt <= nowOf(record, wall)
+    return record.frozenAt === null && (isDue || awake.has(record.id) || !ticked)
+  }
+
   async function tick(): Promise<void> {
     const wall = wallClock.now()
     for (const record of await registry.list()) {
-      if (record.id !== defaultSandbox && wall - record.lastUsedAt > ttlMs) {
-        await remove(record.id)
-        continue
-      }
-      const due = record.nextDueAt !== null && record.nextDueAt <= nowOf(record, wall)
-      if (record.frozenAt !== null || (!due && !awake.has(record.id))) continue
-      if (wall - record.lastUsedAt > hour) awake.delete(record.id)
-      await inTurn(record.id, () => tickOne(record)).catch((error: unknown) => {
+      const idle = wall - record.lastUsedAt
+      try {
+        if (record.id !== defaultSandbox && idle > ttlMs) await remove(record.id)
+        else if (mayHaveWork(record, wall)) await inTurn(record.id, () => tickOne(record))
+      } catch (error) {
         log('error', 'tick failed', { sandbox: record.id, error: error instanceof Error ? error.name : typeof error })
-      })
+      }
+      if (idle > hour) awake.delete(record.id)
     }
+    ticked = true
   }
 
   return {

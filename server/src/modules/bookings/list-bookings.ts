@@ -1,4 +1,4 @@
-import { type ApiTypes, type Booking, PlatformError } from '@touchline/contract'
+import { type ApiTypes, type Booking, type CancellationSource, PlatformError } from '@touchline/contract'
 import { type Context, getCaller, isStaff } from '../../infra/http/context.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../infra/store/repositories.ts'
@@ -26,7 +26,7 @@ export function listBookings(context: Context, query: Query) {
     const rows = await reads.bookings.list(filter, window.perPage, offsetOf(window))
     return listReply({
       ...window,
-      rows: await presentAll(reads, rows, context),
+      rows: await presentAll(reads, rows, context, query.cancellation_source),
       total: await reads.bookings.count(filter),
       sortBy: 'starts_at',
     })
@@ -34,14 +34,14 @@ export function listBookings(context: Context, query: Query) {
 }
 
 /** One booking. Throws `item_not_found` when the caller may not see it. */
-export function readBooking(context: Context, id: number): Promise<Booking> {
+export function readBooking(context: Context, id: number, source: CancellationSource): Promise<Booking> {
   return context.deps.store.read(async (reads) => {
     const detail = await reads.bookings.byId(id)
     const visible = await visibleUsers(reads, context)
     if (!detail || (visible && !visible.includes(detail.booking.userId) && !visible.includes(detail.booking.ownerId))) {
       throw new PlatformError('item_not_found')
     }
-    const [booking] = await presentAll(reads, [detail], context)
+    const [booking] = await presentAll(reads, [detail], context, source)
     if (!booking) throw new PlatformError('item_not_found')
     return booking
   })
@@ -69,7 +69,12 @@ async function visibleUsers(reads: Reads, context: Context): Promise<readonly nu
   return [caller.id, ...linked.map(({ user }) => user.id)]
 }
 
-async function presentAll(reads: Reads, details: readonly BookingDetail[], context: Context): Promise<Booking[]> {
+async function presentAll(
+  reads: Reads,
+  details: readonly BookingDetail[],
+  { deps }: Context,
+  source: CancellationSource,
+): Promise<Booking[]> {
   const catalogue = await readCatalogue(reads)
   const client = await reads.site.getClient()
   const currency = { code: client.currencyCode, symbol: client.currencySymbol }
@@ -81,9 +86,7 @@ async function presentAll(reads: Reads, details: readonly BookingDetail[], conte
     const bundleId = detail.bundle.id
     const settledIds = settled.get(bundleId) ?? (await settledIdsOf(reads, bundleId))
     settled.set(bundleId, settledIds)
-    presented.push(
-      presentBooking(detail, { entry, currency, settledIds, now: context.deps.clock.now(), channel: context.channel }),
-    )
+    presented.push(presentBooking(detail, { entry, currency, settledIds, now: deps.clock.now(), source }))
   }
   return presented
 }

@@ -1,5 +1,5 @@
 import { minute } from '@touchline/clock'
-import type { Booking } from '@touchline/contract'
+import type { Booking, CancellationSource } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -23,7 +23,8 @@ export type BookingView = {
   readonly entry: CatalogueSchedule
   readonly currency: Currency
   readonly now: number
-  readonly channel: 'online' | 'foh'
+  /** Who would cancel: the options are those of that client. [P3-049] */
+  readonly source: CancellationSource
   /** Ids of the bundle's settled bookings in order of time. */
   readonly settledIds: readonly number[]
 }
@@ -62,7 +63,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     location_name: entry.locationName,
     instructors: [...entry.instructorNames],
     attended: booking.attended,
-    cancellation: cancellationOf(booking, view),
+    cancellation: cancellationOf(detail, view),
     created_at: presentInstant(booking.createdAt),
     first_name: user.firstName,
     last_name: user.lastName,
@@ -70,26 +71,44 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
   }
 }
 
-/** Whether and how a booking could be cancelled now, by the policy of its category. [O-32] */
-function cancellationOf(booking: BookingRow, { entry, now, channel }: BookingView): Booking['cancellation'] {
+/** Whether and how a booking could be cancelled now by who asks, by the policy of its category. [O-32, O-34] */
+function cancellationOf(detail: BookingDetail, { entry, now, source }: BookingView): Booking['cancellation'] {
+  const { booking, bundle } = detail
   const { category, venue } = entry
   const { cutOffMinutes, actions, message } = category.cancellation
+  const isPaid = booking.status === 'settled' && bundle.price > 0
+  // A session that the venue itself cancels has no cut-off: everything comes back.
+  if (source === 'occurrence') return { ...freeOf(isPaid), ...reasonFields(whyNot(booking, now, null)) }
   const cutOff = booking.startsAt - cutOffMinutes * minute
   const late = now >= cutOff
-  const reason = whyNot(booking, now, late && channel === 'online' && actions.includes('disable_cancelling'), message)
+  // Staff see the cut-off, and may pass over it.
+  const closed = late && source !== 'foh' && actions.includes('disable_cancelling')
   return {
-    can_cancel: reason === null,
-    cannot_cancel_reason: reason,
+    ...freeOf(isPaid && !late),
+    ...reasonFields(whyNot(booking, now, closed ? message : null)),
     cut_off: presentDateTime(cutOff, venue.timezone),
     cut_off_actions: [...actions],
     cut_off_message: message,
-    awards_credit: !late,
-    awards_credit_message: late ? null : 'The amount you paid comes back to you as credit.',
   }
 }
 
-function whyNot(booking: BookingRow, now: number, disabled: boolean, message: string): string | null {
+/** No cut-off; what was paid comes back as credit, if anything was. */
+function freeOf(awardsCredit: boolean) {
+  return {
+    cut_off: null,
+    cut_off_actions: [],
+    cut_off_message: null,
+    awards_credit: awardsCredit,
+    awards_credit_message: awardsCredit ? 'The amount you paid comes back to you as credit.' : null,
+  }
+}
+
+function reasonFields(reason: string | null) {
+  return { can_cancel: reason === null, cannot_cancel_reason: reason }
+}
+
+function whyNot(booking: BookingRow, now: number, closed: string | null): string | null {
   if (booking.status === 'cancelled') return 'This booking has been cancelled.'
   if (booking.startsAt <= now) return 'This session has started.'
-  return disabled ? message : null
+  return closed
 }

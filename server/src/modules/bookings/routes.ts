@@ -4,5 +4,7 @@ import { listBookings, readBooking } from './list-bookings.ts'
 
 export const bookingRoutes: readonly Route[] = [
   route(endpoints.listBookings, ({ query, context }) => listBookings(context, query)),
-  route(endpoints.readBooking, async ({ params, context }) => ({ data: await readBooking(context, params.id) })),
+  route(endpoints.readBooking, async ({ params, query, context }) => ({
+    data: await readBooking(context, params.id, query.cancellation_source),
+  })),
 ]

@@ -1,4 +1,4 @@
-import { type CompletedWaiver, PlatformError } from '@touchline/contract'
+import { PlatformError } from '@touchline/contract'
 import type { Reads } from '../../infra/store/repositories.ts'
 import { readCatalogue } from '../occurrences/index.ts'
 import type { CartState } from './cart.ts'
@@ -8,11 +8,7 @@ import type { CartState } from './cart.ts'
  * penalty blocks the owner. The price a customer saw holds for the life of the basket.
  * Throws `booking_blocked` or `not_bookable`.
  */
-export async function recheckCart(
-  reads: Reads,
-  { cart, items }: CartState,
-  { now }: { readonly now: number; readonly completedWaivers?: readonly CompletedWaiver[] },
-): Promise<void> {
+export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
   if (await reads.penalties.blocksBooking(cart.userId)) throw new PlatformError('booking_blocked')
   const catalogue = await readCatalogue(reads)
   const bundles = await reads.bookings.bundlesOfCart(cart.id)

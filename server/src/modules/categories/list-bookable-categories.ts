@@ -2,7 +2,8 @@ import { type BookableCategory, type BookingType, PlatformError } from '@touchli
 import type { Deps } from '../../deps.ts'
 
 /**
- * The categories with something to book at a venue; none when camps and courses are switched off there. [C-15, O-81]
+ * The categories with something to book at a venue; none when camps and courses are switched off, there or everywhere.
+ * [C-15, O-81]
  * Throws `item_not_found` for an unknown venue.
  */
 export function listBookableCategories(
@@ -13,7 +14,8 @@ export function listBookableCategories(
   return store.read(async (reads) => {
     const venue = await reads.venues.find(venueIdOrSlug)
     if (!venue) throw new PlatformError('item_not_found')
-    if (!venue.campsAndCourses) return []
+    const { campsAndCourses } = await reads.site.getClient()
+    if (!campsAndCourses || !venue.campsAndCourses) return []
     const rows = await reads.categories.bookableAt(venue.id, clock.now())
     return rows
       .filter(({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)))

@@ -26,6 +26,16 @@ export async function getAttempt(reads: Reads, uuid: string): Promise<Transactio
   return row
 }
 
+/** The basket keeps its places as long as the attempt waits, and never shorter than it would have without it. */
+export async function keepPlaces(
+  tx: Tx,
+  { cartId, uuid }: Pick<TransactionRow, 'cartId' | 'uuid'>,
+  expiresAt: number,
+): Promise<void> {
+  const cart = await tx.carts.byId(cartId)
+  await tx.carts.pin(cartId, uuid, Math.max(expiresAt, cart?.holdExpiresAt ?? 0))
+}
+
 export type Moment = { readonly now: number; readonly holdMinutes: number }
 
 export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Moment {

@@ -19,6 +19,8 @@ export async function authorisePayment(deps: Deps, request: AuthoriseRequest): P
   const begun = await beginAttempt(deps, request)
   if (begun.kind === 'repeated') {
     if (begun.row.state === 'authorising') throw new PlatformError('payment_in_progress')
+    // It ended without an answer about the card, so there is none to repeat.
+    if (begun.row.gatewayId === null) throw new PlatformError('authorise_failed')
     return present(deps, begun.row)
   }
   const { row, superseded } = begun

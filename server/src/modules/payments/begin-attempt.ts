@@ -4,7 +4,7 @@ import { zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../infra/store/repositories.ts'
 import { cancelHoldExpiry } from '../carts/index.ts'
-import { getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { checkBasket } from './check-basket.ts'
 import { lifetimes } from './lifetimes.ts'
 import { cartSourceOf, dropEmpty, paymentsRefused } from './payment-list.ts'
@@ -90,12 +90,7 @@ async function startAttempt(
   const moment = momentOf(deps)
   const older = await tx.payments.liveOfCart(session.cartId)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const claim = {
-    itemHash: body.item_hash,
-    terms: body.terms,
-    completedWaivers: body.completed_waivers,
-    payments: body.payments,
-  }
+  const claim = { itemHash: body.item_hash, terms: body.terms, payments: body.payments }
   const { split, currencyCode } = await checkBasket(tx, session.cartId, claim, moment.now)
   if (split.card === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
@@ -132,7 +127,7 @@ async function startAttempt(
     expiresAt,
   })
   await keepKey(tx, keyedOf(request), { transactionUuid: attempt.uuid, orderId: null }, moment.now)
-  await tx.carts.pin(session.cartId, attempt.uuid, expiresAt)
+  await keepPlaces(tx, { cartId: session.cartId, uuid: attempt.uuid }, expiresAt)
   await cancelHoldExpiry(tx, session.cartId)
   await scheduleSweep(tx, attempt.uuid, expiresAt)
   return { kind: 'new', row: await getAttempt(tx, attempt.uuid), superseded: older?.uuid }

@@ -1,4 +1,4 @@
-import { type CompletedWaiver, type Payment, PlatformError } from '@touchline/contract'
+import { type Payment, PlatformError } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import type { Tx } from '../../infra/store/repositories.ts'
 import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
@@ -8,7 +8,6 @@ import { paymentsRefused, type Split, splitPayments } from './payment-list.ts'
 export type BasketClaim = {
   readonly itemHash: string
   readonly terms: boolean
-  readonly completedWaivers: readonly CompletedWaiver[]
   readonly payments: readonly Payment[]
 }
 
@@ -24,9 +23,9 @@ export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, no
   const client = await tx.site.getClient()
   if (itemHashOf(state, client.currencyCode) !== claim.itemHash) throw new PlatformError('item_hash_mismatch')
   if (client.termsHtml !== null && !claim.terms) {
-    throw new PlatformError('validation_failed', { fields: { terms: ['Please accept the terms and conditions.'] } })
+    throw new PlatformError('validation_failed', { fields: { terms: ['You must agree to the Terms and Conditions'] } })
   }
-  await recheckCart(tx, state, { now, completedWaivers: claim.completedWaivers })
+  await recheckCart(tx, state, now)
   const due = { balance: cartTotal(state), reservedCredit: await reservedCredit(tx, cartId) }
   const split = splitPayments(claim.payments, due)
   const good = split.credit === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))

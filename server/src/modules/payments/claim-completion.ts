@@ -57,13 +57,7 @@ async function check(
   try {
     if (body.item_hash !== row.itemHash) throw new PlatformError('item_hash_mismatch')
     if (!samePayments(body.payments, row.payments)) throw paymentsRefused()
-    const { terms, completed_waivers: completedWaivers } = body
-    return await checkBasket(
-      tx,
-      row.cartId,
-      { itemHash: row.itemHash, terms, completedWaivers, payments: row.payments },
-      now,
-    )
+    return await checkBasket(tx, row.cartId, { itemHash: row.itemHash, terms: body.terms, payments: row.payments }, now)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return changedSince(row, body, error)

@@ -4,7 +4,7 @@ import { seededRandom } from '@touchline/ids'
 import { minorUnits } from '@touchline/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGatewayClient, type GatewayClient } from './gateway-client.ts'
-import { injectTransport } from './gateway-transport.ts'
+import { type GatewayTransport, httpTransport, injectTransport } from './gateway-transport.ts'
 
 const controlSecret = 'a-control-secret-of-tests'
 const publicUrl = 'http://127.0.0.1:4100'
@@ -12,7 +12,7 @@ const publicUrl = 'http://127.0.0.1:4100'
 let gateway: Gateway
 let client: GatewayClient
 
-beforeEach(() => {
+function open(): void {
   gateway = createGateway({
     database: ':memory:',
     publicUrl,
@@ -22,8 +22,17 @@ beforeEach(() => {
     random: seededRandom('gateway client'),
     deliver: () => Promise.resolve({ status: 200 }),
   })
+}
+
+/** The two ways to reach a gateway. */
+const transports: Readonly<Record<string, () => Promise<GatewayTransport>>> = {
+  'in the same process': async () => injectTransport((request) => gateway.app.inject(request)),
+  'over HTTP': async () => httpTransport(await gateway.app.listen({ host: '127.0.0.1', port: 0 })),
+}
+
+function connect(transport: GatewayTransport): void {
   client = createGatewayClient({
-    transport: injectTransport((request) => gateway.app.inject(request)),
+    transport,
     merchantId: 'unit',
     controlSecret,
     registration: () => ({
@@ -34,7 +43,9 @@ beforeEach(() => {
       clock: { offset_ms: 0 },
     }),
   })
-})
+}
+
+beforeEach(open)
 
 afterEach(() => gateway.close())
 
@@ -73,7 +84,9 @@ async function register(number: string, reference = 'ref-1') {
   })
 }
 
-describe('the client of the card gateway', () => {
+describe.each(Object.entries(transports))('the client of the card gateway, %s', (_where, transport) => {
+  beforeEach(async () => connect(await transport()))
+
   test('registers its merchant when the gateway does not know it yet', async () => {
     expect(await newKey()).not.toBe('')
     expect(await client.controls?.transactions()).toEqual([])

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Tx } from '../../infra/store/repositories.ts'
-import { failAttempt, getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { finaliseOrder } from './finalise-order.ts'
 import { lifetimes } from './lifetimes.ts'
 import { reversePayment } from './reverse-payment.ts'
@@ -60,7 +60,7 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
 async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<void> {
   if (expiresAt <= row.expiresAt) return
   await tx.payments.learn(row.uuid, { expiresAt })
-  await tx.carts.pin(row.cartId, row.uuid, expiresAt)
+  await keepPlaces(tx, row, expiresAt)
   await scheduleSweep(tx, row.uuid, expiresAt)
 }
 

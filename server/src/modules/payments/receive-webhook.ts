@@ -36,5 +36,14 @@ export async function receiveWebhook(deps: Deps, { provider, signature, rawBody,
     if (stored) await tx.jobs.put({ kind: inboxKind, subject: body.id, dueAt: receivedAt + nextSweepAfter(0) })
     return stored
   })
-  if (isNew) await processEvent(deps, body.id)
+  if (isNew) await workOff(deps, body.id)
+}
+
+/** A job does it again should it fail: the gateway has done its part. */
+async function workOff(deps: Deps, eventId: string): Promise<void> {
+  try {
+    await processEvent(deps, eventId)
+  } catch (error) {
+    deps.log('error', 'payment event failed', { error: error instanceof Error ? error.name : typeof error })
+  }
 }

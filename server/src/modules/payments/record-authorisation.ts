@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import { failAttempt, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { TransactionView } from './gateway-answers.ts'
 import type { GatewayAnswer } from './gateway-call.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -64,7 +64,7 @@ async function writeView(deps: Deps, row: TransactionRow, view: TransactionView,
     const { state, challenge, expiresAt } = waiting
     await tx.payments.moveTo(row.uuid, state, moment.now)
     await tx.payments.learn(row.uuid, { ...facts, challenge, expiresAt })
-    await tx.carts.pin(row.cartId, row.uuid, expiresAt)
+    await keepPlaces(tx, row, expiresAt)
     await scheduleSweep(tx, row.uuid, expiresAt)
     return true
   })

@@ -1,6 +1,6 @@
 import { hashOf } from '@touchline/ids'
 import type { Deps } from '../../deps.ts'
-import { failAttempt, getAttempt, momentOf, scheduleSweep } from './attempt.ts'
+import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep } from './attempt.ts'
 import type { TransactionView } from './gateway-answers.ts'
 import { lifetimes } from './lifetimes.ts'
 import { problemAfterChallenge } from './problem.ts'
@@ -35,7 +35,7 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: TransactionV
       const expiresAt = moment.now + lifetimes.authorised
       await tx.payments.moveTo(row.uuid, 'authorised', moment.now)
       await tx.payments.learn(row.uuid, { expiresAt, ...cardIn(view) })
-      await tx.carts.pin(row.cartId, row.uuid, expiresAt)
+      await keepPlaces(tx, row, expiresAt)
       await scheduleSweep(tx, row.uuid, expiresAt)
       return
     }

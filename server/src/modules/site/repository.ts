@@ -5,7 +5,7 @@ import type { Schema } from '../../infra/store/schema.ts'
 
 const ph = sql.placeholder
 
-export function createSiteReads(db: ReadDb, { clients, themes, footers, venues }: Schema) {
+export function createSiteReads(db: ReadDb, { clients, themes, footers }: Schema) {
   const byHost = prepared(() =>
     db
       .select()
@@ -18,10 +18,9 @@ export function createSiteReads(db: ReadDb, { clients, themes, footers, venues }
   )
   const theme = prepared(() =>
     db
-      .select({ theme: themes.theme, venueId: themes.venueId })
+      .select({ theme: themes.theme })
       .from(themes)
-      .leftJoin(venues, eq(venues.id, themes.venueId))
-      .where(eq(venues.slug, ph('venue')))
+      .where(eq(themes.venueId, ph('venueId')))
       .prepare('site_theme_venue'),
   )
   const standardTheme = prepared(() =>
@@ -35,8 +34,7 @@ export function createSiteReads(db: ReadDb, { clients, themes, footers, venues }
     db
       .select({ html: footers.html })
       .from(footers)
-      .innerJoin(venues, eq(venues.id, footers.venueId))
-      .where(eq(venues.slug, ph('venue')))
+      .where(eq(footers.venueId, ph('venueId')))
       .prepare('site_footer_venue'),
   )
   const standardFooter = prepared(() =>
@@ -57,12 +55,14 @@ export function createSiteReads(db: ReadDb, { clients, themes, footers, venues }
 
   return {
     getClient,
-    themeOf: async (clientId: number, venue: string | undefined) => {
-      const own = venue === undefined ? undefined : (await theme({ venue }))[0]
+    /** The theme of a venue that has one of its own, else of the client. */
+    themeOf: async (clientId: number, venueId: number | undefined) => {
+      const own = venueId === undefined ? undefined : (await theme({ venueId }))[0]
       return (own ?? (await standardTheme({ clientId }))[0])?.theme
     },
-    footerOf: async (clientId: number, venue: string | undefined) => {
-      const own = venue === undefined ? undefined : (await footer({ venue }))[0]
+    /** The footer of a venue that has one of its own, else of the client. */
+    footerOf: async (clientId: number, venueId: number | undefined) => {
+      const own = venueId === undefined ? undefined : (await footer({ venueId }))[0]
       return (own ?? (await standardFooter({ clientId }))[0])?.html
     },
   }

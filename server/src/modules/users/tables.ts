@@ -26,7 +26,7 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       bornOn: k.text('born_on'),
       gender: k.text('gender'),
       phone: k.text('phone'),
-      address: k.json<Address | null>('address').notNull(),
+      address: k.json<Address>('address').notNull(),
       emailOptIn: k.bool('email_opt_in').notNull(),
       smsOptIn: k.bool('sms_opt_in').notNull(),
       phoneOptIn: k.bool('phone_opt_in').notNull(),

@@ -1,4 +1,4 @@
-import type { ApiTypes } from '@touchline/contract'
+import { type ApiTypes, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import { foldForSearch, milesTo, type Place } from './nearby.ts'
@@ -10,7 +10,7 @@ type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
 
 /**
  * Venues by name, or within `radius` miles of a place, nearest first. A postcode is matched by its outward part:
- * the platform has no gazetteer, a client that has one sends coordinates.
+ * the platform has no gazetteer, a client that has one sends coordinates. Throws `validation_failed` for half a place.
  */
 export async function listVenues({ store }: Deps, query: Query) {
   const all = await store.read((reads) => reads.venues.all())
@@ -30,7 +30,10 @@ export async function listVenues({ store }: Deps, query: Query) {
 }
 
 function placeIn({ latitude, longitude }: Query): Place | undefined {
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  if (latitude === undefined && longitude === undefined) return undefined
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
+  const missing = latitude === undefined ? 'latitude' : 'longitude'
+  throw new PlatformError('validation_failed', { fields: { [missing]: ['This field is required'] } })
 }
 
 function isWithin(distance: number | undefined, radius: number): boolean {

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { listVenues } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { hostOfFile, ownHost, publicUrl } from '../support/host.ts'
+import { personAt } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+import { siteFolder } from '../support/site-folder.ts'
+
+const clientFolder = siteFolder()
+const site = hostOfFile(() => ({ clientFolder }))
+
+const page = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
+
+describe('pages', () => {
+  test('say what they may load, and from where; the card form comes from the gateway', async () => {
+    const browser = personAt(await site())
+    const { headers } = await browser.send(page)
+    const policy = String(headers['content-security-policy'])
+    const directives = new Map(
+      policy.split(';').map((line) => {
+        const [name = '', ...values] = line.trim().split(' ')
+        return [name, values] as const
+      }),
+    )
+    expect(directives.get('default-src')).toEqual(["'self'"])
+    expect(directives.get('object-src')).toEqual(["'none'"])
+    expect(directives.get('base-uri')).toEqual(["'self'"])
+    expect(directives.get('frame-src')).toEqual(["'self'", 'http://127.0.0.1:4100'])
+    expect(directives.get('form-action')).toEqual(["'self'", 'http://127.0.0.1:4100'])
+    expect(directives.get('script-src')?.filter((source) => source.includes('unsafe'))).toEqual([])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  })
+
+  test('promise https only where it is served', async () => {
+    const plain = await personAt(await site()).send({ method: 'GET', url: '/health/live' })
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    const host = await ownHost({ publicUrl: 'https://bookings.example.test' })
+    const secured = await personAt(host).send({ method: 'GET', url: '/health/live' })
+    expect(secured.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+  })
+
+  test('are fetched anew each time, their assets never again', async () => {
+    const browser = personAt(await site())
+    const cached = async (url: string) => (await browser.send({ ...page, url })).headers['cache-control']
+    for (const url of ['/', '/location/anywhere', '/config.json']) expect(await cached(url)).toBe('no-cache')
+    expect(await cached('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('another origin', () => {
+  const ask = async (origin: string) => {
+    const { visitor } = await startPlatform()
+    const headers = { origin, 'access-control-request-method': 'PUT' }
+    const preflight = await visitor.send({ method: 'OPTIONS', url: listVenues.path, headers })
+    const request = await visitor.send({ method: 'GET', url: listVenues.path, headers: { origin } })
+    return { preflight: preflight.headers, request: request.headers }
+  }
+
+  test.each(['https://evil.test', 'null', 'http://localhost:4001', 'http://localhost:4000.evil.test'])(
+    '%s may not read what the platform answers',
+    async (origin) => {
+      const { preflight, request } = await ask(origin)
+      expect(preflight['access-control-allow-origin']).toBeUndefined()
+      expect(request['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  test('may when it is the public one, with every method of the contract', async () => {
+    const { preflight, request } = await ask(publicUrl)
+    expect(request['access-control-allow-origin']).toBe(publicUrl)
+    expect(String(preflight['access-control-allow-methods']).split(/, ?/)).toEqual(
+      expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+    )
+  })
+})
+
+describe('a connection', () => {
+  /** Writes bytes to a listening server and answers everything that comes back. */
+  async function exchange(bytes: string): Promise<string> {
+    const { app } = await site()
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+    // A listening TCP server's address is never a path.
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.end(bytes)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+
+  test.each([
+    ['that does not speak HTTP', 'HELLO\r\n\r\n', 'HTTP/1.1 400', 'malformed_request'],
+    ['with an address of 100 kB', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n\r\n`, 'HTTP/1.1 413', 'body_too_large'],
+    ['with a header of 100 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`, 'HTTP/1.1 413', 'body_too_large'],
+  ])('%s is refused in words', async (_what, bytes, status, code) => {
+    const answer = await exchange(bytes)
+    expect(answer).toContain(status)
+    expect(answer).toContain(`"code":"${code}"`)
+  })
+})

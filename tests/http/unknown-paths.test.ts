@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import { personAt } from '../support/person.ts'
+import { siteFolder } from '../support/site-folder.ts'
+
+const clientFolder = siteFolder()
+const site = hostOfFile(() => ({ clientFolder }))
+
+/** A browser in front of a platform that serves a site. */
+async function browse() {
+  return personAt(await site(), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+}
+
+describe('an address nobody answers', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/v1/nothing?x=1',
+    '/api/theme/nothing',
+    '/sandbox',
+    '/sandbox/v1/nothing',
+    '/health',
+    '/health/nothing',
+    '/documentation/nothing',
+    '/documentation/static/nothing.js',
+  ])('%s is refused in JSON, though a browser asks for a page', async (url) => {
+    const browser = await browse()
+    const { status, headers, json } = await browser.send({ method: 'GET', url })
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    expect(json()).toEqual({ message: 'There is nothing at this address.', code: 'path_not_found' })
+  })
+
+  test.each(['/', '/location/ashcombe-leisure-centre', '/apiary', '/sandboxes', '/healthy/living?x=/api/'])(
+    '%s is a page of the site',
+    async (url) => {
+      const browser = await browse()
+      const { status, headers, text } = await browser.send({ method: 'GET', url })
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(text).toContain('<title>Site</title>')
+    },
+  )
+
+  test('is refused in JSON to a program, and to whoever wants to change something there', async () => {
+    const browser = await browse()
+    const program = await browser.send({ method: 'GET', url: '/location/nowhere', headers: { accept: '*/*' } })
+    const writer = await browser.send({ method: 'POST', url: '/location/nowhere', payload: {} })
+    for (const { status, json } of [program, writer]) {
+      expect([status, json()]).toEqual([404, expect.objectContaining({ code: 'path_not_found' })])
+    }
+  })
+
+  test('leads to no file outside the site', async () => {
+    const browser = await browse()
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%5c..%5cx', '/%00']) {
+      const { status, text } = await browser.send({ method: 'GET', url, headers: { accept: '*/*' } })
+      expect(status, url).toBeGreaterThanOrEqual(400)
+      expect(status, url).toBeLessThan(500)
+      expect(text, url).toMatch(/"code":"[a-z_]+"/)
+    }
+  })
+})

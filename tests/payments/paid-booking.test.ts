@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { ownHost } from '../support/host.ts'
+import { seedWith } from './seed-with.ts'
+import { courses, openStage } from './stage.ts'
+
+const closed = {
+  'the organisation': seedWith('no-paid-booking', (writer) => ({
+    clients: (clients) => writer.clients(clients.map((client) => ({ ...client, paidBookingEnabled: false }))),
+  })),
+  'the customer': seedWith('carys-may-not-pay', (writer) => ({
+    users: (users) =>
+      writer.users(users.map((user) => (user.firstName === 'Carys' ? { ...user, paidBookingEnabled: false } : user))),
+  })),
+}
+
+describe('[O-39] [P6-008] paid booking that is switched off', () => {
+  test.each(['the organisation', 'the customer'] as const)(
+    '[PAY-2] for %s refuses to prepare a payment with the text to show; what is free can still be booked',
+    async (whom) => {
+      const stage = await openStage({ host: await ownHost({ seed: closed[whom] }) })
+      const carys = await stage.as('carys')
+      await carys.add(courses.badminton)
+      expect(await carys.tryPrepare()).toEqual({
+        status: 403,
+        body: {
+          message: 'Paid bookings are currently unavailable.',
+          code: 'paid_booking_disabled',
+          paid_booking_disabled: true,
+        },
+      })
+      await carys.clear()
+      await carys.add(courses.free)
+      const { body } = await carys.sendCompletion(await carys.completion(undefined))
+      expect(body.status).toBe('completed')
+    },
+  )
+})
