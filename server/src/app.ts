@@ -1,4 +1,3 @@
-import { AjvCompiler } from '@fastify/ajv-compiler'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
@@ -7,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from './deps.ts'
+import { buildValidator } from './infra/http/build-validator.ts'
 import { document } from './infra/http/documentation.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { parseQuery } from './infra/http/query-string.ts'
@@ -91,25 +91,5 @@ function sitePolicy(gateway: string) {
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     upgradeInsecureRequests: null,
-  }
-}
-
-type BuildValidator = ReturnType<typeof AjvCompiler>
-type Custom = { readonly coerceTypes: false | 'array'; readonly removeAdditional?: false }
-
-/** Bodies are taken as they are; queries and paths, which are texts, are read as the types their schemas name. */
-const buildValidator: BuildValidator = (external, options) => {
-  const factory = AjvCompiler()
-  const make = (custom: Custom) => {
-    const customOptions = { ...options?.customOptions, allErrors: true, ...custom }
-    // The option types of two schema languages are joined there; ours are those of JSON Schema.
-    return factory(external, { ...options, customOptions } as Parameters<BuildValidator>[1])
-  }
-  const texts = make({ coerceTypes: 'array' })
-  const bodies = make({ coerceTypes: false, removeAdditional: false })
-  return (route) => {
-    // Fastify hands over the route's definition, which the compiler's types call a schema.
-    const { httpPart } = route as { readonly httpPart?: string }
-    return (httpPart === 'body' ? bodies : texts)(route)
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@touchline/clock'
-import type { Persona } from '@touchline/contract'
+import { type Persona, PlatformError } from '@touchline/contract'
 import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
@@ -107,8 +107,14 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     sandboxes,
     async ensureDefault() {
       if (await sandboxes.has(defaultSandbox)) return false
-      await sandboxes.create(defaultSandbox, {})
-      return true
+      try {
+        await sandboxes.create(defaultSandbox, {})
+        return true
+      } catch (error) {
+        // Another server of the same database was faster.
+        if (error instanceof PlatformError && error.code === 'sandbox_exists') return false
+        throw error
+      }
     },
   }
 }

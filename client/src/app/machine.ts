@@ -9,3 +9,8 @@ export function now(): number {
 export function uniqueKey(): string {
   return crypto.randomUUID()
 }
+
+/** Minutes that the device's own clock is behind UTC, as banks ask for it. */
+export function timezoneOffset(): number {
+  return new Date().getTimezoneOffset()
+}

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { isHandledLocally } from '../api/api-error.ts'
+import { isApiError, isHandledLocally } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { withRetries } from './retry-policy.ts'
 
@@ -16,18 +16,22 @@ export type Query<T> = (
 /** What the answer depends on: the call's name first, then its input. Null reads nothing and stays loading. */
 export type QueryKey = readonly [name: string, ...input: readonly unknown[]] | null
 
+/** `boundary`: refusals that say nothing about the thing asked for go to the error boundary. `component`: it shows all. */
+type OtherErrors = 'boundary' | 'component'
+
 /**
  * Reads from the platform and keeps the answer by key. 404, 409 and 422 are for the component; every other refusal goes
  * to the error boundary, unless there is an earlier answer to keep showing. [S7-097, S7-098, C-52]
  */
-export function useQuery<T>(key: QueryKey, read: () => Promise<T>): Query<T> {
+export function useQuery<T>(key: QueryKey, read: () => Promise<T>, otherErrors: OtherErrors = 'boundary'): Query<T> {
   const { data, error, mutate } = useSWR<T, Error>(key, () => withRetries(read))
   const refresh = async (): Promise<void> => {
     await mutate()
   }
   if (data !== undefined && !isHandledLocally(error)) return { status: 'success', data, refresh }
   if (error === undefined) return { status: 'loading', refresh }
-  if (!isHandledLocally(error)) throw error
-  // isHandledLocally holds for ApiErrors only.
-  return { status: 'error', error: error as ApiError, refresh }
+  if (isApiError(error) && (otherErrors === 'component' || isHandledLocally(error))) {
+    return { status: 'error', error, refresh }
+  }
+  throw error
 }

@@ -61,7 +61,7 @@ export function clockText(instant: number, timezone: string | undefined): string
   )
 }
 
-/** 'Tuesday 5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
+/** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
 export function momentText(instant: number, timezone: string | undefined): string {
   const zone = timezone === undefined ? {} : { timeZone: timezone }
   const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', ...zone })

@@ -41,6 +41,13 @@ export const globalStyles = defineGlobalStyles({
   '[aria-current="page"], [aria-checked="true"], [aria-selected="true"]': {
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
+  // A page with a receipt prints the receipt alone.
+  'body:has([data-receipt])': {
+    '@media print': {
+      visibility: 'hidden',
+      '& [data-receipt]': { visibility: 'visible', position: 'absolute', inset: '0 0 auto', border: 'none' },
+    },
+  },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',

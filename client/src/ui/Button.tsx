@@ -25,6 +25,8 @@ export type ButtonProps = {
   readonly busy?: boolean
   /** Why the button cannot be pressed, or what pressing it means; always visible. */
   readonly hint?: string | undefined
+  /** Id of a hint that stands elsewhere, for several buttons at once. */
+  readonly describedBy?: string | undefined
   readonly wide?: boolean
   readonly icon?: ReactNode
   /** Accessible name where the label alone does not say enough. */
@@ -58,7 +60,7 @@ export function Button(props: ButtonProps) {
         aria-disabled={props.disabled === true ? true : undefined}
         aria-busy={props.busy === true ? true : undefined}
         aria-label={props.label}
-        aria-describedby={props.hint ? hintId : undefined}
+        aria-describedby={props.hint ? hintId : props.describedBy}
         aria-expanded={props.expanded}
         aria-haspopup={props.opens}
         form={props.form}

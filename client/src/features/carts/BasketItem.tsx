@@ -11,7 +11,6 @@ import { useRemoveFromBasket } from './use-remove-from-basket.ts'
 const Item = chakra('li', {
   base: { position: 'relative', py: '4', '& + &': { borderTopWidth: '1px', borderColor: 'border' } },
 })
-const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', mt: '1' } })
 const Overlay = chakra('div', {
   base: {
     position: 'absolute',
@@ -26,10 +25,16 @@ const Overlay = chakra('div', {
   },
 })
 
-type Props = { readonly item: CartItem; readonly locked: boolean }
+type Props = {
+  readonly item: CartItem
+  readonly locked: boolean
+  readonly headingLevel: 2 | 3
+  /** The item or one of its extras is gone, with the button that had the focus. */
+  readonly onRemoved: () => void
+}
 
 /** One item of the basket with its ways out; while it is being removed it lies under a veil. [S2-193] */
-export function BasketItem({ item, locked }: Props) {
+export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   const { t } = useTexts()
   const { removing } = useCartActivity()
   const { removeItem, removeExtra } = useRemoveFromBasket()
@@ -43,7 +48,7 @@ export function BasketItem({ item, locked }: Props) {
         size="small"
         disabled={locked}
         label={t('checkout:basket.removeNamed', { name: extra.name })}
-        onClick={() => void removeExtra(extra)}
+        onClick={() => void removeExtra(extra).then(onRemoved)}
       >
         {t('checkout:basket.remove')}
       </Button>
@@ -53,19 +58,23 @@ export function BasketItem({ item, locked }: Props) {
   return (
     <Item aria-busy={busy !== undefined}>
       <div inert={busy !== undefined}>
-        <ItemDetails item={item} extraAction={extraAction} />
-        <Foot>
-          <Button
-            variant="text"
-            size="small"
-            disabled={locked}
-            icon={<Trash2 aria-hidden="true" />}
-            label={t('checkout:basket.removeNamed', { name: item.name })}
-            onClick={() => void removeItem(item.id)}
-          >
-            {t('checkout:basket.remove')}
-          </Button>
-        </Foot>
+        <ItemDetails
+          item={item}
+          headingLevel={headingLevel}
+          extraAction={extraAction}
+          action={
+            <Button
+              variant="text"
+              size="small"
+              disabled={locked}
+              icon={<Trash2 aria-hidden="true" />}
+              label={t('checkout:basket.removeNamed', { name: item.name })}
+              onClick={() => void removeItem(item.id).then(onRemoved)}
+            >
+              {t('checkout:basket.remove')}
+            </Button>
+          }
+        />
       </div>
       {busy ? (
         <Overlay role="status">

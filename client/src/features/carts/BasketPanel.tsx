@@ -15,7 +15,7 @@ const Total = chakra('span', { base: { ms: 'auto', fontWeight: 'bold', fontVaria
 const Scroll = chakra('div', {
   base: {
     '@media (min-width: 1200px)': {
-      maxHeight: 'max(240px, calc(100dvh - 380px))',
+      maxHeight: 'max(240px, calc(100dvh - 420px))',
       overflowY: 'auto',
       mx: '-4',
       px: '4',
@@ -26,10 +26,12 @@ const Actions = chakra('div', {
   base: { display: 'grid', gap: '2', pt: '4', borderTopWidth: '1px', borderColor: 'border' },
 })
 
+const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
+
 /** Where the panel's buttons lead. [S2-189, S2-190, S2-191] */
 export type BasketPaths = { readonly browse: string; readonly checkout: string; readonly basket: string }
 
-/** The basket beside a page. [S2-183 to S2-193] */
+/** The basket beside a page, whose own action stays the first one. [S2-183 to S2-193] */
 export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
   const { t } = useTexts()
   const basket = useBasket()
@@ -52,15 +54,17 @@ export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
       </Scroll>
       {filled ? (
         <Actions>
-          <ButtonLink to={paths.checkout} wide>
+          <ButtonLink to={paths.checkout} variant="secondary" wide>
             {t('checkout:basket.checkoutNow')}
           </ButtonLink>
-          <ButtonLink to={paths.basket} variant="secondary" wide>
-            {t('checkout:basket.editBasket')}
-          </ButtonLink>
-          <ButtonLink to={paths.browse} variant="text" wide>
-            {t('checkout:basket.continueBrowsing')}
-          </ButtonLink>
+          <Ways>
+            <ButtonLink to={paths.basket} variant="text">
+              {t('checkout:basket.editBasket')}
+            </ButtonLink>
+            <ButtonLink to={paths.browse} variant="text">
+              {t('checkout:basket.continueBrowsing')}
+            </ButtonLink>
+          </Ways>
         </Actions>
       ) : null}
     </Card>

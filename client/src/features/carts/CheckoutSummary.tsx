@@ -12,7 +12,9 @@ import { cartTotals } from './cart-totals.ts'
 import { HoldLine } from './HoldLine.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
+})
 const Title = chakra('h2', { base: { fontSize: 'lg' } })
 const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Items = chakra('ul', {

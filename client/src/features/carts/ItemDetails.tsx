@@ -27,7 +27,10 @@ const Facts = chakra('ul', {
 })
 const Line = chakra('span', { base: { display: 'block' } })
 const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Tags = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', maxWidth: 'full' } })
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', minWidth: 0 },
+})
+const Tags = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: 0 } })
 const Person = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } })
 const Extras = chakra('ul', { base: { display: 'grid', gap: '1', fontSize: 'sm' } })
 const Extra = chakra('li', {
@@ -37,12 +40,16 @@ const ExtraEnd = chakra('span', { base: { display: 'inline-flex', alignItems: 'c
 
 type Props = {
   readonly item: CartItem
+  /** 2 where nothing stands between the page's heading and the items. */
+  readonly headingLevel?: 2 | 3
+  /** What can be done with the item. */
+  readonly action?: ReactNode
   /** What can be done with an extra, beside its price. */
   readonly extraAction?: (extra: ExtraItem) => ReactNode
 }
 
 /** One thing that was or will be bought: what, what it costs and why, when, where, for whom, and its extras. [S3-028] */
-export function ItemDetails({ item, extraAction }: Props) {
+export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Props) {
   const { t } = useTexts()
   const whenText = useWhenText()
   const extras = extrasOf(item)
@@ -50,7 +57,7 @@ export function ItemDetails({ item, extraAction }: Props) {
   return (
     <Block>
       <Head>
-        <Name>{item.name}</Name>
+        <Name as={`h${headingLevel}`}>{item.name}</Name>
         <Price>{item.lineTotal.value === 0 ? t('checkout:item.free') : item.lineTotal.formatted}</Price>
       </Head>
       {item.priceNote ? <Note>{item.priceNote}</Note> : null}
@@ -68,14 +75,17 @@ export function ItemDetails({ item, extraAction }: Props) {
           {t('checkout:item.place', { location: item.locationName, venue: item.venue.name })}
         </li>
       </Facts>
-      <Tags>
-        <Tag tone="brand" maxWidth="full">
-          <UserRound aria-hidden="true" />
-          <Person>{person ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}</Person>
-        </Tag>
-        {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
-        {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
-      </Tags>
+      <Row>
+        <Tags>
+          <Tag tone="brand" maxWidth="full">
+            <UserRound aria-hidden="true" />
+            <Person>{person ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}</Person>
+          </Tag>
+          {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
+          {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
+        </Tags>
+        {action}
+      </Row>
       {extras.length > 0 ? (
         <Extras aria-label={t('checkout:item.extras', { name: item.name })}>
           {extras.map((extra) => (

@@ -8,7 +8,6 @@ export type Cart = Omit<Camel<WireCart>, Own> & Partial<Pick<Camel<WireCart>, Ow
 
 export type CartItem = Cart['items'][number]
 export type Hold = NonNullable<Cart['hold']>
-export type CartCredit = Cart['credits'][number]
 
 type Child = CartItem['childItems'][number]
 export type SessionItem = Extract<Child, { readonly type: 'av2_booking' }>

@@ -14,7 +14,7 @@ export function useRemoveFromBasket() {
   }
 
   return {
-    async removeItem(itemId: number): Promise<void> {
+    removeItem: async (itemId: number): Promise<void> => {
       try {
         await basketActions.remove(itemId)
         showToast({ type: 'success', content: t('checkout:basket.toasts.removed') })
@@ -22,7 +22,7 @@ export function useRemoveFromBasket() {
         failed(errorText(error))
       }
     },
-    async removeExtra({ id, name }: Pick<ExtraItem, 'id' | 'name'>): Promise<void> {
+    removeExtra: async ({ id, name }: Pick<ExtraItem, 'id' | 'name'>): Promise<void> => {
       try {
         await basketActions.remove(id)
         showToast({ type: 'success', content: t('checkout:basket.toasts.extraRemoved', { name }) })

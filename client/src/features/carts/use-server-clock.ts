@@ -1,5 +1,5 @@
 import { readClient } from '@touchline/contract/client'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../api/call.ts'
 import { now } from '../../app/machine.ts'
@@ -19,14 +19,11 @@ export function useServerClock(since: string | null): number | null {
   const { data, error } = useSWR<number, unknown>(since === null ? null : [readClient.name, 'clock', since], async () =>
     offsetOf((await call(readClient)).serverTime),
   )
-  const look = useCallback(() => setAt(now()), [])
-
   useEffect(() => {
     if (since === null) return undefined
-    look()
-    const timer = setInterval(look, 1000)
+    const timer = setInterval(() => setAt(now()), 1000)
     return () => clearInterval(timer)
-  }, [since, look])
+  }, [since])
 
   const offset = data ?? (error === undefined ? null : 0)
   return offset === null ? null : at + offset

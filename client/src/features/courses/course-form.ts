@@ -4,10 +4,15 @@ import type { RefusedField } from './refusal.ts'
 /** An agreement counts for one waiver and one person. */
 export type Agreement = { readonly waiverId: number; readonly personId: number | null }
 
-/** The booking form beside the answers to questions, which outlive nothing less. */
+/** Where the customer goes once the course is in the basket. */
+export type Onward = 'stay' | 'checkout'
+
+/** The booking form, beside the answers to questions. */
 export type CourseForm = {
   /** `added`: the confirmation stands in place of the form. [S4-066] */
   readonly stage: 'filling' | 'sending' | 'added'
+  /** Which button is at work. */
+  readonly onward: Onward | null
   readonly extras: ExtraQuantities
   readonly agreement: Agreement | null
   /** Grows with every failed attempt to send. */
@@ -15,16 +20,22 @@ export type CourseForm = {
   readonly refused: readonly RefusedField[]
 }
 
-export const emptyForm: CourseForm = { stage: 'filling', extras: {}, agreement: null, attempt: 0, refused: [] }
+export const emptyForm: CourseForm = {
+  stage: 'filling',
+  onward: null,
+  extras: {},
+  agreement: null,
+  attempt: 0,
+  refused: [],
+}
 
 export type CourseFormEvent =
   | { readonly kind: 'extra-chosen'; readonly extraId: number; readonly quantity: number }
   | { readonly kind: 'waiver-answered'; readonly agreement: Agreement | null }
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly onward: Onward }
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'refused'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'added' }
-  | { readonly kind: 'another' }
 
 /** What is corrected is not wrong any more. */
 function withoutTarget(refused: readonly RefusedField[], target: RefusedField['target']): readonly RefusedField[] {
@@ -42,15 +53,13 @@ export function formAfter(form: CourseForm, event: CourseFormEvent): CourseForm 
     case 'waiver-answered':
       return { ...form, agreement: event.agreement, refused: withoutTarget(form.refused, 'waiver') }
     case 'sent':
-      return { ...form, stage: 'sending', refused: [] }
+      return { ...form, stage: 'sending', onward: event.onward, refused: [] }
     case 'not-sent':
       return { ...form, attempt: form.attempt + 1 }
     case 'refused':
-      return { ...form, stage: 'filling', attempt: form.attempt + 1, refused: event.fields }
+      return { ...form, stage: 'filling', onward: null, attempt: form.attempt + 1, refused: event.fields }
     case 'added':
-      return { ...form, stage: 'added' }
-    case 'another':
-      return emptyForm
+      return { ...form, stage: 'added', onward: null }
   }
 }
 

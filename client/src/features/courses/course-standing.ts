@@ -9,17 +9,11 @@ export type Closed =
 
 /** What the customer, or a visitor, can do with a course. */
 export type CourseStanding =
-  | { readonly kind: 'bookable' | 'sold-out' | 'booked' | 'reserved' }
-  | ({ readonly kind: 'closed' } & Closed)
+  { readonly kind: 'bookable' | 'sold-out' | 'booked' | 'reserved' } | ({ readonly kind: 'closed' } & Closed)
 
 type Facts = Pick<
   Course,
-  | 'bookableAction'
-  | 'capacity'
-  | 'startsAt'
-  | 'endsAt'
-  | 'firstBookableAt'
-  | 'allowCustomerBookCourseAfterStart'
+  'bookableAction' | 'capacity' | 'startsAt' | 'endsAt' | 'firstBookableAt' | 'allowCustomerBookCourseAfterStart'
 >
 
 /** Sold out in the platform's words. [O-26] */

@@ -3,14 +3,7 @@ import type { CourseSession } from './course.ts'
 
 /** [S4-078] */
 export type SessionTag =
-  | 'past'
-  | 'cancelled'
-  | 'busy'
-  | 'booked'
-  | 'reserved'
-  | 'on-waitlist'
-  | 'join-waitlist'
-  | 'sold-out'
+  'past' | 'cancelled' | 'busy' | 'booked' | 'reserved' | 'on-waitlist' | 'join-waitlist' | 'sold-out'
 
 type Facts = Pick<CourseSession, 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
 

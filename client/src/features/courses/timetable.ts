@@ -22,12 +22,12 @@ function inOrder(rows: readonly TimetableRow[]): readonly TimetableRow[] {
   )
 }
 
-/** The weeks that the timetable can show, as their Mondays: from this one, or the first with sessions, to the last. */
+/** The weeks that the timetable can show, as their Mondays: from that of the next session to that of the last. */
 export type Weeks = { readonly first: string; readonly last: string }
 
 export function weeksOf(courses: readonly Course[], today: string): Weeks {
   const days = courses.flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
-  const coming = days.filter((day) => mondayOf(day) >= mondayOf(today)).toSorted()
+  const coming = days.filter((day) => day >= today).toSorted()
   const first = coming[0] ?? today
   return { first: mondayOf(first), last: mondayOf(coming.at(-1) ?? first) }
 }

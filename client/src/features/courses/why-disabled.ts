@@ -1,15 +1,9 @@
 import type { BookableActionName } from '@touchline/contract/client'
 
-export type DisabledHint =
-  | 'reserved'
-  | 'alreadyBooked'
-  | 'attendInduction'
-  | 'agreeToWaiver'
-  | 'completeRequired'
+export type DisabledHint = 'reserved' | 'alreadyBooked' | 'attendInduction' | 'agreeToWaiver' | 'completeRequired'
 
 export type Disabled =
-  | { readonly kind: 'message'; readonly message: string }
-  | { readonly kind: 'hint'; readonly hint: DisabledHint }
+  { readonly kind: 'message'; readonly message: string } | { readonly kind: 'hint'; readonly hint: DisabledHint }
 
 export type BookingFacts = {
   readonly action: BookableActionName | null

@@ -130,7 +130,6 @@ export function PaymentPanel({ payment, order, newChannel, ...props }: PaymentPa
   return (
     <Panel aria-labelledby={headingId}>
       <Heading id={headingId}>{t('checkout:payment.heading')}</Heading>
-      <Alert role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</Alert>
       {takesCard ? (
         <CardFrame
           key={session.url}
@@ -146,6 +145,7 @@ export function PaymentPanel({ payment, order, newChannel, ...props }: PaymentPa
           onSubmitRequested={act}
         />
       ) : null}
+      <Alert role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</Alert>
       <Alert role="alert">{trouble ? <Problem>{t(troubleKeys[trouble])}</Problem> : null}</Alert>
       <Status>{status ? t(status, { amount }) : null}</Status>
       {action === 'none' ? null : (

@@ -15,8 +15,7 @@ export type BillingFields = {
 
 export type BillingField = keyof BillingFields
 
-export type BillingProblem =
-  { readonly kind: 'required' } | { readonly kind: 'too-long'; readonly maximum: number }
+export type BillingProblem = { readonly kind: 'required' } | { readonly kind: 'too-long'; readonly maximum: number }
 
 export type BillingProblems = Readonly<Partial<Record<BillingField, BillingProblem>>>
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@touchline/contract/client'
 import type { PaymentError } from './payment-errors.ts'
 import { outcomeUnknown } from './payment-errors.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -27,9 +28,26 @@ export function statusKey(state: PaymentState) {
   }
 }
 
-/** What a failure means for the customer's money and what to do now; null where the message says it all. */
+/** Refusals because the basket is not what the customer saw. [O-46] */
+const changedBasket: ReadonlySet<string> = new Set(['item_hash_mismatch', 'basket_changed'] satisfies ErrorCode[])
+
+/** Refusals before any bank was asked: another card would not help. */
+const refusedBefore: ReadonlySet<string> = new Set([
+  'basket_empty',
+  'booking_blocked',
+  'not_bookable',
+  'payment_in_progress',
+  'session_expired',
+  'session_not_found',
+] satisfies ErrorCode[])
+
+/** What a failure means for the customer's money and what to do now. */
 export function adviceKey(error: PaymentError) {
   if (error.code === outcomeUnknown) return 'checkout:payment.advice.outcomeUnknown'
+  if (error.stage === 'authorise' && error.code !== null) {
+    if (changedBasket.has(error.code)) return 'checkout:payment.advice.reviewBasket'
+    if (refusedBefore.has(error.code)) return 'checkout:payment.advice.refused'
+  }
   if (error.stage === 'sca') return 'checkout:payment.advice.released'
   if (error.stage === 'complete') return 'checkout:payment.advice.released'
   if (error.stage === 'prepare') return 'checkout:payment.advice.nothingTaken'

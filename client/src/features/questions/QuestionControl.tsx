@@ -55,7 +55,9 @@ export function QuestionControl({ question, id, value, error, onChange }: Props)
       )
     }
     case 'several':
-      return <CheckboxGroup {...field} values={Array.isArray(value) ? value : []} onChange={onChange} options={options} />
+      return (
+        <CheckboxGroup {...field} values={Array.isArray(value) ? value : []} onChange={onChange} options={options} />
+      )
     case 'agreement':
       return <Checkbox id={id} label={question.question} checked={value === true} error={error} onChange={onChange} />
     case 'hidden':

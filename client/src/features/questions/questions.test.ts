@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import activities from '../../i18n/en/activities.json'
 import { answersAfter, noAnswers, valueOf } from './answers.ts'
 import { answersToSubmit } from './answers-to-submit.ts'
 import { defaultAnswerOf, problemOf } from './question-rules.ts'
@@ -148,5 +149,17 @@ describe('answers while they are given', () => {
   test('what the platform refused stands until the question is answered anew', () => {
     const refused = answersAfter(noAnswers, { kind: 'refused', messages: { 1: 'No', 2: 'Neither' } })
     expect(answersAfter(refused, { kind: 'answered', questionId: 1, value: 'Yes' }).refused).toEqual({ 2: 'Neither' })
+  })
+})
+
+describe('what is said about an answer', () => {
+  test.each([
+    ['S5-028', 'required', 'This field is required'],
+    ['S5-030', 'selectOption', 'Please select an option'],
+    ['S5-031', 'selectSome', 'Please select at least one option'],
+    ['S5-034', 'selectDate', 'Please select a date'],
+    ['S5-036', 'unsupported', 'Unsupported question type'],
+  ] as const)('[%s] %s reads "%s"', (_, key, text) => {
+    expect(activities.questions[key]).toBe(text)
   })
 })

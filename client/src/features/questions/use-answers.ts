@@ -61,7 +61,7 @@ export function useAnswers(asked: readonly QuestionSection[]): AnswerSheet {
       const error = errorOf(question)
       return error === undefined
         ? []
-        : [{ fieldId: questionFieldId(question.id), message: `${question.question}: ${error}` }]
+        : [{ fieldId: questionFieldId(question.id), message: `${error}: ${question.question}` }]
     }),
     showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
     refuse: (messages) => dispatch({ kind: 'refused', messages }),

@@ -1,6 +1,7 @@
 import { readClient, readTheme } from '@touchline/contract/client'
 import { ApiError, isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { learnPlatformTime } from '../../app/platform-clock.ts'
 import type { Client } from '../../app/site-record.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 
@@ -49,8 +50,9 @@ export function themeOf(venue: string | null): Promise<ThemeRecord> {
   return loadTheme((slug) => call(readTheme, slug === null ? {} : { query: { venue: slug } }), venue)
 }
 
-/** Asks for theme and client record at the same time and judges them in order. */
+/** Asks for theme and client record at the same time and judges them in order; the record also tells the time. */
 export async function loadSite(venue: string | null): Promise<SiteStart> {
   const [theme, client] = await Promise.allSettled([themeOf(venue), call(readClient)])
+  if (client.status === 'fulfilled') learnPlatformTime(client.value.serverTime)
   return judgeStart(theme, client)
 }

@@ -8,7 +8,8 @@ export type OpeningSpan = { readonly opens: string; readonly closes: string }
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-const rule = /^(?:([A-Z][a-z](?:\s*[-,]\s*[A-Z][a-z])*)\s+)?(off|closed|24\/7|\d{1,2}:\d{2}-\d{1,2}:\d{2}(?:\s*,\s*\d{1,2}:\d{2}-\d{1,2}:\d{2})*)$/
+const rule =
+  /^(?:([A-Z][a-z](?:\s*[-,]\s*[A-Z][a-z])*)\s+)?(off|closed|24\/7|\d{1,2}:\d{2}-\d{1,2}:\d{2}(?:\s*,\s*\d{1,2}:\d{2}-\d{1,2}:\d{2})*)$/
 
 /** Whether days such as "Mo-Fr,Su" hold a weekday, 0 for Monday. Ranges may run over the end of the week. */
 function holds(days: string, weekday: number): boolean | null {

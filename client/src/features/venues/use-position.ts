@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Place } from './venue-search.ts'
 
 export type Position =
-  | { readonly status: 'unasked' | 'asking' | 'refused' | 'failed' }
-  | { readonly status: 'known'; readonly place: Place }
+  { readonly status: 'unasked' | 'asking' | 'refused' | 'failed' } | { readonly status: 'known'; readonly place: Place }
 
 /** Positions to a hundred metres are enough to sort venues, and come faster. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }

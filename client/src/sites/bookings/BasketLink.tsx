@@ -12,8 +12,9 @@ const Badge = chakra('span', {
     minWidth: '20px',
     px: '5px',
     borderRadius: 'full',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
+    // The header's own pair of colours: a brand may be the colour of the header.
+    bg: 'header.fg',
+    color: 'header.bg',
     borderWidth: '1px',
     borderColor: 'header.bg',
     fontSize: 'xs',

@@ -4,6 +4,7 @@ import { withoutTrailingSlash } from '../../app/redirects.ts'
 import { useKioskIdle } from '../../app/use-kiosk-idle.ts'
 import { useLoginWatch } from '../../app/use-login-watch.ts'
 import { useRefreshOnSessionChange } from '../../app/use-refresh-on-session-change.ts'
+import { useBasket } from '../../features/carts/use-basket.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { BookingsLayout } from './layout.tsx'
 import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
@@ -20,6 +21,7 @@ const legacyPaths = [
 /** The bookings site, once theme and client record are there. */
 export function BookingsSite({ first }: { readonly first: FirstTheme }) {
   const { pathname, search, hash } = useLocation()
+  const { cart } = useBasket()
   useLoginWatch()
   useRefreshOnSessionChange()
   useKioskIdle()
@@ -28,7 +30,7 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
   if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />
   return (
     <Routes>
-      <Route element={<BookingsLayout first={first} basketCount={0} />}>
+      <Route element={<BookingsLayout first={first} basketCount={cart?.itemCount ?? 0} />}>
         {routes.map((row) => (
           <Route key={row.path} path={row.path} element={<PageFrame row={row} />} />
         ))}

@@ -29,7 +29,7 @@ function page(visit: BankVisit, title: string, content: Html, script?: Html): Pa
     locale: visit.locale,
     title: `${title} – ${words.banner}`,
     style,
-    body: html`<header>${words.banner}</header>
+    body: html`<div class="banner">${words.banner}</div>
       <main aria-labelledby="heading">
         <h1 id="heading">${title}</h1>
         ${content}

@@ -38,7 +38,7 @@ form { display: grid; gap: 1rem; max-width: 34rem; }
 export function bankStyle(theme: Theme): string {
   return `${base(theme)}
 body { min-height: 100vh; background: #f5f7f9; }
-header { padding: 0.5rem 1rem; background: var(--accent); color: #fff; font-weight: 600; }
+.banner { padding: 0.5rem 1rem; background: var(--accent); color: #fff; font-weight: 600; }
 header, main { --side: max(1rem, calc((100% - 30rem) / 2)); padding-inline: var(--side); }
 main { padding-block: 1rem 2rem; }
 h1 { margin: 0 0 0.25rem; font-size: 1.53rem; line-height: 1.15; letter-spacing: -0.01em; }
@@ -67,6 +67,6 @@ legend { padding-inline: 0.4rem; font-weight: 600; }
 .notice { margin-block: 0.75rem; padding: 0.6rem 1rem; border-inline-start: 3px solid var(--accent); background: #fff; }
 .spinner { width: 2rem; height: 2rem; margin-block: 1rem; border: 3px solid var(--line); border-block-start-color: var(--accent); border-radius: 50%; }
 @media (prefers-reduced-motion: no-preference) { .spinner { animation: turn 1.2s linear infinite; } @keyframes turn { to { rotate: 1turn; } } }
-@media (forced-colors: active) { .spinner { border-color: CanvasText; border-block-start-color: Canvas; } header { border-block-end: 1px solid CanvasText; } }
+@media (forced-colors: active) { .spinner { border-color: CanvasText; border-block-start-color: Canvas; } .banner { border-block-end: 1px solid CanvasText; } }
 `
 }

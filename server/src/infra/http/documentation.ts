@@ -1,7 +1,7 @@
 import { namedSchemas } from '@touchline/contract'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { serveDocumentationPages } from './documentation-pages.ts'
 
 const description =
   'The API of a leisure-venue booking platform, answered for real by this server. ' +
@@ -31,5 +31,5 @@ export async function document(app: FastifyInstance, publicUrl: string): Promise
         typeof json['$id'] === 'string' ? json['$id'] : `schema-${index}`,
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/documentation', uiConfig: { docExpansion: 'none' } })
+  serveDocumentationPages(app)
 }

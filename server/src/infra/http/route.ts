@@ -37,5 +37,5 @@ export function route<E extends Endpoint>(
   options: RouteOptions = {},
 ): Route {
   // Fastify has validated the input against the endpoint's own schemas, which is what Input<E> says.
-  return { endpoint, handle: handle as Route['handle'], ...options }
+  return { endpoint, handle, ...options }
 }

@@ -172,6 +172,8 @@ function inputOf(request: FastifyRequest) {
   }
 }
 
+const nobody = { caller: undefined, byCookie: false } as const
+
 async function contextOf(request: FastifyRequest, deps: Deps, { call }: Endpoint): Promise<Context> {
   const claims: Claims = {
     params: record(request.params),
@@ -180,11 +182,12 @@ async function contextOf(request: FastifyRequest, deps: Deps, { call }: Endpoint
     selectedUserHeader: header(request, 'x-selected-user'),
   }
   const clientDomain = header(request, 'x-client-domain')
-  const { caller, byCookie } = await identifyFor(request, deps, call.name)
+  // A bank and a gateway prove themselves in their own ways; a browser may send the customer's cookie along.
+  const isForPeople = call.access !== 'gateway' && call.access !== 'bank'
+  const { caller, byCookie } = isForPeople ? await identifyFor(request, deps, call.name) : nobody
   if (byCookie && call.method !== 'GET' && !clientDomain) throw new PlatformError('client_domain_required')
   checkAccess(call.access, caller, claims)
-  const selectedUserId =
-    call.access === 'gateway' || call.access === 'bank' ? undefined : await selectUser(deps, caller, claims)
+  const selectedUserId = isForPeople ? await selectUser(deps, caller, claims) : undefined
   return {
     deps,
     caller,
@@ -206,7 +209,7 @@ async function identifyFor(request: FastifyRequest, deps: Deps, name: string) {
   try {
     return await identify(request, deps)
   } catch (error) {
-    if (tokenOptional.has(name)) return { caller: undefined, byCookie: false }
+    if (tokenOptional.has(name)) return nobody
     throw error
   }
 }

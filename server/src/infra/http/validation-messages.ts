@@ -31,25 +31,24 @@ const formats: Readonly<Record<string, string>> = {
 
 /** The finding in words. Lengths: O-29. */
 export function describeProblem({ keyword, params }: Problem): string {
+  const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':
       return 'This field is required'
     case 'additionalProperties':
       return 'This field is not known.'
     case 'minLength':
-      return params['limit'] === 1
-        ? 'This field is required'
-        : `This field must contain at least ${params['limit']} characters`
+      return limit === 1 ? 'This field is required' : `This field must contain at least ${limit} characters`
     case 'maxLength':
-      return `This field must contain at most ${params['limit']} characters`
+      return `This field must contain at most ${limit} characters`
     case 'minimum':
-      return `This field must be at least ${params['limit']}.`
+      return `This field must be at least ${limit}.`
     case 'maximum':
-      return `This field must be at most ${params['limit']}.`
+      return `This field must be at most ${limit}.`
     case 'minItems':
-      return `Give at least ${params['limit']}.`
+      return `Give at least ${limit}.`
     case 'maxItems':
-      return `Give at most ${params['limit']}.`
+      return `Give at most ${limit}.`
     case 'enum':
       return `This field must be one of: ${allowed(params['allowedValues'])}.`
     case 'const':

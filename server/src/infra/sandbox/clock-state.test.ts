@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { clockAt, nowOf, targetOf } from './clock-state.ts'
+import { beginningAt, clockAt, nowOf, targetOf } from './clock-state.ts'
 
 const wall = Date.parse('2026-04-07T10:00:00Z')
 const running = { offsetMs: 0, frozenAt: null }
@@ -31,5 +31,20 @@ describe('a sandbox clock', () => {
   ])('refuses %j', (move, code) => {
     expect(() => targetOf(running, move, wall)).toThrow(expect.objectContaining({ code }))
     expect(() => targetOf(running, move, wall)).toThrow(PlatformError)
+  })
+
+  test('begins at any moment of this century', () => {
+    expect(beginningAt('2000-01-01T00:00:00Z')).toBe(Date.UTC(2000, 0, 1))
+    for (const text of ['1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '0001-01-01T00:00:00Z']) {
+      expect(() => beginningAt(text)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
+    }
+  })
+
+  test('does not leave this century', () => {
+    const late = clockAt(Date.UTC(2099, 11, 31), wall, true)
+    expect(targetOf(late, { advance: 'PT23H' }, wall).frozen).toBe(true)
+    expect(() => targetOf(late, { advance: 'P1D' }, wall)).toThrow(
+      expect.objectContaining({ code: 'clock_not_movable' }),
+    )
   })
 })

@@ -7,6 +7,17 @@ export type ClockState = { readonly offsetMs: number; readonly frozenAt: number 
 /** Furthest a clock moves in one call. */
 const longestMove = 3660 * day
 
+/** The moments a sandbox can be at: what is booked years away must still have a date of four digits. */
+const earliest = Date.UTC(2000, 0, 1)
+const latest = Date.UTC(2100, 0, 1)
+
+/** The instant at which a sandbox begins. Throws `validation_failed` for one before 2000 or after 2099. */
+export function beginningAt(text: string): number {
+  const instant = Date.parse(text)
+  if (instant >= earliest && instant < latest) return instant
+  throw new PlatformError('validation_failed', { fields: { at: ['Give a moment in the years 2000 to 2099.'] } })
+}
+
 /** The time of a sandbox at an instant of real time. */
 export function nowOf({ offsetMs, frozenAt }: ClockState, wall: number): number {
   return frozenAt ?? wall + offsetMs
@@ -32,7 +43,7 @@ export function targetOf(
     throw new PlatformError('validation_failed', { fields: { advance: ['Give either now or advance.'] } })
   }
   const target = move.now === undefined ? now + durationIn(move.advance) : Date.parse(move.now)
-  if (target < now || target - now > longestMove) throw new PlatformError('clock_not_movable')
+  if (target < now || target - now > longestMove || target >= latest) throw new PlatformError('clock_not_movable')
   return { target, frozen }
 }
 

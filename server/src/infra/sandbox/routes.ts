@@ -8,6 +8,7 @@ import { mount } from '../http/serve.ts'
 import type { JobHandler, RanJob } from '../jobs/index.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import { checkInvariants } from './check-invariants.ts'
+import { beginningAt } from './clock-state.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './sandboxes.ts'
 
@@ -63,7 +64,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
     if (mode === 'per-visitor') throw new PlatformError('unauthorised')
     const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
     const view = await sandboxes.create(id, {
-      ...(body.at === undefined ? {} : { at: Date.parse(body.at) }),
+      ...(body.at === undefined ? {} : { at: beginningAt(body.at) }),
       ...(body.scenario === undefined ? {} : { scenario: body.scenario }),
     })
     return { data: presentSandbox(view) }

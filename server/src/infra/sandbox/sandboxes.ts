@@ -248,7 +248,10 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     })
 
   /** Runs what real time has made due in one sandbox and remembers when the next job is. */
-  async function tickOne(record: SandboxRecord): Promise<void> {
+  async function tickOne(id: string): Promise<void> {
+    const record = await registry.find(id)
+    // Deleted while it waited for its turn.
+    if (!record) return
     const runtime = await runtimeOf(record)
     await runDueJobs({ handlers, at: runtime.at, until: nowOf(record, wallClock.now()) })
     const next = await runtime.deps.store.read((reads) => reads.jobs.first())

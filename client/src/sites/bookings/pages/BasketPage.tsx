@@ -56,7 +56,7 @@ export function BasketPage() {
       </PageHeading>
       <Grid>
         <Card>
-          <BasketContents basket={basket} browsePath={browse} />
+          <BasketContents basket={basket} browsePath={browse} headingLevel={2} />
           <Foot>
             <ClearBasket locked={cart.hold?.pinned === true} />
           </Foot>

@@ -1,0 +1,54 @@
+import type { Order as WireOrder } from '@touchline/contract/client'
+import type { ICalCalendarMethod } from 'ical-generator'
+import type { Camel } from '../../api/keys.ts'
+import { instantOf } from '../../i18n/when.ts'
+
+type Order = Camel<WireOrder>
+
+/** One dated happening in a calendar file; instants are epoch milliseconds. */
+export type CalendarEvent = {
+  /** The same in every copy of the file and in the confirmation mail, so that nothing appears twice. */
+  readonly uid: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly title: string
+  readonly location: string
+}
+
+/** An event for each session of an order. */
+export function calendarEvents(order: Pick<Order, 'items'>): readonly CalendarEvent[] {
+  return order.items.flatMap((item) =>
+    item.childItems
+      .filter((child) => child.type === 'av2_booking')
+      .map((session) => ({
+        uid: `booking-${session.bookingId}@touchline`,
+        startsAt: instantOf(session.startsAt),
+        endsAt: instantOf(session.endsAt),
+        title: item.purchasedForName === null ? item.name : `${item.name} (${item.purchasedForName})`,
+        location: `${session.locationName}, ${session.venue.name}`,
+      })),
+  )
+}
+
+/** An iCalendar file of events; `madeAt` (epoch milliseconds) is the order's, so that the same order makes the same file. */
+export async function calendarText(events: readonly CalendarEvent[], madeAt: number): Promise<string> {
+  // Fetched when a customer wants the file: most never do.
+  const { default: ical } = await import('ical-generator')
+  const method: `${ICalCalendarMethod}` = 'PUBLISH'
+  const calendar = ical({
+    prodId: { company: 'Touchline', product: 'Bookings', language: 'EN' },
+    // The library's enumeration has the same texts as its values.
+    method: method as ICalCalendarMethod,
+  })
+  for (const { uid, startsAt, endsAt, title, location } of events) {
+    calendar.createEvent({
+      id: uid,
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      stamp: new Date(madeAt),
+      summary: title,
+      location,
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AvailabilityBadge } from '../../ui/AvailabilityBadge.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Course } from './course.ts'
+import type { CourseStanding } from './course-standing.ts'
+import { standingText } from './standing-text.ts'
+
+// A sentence, which may take two lines: too long for a tag.
+const Reason = chakra('span', { base: { fontSize: 'sm', fontWeight: 'bold', color: 'fg.muted' } })
+
+type Props = { readonly course: Course; readonly standing: CourseStanding }
+
+/** Says where the customer stands with a course: places left, booked, or why it is closed. */
+export function CourseState({ course, standing }: Props) {
+  const { t } = useTexts()
+  switch (standing.kind) {
+    case 'bookable':
+      return <AvailabilityBadge available={course.capacity.available} maximum={course.capacity.maximum} />
+    case 'sold-out':
+      return <Tag tone="danger">{standingText(standing, t)}</Tag>
+    case 'booked':
+      return <Tag tone="success">{standingText(standing, t)}</Tag>
+    case 'reserved':
+      return <Tag tone="info">{standingText(standing, t)}</Tag>
+    case 'closed':
+      return <Reason>{standingText(standing, t)}</Reason>
+  }
+}

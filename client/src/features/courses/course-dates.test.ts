@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { locationOf } from './course.ts'
+import { courseSpan, rhythmOf } from './course-rhythm.ts'
+import { inListOrder } from './course-order.ts'
+import { sessionTag } from './session-tag.ts'
+import { at, course, now, session, startedCourse } from './testing/course-examples.ts'
+import { timetableWeek, weeksOf, weekToShow } from './timetable.ts'
+
+describe('when a course is', () => {
+  test('weekly at the same time', () => {
+    expect(rhythmOf(course())).toEqual({ kind: 'weekly', weekday: 'Tuesday', time: '17:00–17:45' })
+    expect(courseSpan(course())).toEqual({ from: '1 December', to: '15 December' })
+  })
+
+  test('once', () => {
+    expect(rhythmOf(course({ occurrences: [session('2026-12-01')] }))).toEqual({
+      kind: 'once',
+      day: 'Tuesday 1 December 2026',
+      time: '17:00–17:45',
+    })
+  })
+
+  test('on days of their own', () => {
+    expect(rhythmOf(course({ occurrences: [session('2026-12-01'), session('2026-12-09')] })).kind).toBe('several')
+    expect(rhythmOf(course({ occurrences: [] })).kind).toBe('several')
+  })
+
+  test('where, when the sessions share one place', () => {
+    expect(locationOf(course())).toBe('Main pool')
+    const moving = [session('2026-12-01'), session('2026-12-08', { locationName: 'Hall' })]
+    expect(locationOf(course({ occurrences: moving }))).toBeNull()
+  })
+})
+
+describe('[S4-078] the tag of a session', () => {
+  test.each([
+    ['S4-078', 'past', session('2026-11-17')],
+    ['S4-078', 'cancelled', session('2026-12-01', { status: 'cancelled' })],
+    [
+      'S4-079',
+      'busy',
+      session('2026-12-01', {
+        bookableAction: { action: null, message: 'You have already booked a session for this time.' },
+      }),
+    ],
+    ['S4-072', 'booked', session('2026-12-01', { bookableAction: { action: 'cancel_booking', message: null } })],
+    ['S4-073', 'reserved', session('2026-12-01', { bookableAction: { action: 'cancel_reservation', message: null } })],
+    ['S4-075', 'on-waitlist', session('2026-12-01', { bookableAction: { action: 'leave_waitlist', message: null } })],
+    ['S4-074', 'join-waitlist', session('2026-12-01', { bookableAction: { action: 'join_waitlist', message: null } })],
+    ['S4-078', 'sold-out', session('2026-12-01', { capacity: { available: 0, consumed: 12, maximum: 12 } })],
+    ['S4-071', null, session('2026-12-01', { bookableAction: { action: 'book', message: null } })],
+  ] as const)('[%s] is %s', (_, tag, one) => {
+    expect(sessionTag(one, now)).toBe(tag)
+  })
+
+  test('a session under way is not past', () => {
+    expect(
+      sessionTag(session('2026-11-20', { startsAt: at('2026-11-20 11:30'), endsAt: at('2026-11-20 12:30') }), now),
+    ).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  test('is in order of start, with courses that have ended last', () => {
+    const ended = course({ id: 'a', startsAt: at('2026-09-01 17:00'), endsAt: at('2026-10-01 17:00') })
+    const later = course({ id: 'b' })
+    const running = startedCourse({ id: 'c' })
+    expect(inListOrder([ended, later, running], now).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  })
+})
+
+describe('the timetable', () => {
+  const evening = { startsAt: at('2026-12-01 19:00'), endsAt: at('2026-12-01 20:00') }
+  const late = course({ id: 'late', name: 'Late lane', occurrences: [session('2026-12-01', evening)] })
+
+  test('shows the sessions of a week by day and time', () => {
+    const week = timetableWeek([late, course()], '2026-11-30')
+    expect(week.map(({ day }) => day)).toEqual(['2026-12-01'])
+    expect(week[0]?.rows.map((row) => row.course.name)).toEqual(['First strokes', 'Late lane'])
+  })
+
+  test('begins with the week of the next session and ends with that of the last', () => {
+    expect(weeksOf([course()], '2026-11-20')).toEqual({ first: '2026-11-30', last: '2026-12-14' })
+    expect(weeksOf([startedCourse()], '2026-11-20')).toEqual({ first: '2026-11-23', last: '2026-11-30' })
+    expect(weeksOf([], '2026-11-20')).toEqual({ first: '2026-11-16', last: '2026-11-16' })
+  })
+
+  test.each([
+    [null, '2026-11-30'],
+    ['2026-12-09', '2026-12-07'],
+    ['2020-01-01', '2026-11-30'],
+    ['2031-01-01', '2026-12-14'],
+  ])('asked for the week of %s it shows that of %s', (asked, monday) => {
+    expect(weekToShow(asked, weeksOf([course()], '2026-11-20'))).toBe(monday)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { payablePrice, proRataShare } from './course.ts'
+import { coursePriceLines } from './course-price-lines.ts'
+import { courseTotal } from './course-total.ts'
+import { chosenExtras, extraLimit, quantityOf } from './extras.ts'
+import { course, extra, now, price, startedCourse } from './testing/course-examples.ts'
+
+describe('what a course costs', () => {
+  test('[S3-071, S9-030] is the pro-rata price where there is one', () => {
+    expect(payablePrice(course())?.value).toBe(8400)
+    expect(payablePrice(startedCourse())?.value).toBe(5600)
+  })
+
+  test('[C-78] a pro-rata price of 0 is a price', () => {
+    expect(payablePrice(startedCourse({ proRataPrice: price(0) }))?.value).toBe(0)
+  })
+
+  test('a pro-rata price is explained by the sessions it is for', () => {
+    expect(proRataShare(startedCourse(), now)).toEqual({ left: 2, all: 3 })
+    expect(proRataShare(course(), now)).toBeNull()
+  })
+
+  test('[S2-180, S9-033] the total is the price and each extra times its quantity', () => {
+    const extras = [extra(1, 1250), extra(2, 300), extra(3, 999)]
+    const lines = coursePriceLines(course({ extras }), chosenExtras(extras, { 1: 2, 2: 1, 3: 0 }), now)
+    expect(lines).toEqual([
+      { kind: 'course', name: 'First strokes', share: null, amount: 8400 },
+      { kind: 'extra', id: 1, name: 'Extra 1', quantity: 2, amount: 2500 },
+      { kind: 'extra', id: 2, name: 'Extra 2', quantity: 1, amount: 300 },
+    ])
+    expect(courseTotal(lines)).toBe(11_200)
+  })
+
+  test('[C-79] a customer who does not qualify sees no lines and no total', () => {
+    expect(courseTotal(coursePriceLines(course({ price: null }), [], now))).toBeNull()
+  })
+})
+
+describe('extras', () => {
+  test.each([
+    [null, 10],
+    [25, 10],
+    [3, 3],
+    [0, 0],
+    [-1, 0],
+  ])('[S5-010, S9-028] with a stock of %s one customer can take %i', (available, limit) => {
+    expect(extraLimit({ available })).toBe(limit)
+  })
+
+  test('no more counts as chosen than can still be had', () => {
+    expect(quantityOf({ 1: 5 }, extra(1, 100, 2))).toBe(2)
+    expect(chosenExtras([extra(1, 100, 0)], { 1: 5 })).toEqual([])
+  })
+})

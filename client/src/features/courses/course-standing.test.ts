@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { courseStanding } from './course-standing.ts'
+import type { CourseStanding } from './course-standing.ts'
+import type { Course } from './course.ts'
+import { at, course, now, startedCourse } from './testing/course-examples.ts'
+
+const silent = { action: null, message: null }
+const full = { available: 0, consumed: 12, maximum: 12 }
+
+describe('what a customer can do with a course', () => {
+  const told: readonly (readonly [Course['bookableAction'], CourseStanding])[] = [
+    [{ action: 'book', message: null }, { kind: 'bookable' }],
+    [{ action: 'cancel_booking', message: null }, { kind: 'booked' }],
+    [{ action: 'cancel_reservation', message: null }, { kind: 'reserved' }],
+    [{ action: 'join_waitlist', message: null }, { kind: 'sold-out' }],
+    [{ action: null, message: 'Sold out' }, { kind: 'sold-out' }],
+    [
+      { action: null, message: 'You do not qualify to book this.' },
+      { kind: 'closed', because: 'said', message: 'You do not qualify to book this.' },
+    ],
+  ]
+  test.each(told)('is what the platform says: %j', (bookableAction, standing) => {
+    expect(courseStanding(course({ bookableAction }), now)).toEqual(standing)
+  })
+
+  test('[S4-061] a course that has started stays bookable', () => {
+    expect(courseStanding(startedCourse(), now)).toEqual({ kind: 'bookable' })
+  })
+})
+
+describe('[C-66] what a visitor sees without being told', () => {
+  const visitors = (more: Partial<Course>): CourseStanding =>
+    courseStanding(course({ bookableAction: silent, ...more }), now)
+
+  test('nothing speaks against booking', () => {
+    expect(visitors({})).toEqual({ kind: 'bookable' })
+    expect(courseStanding(startedCourse({ bookableAction: silent }), now)).toEqual({ kind: 'bookable' })
+  })
+
+  test('[S4-062] a course that has ended is unavailable', () => {
+    const over = { startsAt: at('2026-10-01 17:00'), endsAt: at('2026-11-20 12:00') }
+    expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended' })
+  })
+
+  test('[O-36] booking opens later', () => {
+    expect(visitors({ firstBookableAt: at('2026-11-27 09:00') })).toEqual({
+      kind: 'closed',
+      because: 'opens',
+      date: '27 November',
+    })
+  })
+
+  test('[C-72] a started course that takes nobody on is closed', () => {
+    const closed = startedCourse({ bookableAction: silent, allowCustomerBookCourseAfterStart: false })
+    expect(courseStanding(closed, now)).toEqual({ kind: 'closed', because: 'started' })
+  })
+
+  test('[S9-027] no places left is sold out', () => {
+    expect(visitors({ capacity: full })).toEqual({ kind: 'sold-out' })
+    expect(visitors({ capacity: { available: null, consumed: 0, maximum: null } })).toEqual({ kind: 'bookable' })
+  })
+})

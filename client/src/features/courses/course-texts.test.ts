@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import courses from '../../i18n/en/courses.json'
+
+describe('texts of the course screens', () => {
+  test('[O-08, S2-043] the screens have their titles as headings', () => {
+    expect(courses.categories.heading).toBe('Choose a Course Category')
+    expect(courses.list.heading).toBe('Choose a Course')
+    expect(courses.timetable.heading).toBe('Course timetable')
+  })
+
+  test('[O-24, S5-022, S5-023, S5-027] the hints of the disabled button', () => {
+    expect(courses.booking.hints).toMatchObject({
+      reserved: 'Reserved',
+      alreadyBooked: 'Already booked',
+      agreeToWaiver: 'Please agree to the waiver',
+      completeRequired: 'Please complete all required fields',
+    })
+  })
+
+  test('[O-22, S8-023] a booking that failed without a word of the platform', () => {
+    expect(courses.booking.failed).toBe('Unable to complete your booking, please try again.')
+  })
+
+  test('[S2-163, S2-164, S2-169, S2-170, C-22] the actions of form and confirmation', () => {
+    expect(courses.booking).toMatchObject({
+      addToBasket: 'Add to basket',
+      checkoutNow: 'Checkout now',
+      checkout: 'Checkout',
+      backToHome: 'Back to home',
+    })
+  })
+
+  test('[O-26] what visitors are told of closed courses is what the platform tells customers', () => {
+    expect(courses.standing.ended).toBe('This course has ended.')
+    expect(courses.standing.opens).toBe('Booking opens on {{date}}.')
+  })
+
+  test('[S4-078] the tags of sessions', () => {
+    expect(courses.tags).toMatchObject({
+      past: 'Past session',
+      busy: 'Busy at this time',
+      booked: 'Booked',
+      reserved: 'Reserved',
+      'on-waitlist': 'On waitlist',
+      'join-waitlist': 'Join waitlist',
+      'sold-out': 'Sold out',
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { readCourse } from '@touchline/contract/client'
+import { call } from '../../api/call.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+import type { Course } from './course.ts'
+import { selectedUserQuery } from './use-courses.ts'
+
+export type CourseAddress = {
+  readonly venueSlug: string
+  readonly categorySlug: string
+  readonly courseSlug: string
+}
+
+/**
+ * One course. It is read again after login, logout and the choice of another person, and stays on the page meanwhile. A
+ * refusal of any kind is for the page to show. [S4-070, O-83, C-60]
+ */
+export function useCourse({ venueSlug, categorySlug, courseSlug }: CourseAddress): Query<Course> {
+  return useQuery(
+    [readCourse.name, venueSlug, categorySlug, courseSlug],
+    () =>
+      call(readCourse, {
+        params: { idOrSlug: courseSlug },
+        query: {
+          ...selectedUserQuery(),
+          source: 'online',
+          venueSlugs: [venueSlug],
+          categorySlugs: [categorySlug],
+        },
+      }),
+    'component',
+  )
+}

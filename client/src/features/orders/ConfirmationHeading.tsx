@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Order } from './use-order.ts'
+
+const Block = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '4',
+    p: { base: '4', md: '6' },
+    mb: '8',
+    borderRadius: 'card',
+    bg: 'success.subtle',
+    '& > svg': {
+      width: { base: '36px', md: '48px' },
+      height: { base: '36px', md: '48px' },
+      flexShrink: 0,
+      color: 'success',
+    },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
+const Money = chakra('p', { base: { color: 'fg.muted' } })
+
+/** Relief first: it is booked, and this is its number. [O-04] */
+export function ConfirmationHeading({ order }: { readonly order: Order }) {
+  const { t } = useTexts()
+  const paid = t('checkout:confirmed.paid', { amount: order.totalPaid.formatted })
+  const credit =
+    order.creditUsed.value > 0 ? t('checkout:confirmed.credit', { amount: order.creditUsed.formatted }) : ''
+  return (
+    <Block>
+      <CircleCheck aria-hidden="true" />
+      <Words>
+        <Heading>{t('checkout:confirmed.heading')}</Heading>
+        <p>
+          {t('checkout:confirmed.number')} <strong>{order.reference}</strong>
+        </p>
+        <Money>{[paid, credit].filter(Boolean).join(' ')}</Money>
+      </Words>
+    </Block>
+  )
+}

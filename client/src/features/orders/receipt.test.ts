@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { brandName, receiptLines, receiptPayments } from './receipt.ts'
+import { exampleOrder } from './testing/order-example.ts'
+
+describe('the receipt of an order', () => {
+  test('extras follow what they belong to, sessions cost nothing by themselves', () => {
+    expect(receiptLines(exampleOrder.items)).toEqual([
+      { id: 7, name: 'First strokes', quantity: 1, amount: 8400, isExtra: false },
+      { id: 91, name: 'Swimming cap', quantity: 2, amount: 700, isExtra: true },
+    ])
+  })
+
+  test('[O-04] says how it was paid, a card by brand and last four digits', () => {
+    expect(receiptPayments(exampleOrder.payments)).toEqual([
+      { kind: 'credit', amount: 1500 },
+      { kind: 'card', brand: 'visa', lastFour: '4242', amount: 7600 },
+    ])
+  })
+
+  test('a way of paying that is neither is named', () => {
+    const [credit] = exampleOrder.payments
+    expect(credit && receiptPayments([{ ...credit, tenderType: 'voucher' }])).toEqual([
+      { kind: 'other', tender: 'voucher', amount: 1500 },
+    ])
+  })
+
+  test('brands read as words', () => {
+    expect(brandName('mastercard')).toBe('Mastercard')
+    expect(brandName('')).toBe('')
+  })
+})

@@ -1,0 +1,16 @@
+import { readOrder } from '@touchline/contract/client'
+import type { Order as WireOrder } from '@touchline/contract/client'
+import { call } from '../../api/call.ts'
+import type { Camel } from '../../api/keys.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+
+export type Order = Camel<WireOrder>
+
+/** One order of a customer; an order that is not theirs is answered like one that does not exist. [O-04] */
+export function useOrder(userId: number, orderId: string): Query<Order> {
+  return useQuery([readOrder.name, userId, orderId], () =>
+    // An id from the address is sent as it is: the platform answers what is none as not found.
+    call(readOrder, { params: { userId, orderId: Number(orderId) } }),
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { declined, refusal, unknownOutcome } from './payment-errors.ts'
+import { adviceKey } from './payment-texts.ts'
+
+function refused(code: string) {
+  return refusal('authorise', { status: 409, code, message: null, fields: {}, paidBookingDisabled: false })
+}
+
+describe('advice after a failure', () => {
+  test('[O-46] a basket that changed is to be looked through, not called unchanged', () => {
+    expect(adviceKey(refused('item_hash_mismatch'))).toBe('checkout:payment.advice.reviewBasket')
+    expect(adviceKey(refused('basket_changed'))).toBe('checkout:payment.advice.reviewBasket')
+  })
+
+  test('where no bank was asked, no other card is asked for', () => {
+    expect(adviceKey(refused('not_bookable'))).toBe('checkout:payment.advice.refused')
+    expect(adviceKey(refused('payment_in_progress'))).toBe('checkout:payment.advice.refused')
+  })
+
+  test('a decline leaves the choice of another card', () => {
+    expect(adviceKey(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.tryAnother')
+  })
+
+  test('an unknown outcome asks not to pay again', () => {
+    expect(adviceKey(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
+  })
+})

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { rememberVenue } from '../../app/selected-venue.ts'
+import { useClient } from '../../app/site-record.ts'
+import type { ChosenVenue } from './use-chosen-venue.ts'
+import { useOffersCampsAndCourses } from './use-chosen-venue.ts'
+import { useVenue } from './use-venue.ts'
+
+export type VenueWithCourses =
+  | { readonly status: 'loading' }
+  /** No such venue, or none that offers camps and courses. */
+  | { readonly status: 'missing' }
+  | { readonly status: 'found'; readonly venue: ChosenVenue }
+
+/** The venue of a course page, remembered from now on. [C-12, C-15, O-13, O-79] */
+export function useVenueWithCourses(slug: string): VenueWithCourses {
+  const client = useClient()
+  const venue = useVenue(slug)
+  const found = venue.status === 'success' ? venue.data : null
+  const offers = useOffersCampsAndCourses(found)
+  const foundSlug = found?.slug
+
+  useEffect(() => {
+    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
+  }, [client.id, foundSlug])
+
+  if (venue.status === 'error') return { status: 'missing' }
+  if (!found) return { status: 'loading' }
+  return offers ? { status: 'found', venue: found } : { status: 'missing' }
+}

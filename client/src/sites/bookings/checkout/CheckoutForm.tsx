@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { minorUnits } from '@touchline/money'
+import { useState } from 'react'
+import { environment } from '../../../app/environment.ts'
+import { timezoneOffset, uniqueKey } from '../../../app/machine.ts'
+import { useActingFor } from '../../../app/session.ts'
+import type { User } from '../../../app/session-state.ts'
+import { useClient, useCurrencySymbol } from '../../../app/site-record.ts'
+import type { Cart } from '../../../features/carts/cart.ts'
+import { cartTotals } from '../../../features/carts/cart-totals.ts'
+import { CheckoutSummary } from '../../../features/carts/CheckoutSummary.tsx'
+import { TermsAgreement } from '../../../features/carts/TermsAgreement.tsx'
+import type { Basket } from '../../../features/carts/use-basket.ts'
+import { CreditForm } from '../../../features/credits/CreditForm.tsx'
+import { billingDetails } from '../../../features/payments/billing-rules.ts'
+import { BillingForm } from '../../../features/payments/BillingForm.tsx'
+import { browserDetails } from '../../../features/payments/browser-details.ts'
+import { FreeOrderPanel } from '../../../features/payments/FreeOrderPanel.tsx'
+import type { CompletionPayload } from '../../../features/payments/payment-details.ts'
+import type { PaymentWorld } from '../../../features/payments/payment-world.ts'
+import { PaymentPanel } from '../../../features/payments/PaymentPanel.tsx'
+import type { PayDetails } from '../../../features/payments/PaymentPanel.tsx'
+import { withCardPart } from '../../../features/payments/payments-list.ts'
+import { sendOrder } from '../../../features/payments/platform-payments.ts'
+import type { Payment } from '../../../features/payments/use-payment.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FormErrorSummary } from '../../../ui/FormErrorSummary.tsx'
+import { paths } from '../paths.ts'
+import { CheckoutGrid } from './CheckoutGrid.tsx'
+import { cardFormTheme, platformOrigin } from './payment-page.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '8', _empty: { display: 'none' } } })
+
+type Props = {
+  readonly user: User
+  readonly cart: Cart
+  readonly basket: Basket
+  readonly payment: Payment
+  readonly world: PaymentWorld
+  /** Money is moving: everything but the payment stands still. */
+  readonly locked: boolean
+  /** A card payment is under way or unclear, whatever the basket says by now. */
+  readonly isPaying: boolean
+  readonly onPlacing: (placing: boolean) => void
+  readonly onPlaced: (orderId: number) => void
+}
+
+/** Credit, billing details, summary with terms, and the payment; or the order itself where no card is needed. */
+export function CheckoutForm({ user, cart, basket, payment, world, locked, isPaying, onPlacing, onPlaced }: Props) {
+  const { t, i18n } = useTexts()
+  const client = useClient()
+  const symbol = useCurrencySymbol()
+  const { purchasedForUserId: selectedUserId } = useActingFor()
+  const [cardFormPage] = useState(() => ({
+    origin: window.location.origin,
+    theme: cardFormTheme(document.documentElement),
+  }))
+  const { config } = environment()
+  const { toPay, creditUsed } = cartTotals(cart)
+  const byCard = toPay > 0 || isPaying
+  const terms = client.termsAndConditions ?? null
+  const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
+
+  function completion(): CompletionPayload {
+    return {
+      itemHash: cart.itemHash,
+      source: cart.source,
+      selectedUserId,
+      // Where there are no terms nothing stands against the order.
+      terms: terms === null || form.agreed,
+      completedWaivers: [],
+      payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], cart.balance.value),
+    }
+  }
+
+  function payDetails(): PayDetails | null {
+    if (!form.check()) return null
+    return {
+      completion: completion(),
+      billing: billingDetails(form.billing),
+      browser: browserDetails(window, timezoneOffset()),
+      // The card form asks for the name on the card itself.
+      cardholderName: null,
+      saveCard: false,
+    }
+  }
+
+  return (
+    <>
+      <FormErrorSummary errors={form.errors} attempt={form.attempt} />
+      <CheckoutGrid
+        details={
+          <Stack inert={locked}>
+            <CreditForm cart={cart} locked={locked} onApplied={(changed) => void basket.replace(changed)} />
+            {byCard ? (
+              <BillingForm fields={form.billing} problems={form.problems} idOf={form.idOf} onChange={form.setBilling} />
+            ) : null}
+          </Stack>
+        }
+        summary={
+          <CheckoutSummary cart={cart} basketPath={paths.basket()} locked={locked} onOver={() => void basket.refresh()}>
+            {terms === null ? null : (
+              <TermsAgreement
+                id={form.idOf('terms')}
+                terms={terms}
+                agreed={form.agreed}
+                flagged={form.termsFlagged}
+                onChange={form.setAgreed}
+              />
+            )}
+          </CheckoutSummary>
+        }
+        summaryLabel={t('checkout:summary.heading')}
+        payment={
+          byCard ? (
+            <PaymentPanel
+              payment={payment}
+              order={{ source: cart.source, selectedUserId, amountDue: minorUnits(toPay) }}
+              currencySymbol={symbol}
+              providerNames={config.providerNames}
+              cardFormPage={{ ...cardFormPage, lang: i18n.language }}
+              newChannel={uniqueKey}
+              challengeDisplay={config.challengeMode}
+              platformOrigin={platformOrigin(config, window.location.href)}
+              beforePay={() => Promise.resolve(payDetails())}
+            />
+          ) : (
+            <FreeOrderPanel
+              world={{ after: world.after, newKey: world.newKey, send: sendOrder }}
+              coveredByCredit={creditUsed > 0}
+              beforeOrder={() => (form.check() ? completion() : null)}
+              onPlacing={onPlacing}
+              onPlaced={onPlaced}
+              onRefused={() => void basket.refresh()}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx'
+import { useErrorToast } from '../../../app/use-error-toast.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { CourseBooking } from '../CourseBooking.tsx'
+import { paths } from '../paths.ts'
+import { useCoursePage } from '../use-course-page.ts'
+
+const Waiting = chakra('div', {
+  base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'brand.emphasis' },
+})
+const Label = chakra('p', { base: { fontSize: 'md', color: 'fg.muted' } })
+
+/** '/courses/location/{venueSlug}/{activitySlug}/{courseSlug}/book' [S2-042, S2-171, S2-172, C-60] */
+export function CourseBookingPage() {
+  const { t } = useTexts()
+  const { venueSlug = '', activitySlug = '', courseSlug = '' } = useParams()
+  const page = useCoursePage()
+  const [round, setRound] = useState(0)
+  const showError = useErrorToast()
+  const error = page.status === 'failed' ? page.error : null
+  const title = t('courses:booking.loadFailed')
+
+  useEffect(() => {
+    if (error) showError(error, title)
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure; the function is new in every rendering
+  }, [error])
+
+  if (page.status === 'missing') return <NotFoundPage />
+  if (page.status === 'found') {
+    return (
+      <CourseBooking
+        key={`${page.course.id} ${round}`}
+        course={page.course}
+        refreshCourse={page.refresh}
+        detailsPath={paths.courseDetails(venueSlug, activitySlug, courseSlug)}
+        onAnother={() => setRound(round + 1)}
+      />
+    )
+  }
+  const failed = page.status === 'failed'
+  return (
+    <>
+      {failed ? <PageHeading>{t('common:titles.courseBooking')}</PageHeading> : null}
+      <Waiting>
+        <Spinner />
+        <Label role="status">{t(failed ? 'courses:booking.notLoaded' : 'common:status.loading')}</Label>
+        {failed ? (
+          <Button variant="secondary" onClick={() => void page.refresh()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        ) : null}
+      </Waiting>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx'
+import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
+import { useCourseCategories } from '../../../features/categories/use-course-categories.ts'
+import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
+
+/** '/courses/location/{venueSlug}': the kinds of courses at a venue. [S2-038, O-08] */
+export function CourseCategoriesPage() {
+  const { t } = useTexts()
+  const { venueSlug = '' } = useParams()
+  const at = useVenueWithCourses(venueSlug)
+  const categories = useCourseCategories(venueSlug)
+  if (at.status === 'missing' || categories.status === 'error') return <NotFoundPage />
+  if (at.status === 'loading' || categories.status === 'loading') return <Skeleton count={4} height={96} />
+  const venue = at.venue.name
+  return (
+    <>
+      <PageHeading intro={t('courses:categories.intro', { venue })}>{t('courses:categories.heading')}</PageHeading>
+      {categories.data.length > 0 ? (
+        <CategoryGrid categories={categories.data} pathOf={(category) => paths.courses(at.venue.slug, category.slug)} />
+      ) : (
+        <EmptyState
+          title={t('courses:categories.empty', { venue })}
+          action={<ButtonLink to={paths.home()}>{t('courses:categories.otherVenue')}</ButtonLink>}
+        >
+          {t('courses:categories.emptyText')}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../../app/session.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { PaymentReturn } from '../../../features/payments/PaymentReturn.tsx'
+import { usePayment } from '../../../features/payments/use-payment.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LoginNeeded } from '../LoginNeeded.tsx'
+import { paymentWorld } from '../checkout/payment-page.ts'
+import { isLeavingRisky, useLeaveWarning } from '../checkout/use-leave-warning.ts'
+import { useOrderCompleted } from '../checkout/use-order-completed.ts'
+import { paths } from '../paths.ts'
+
+/** Where the bank sends the whole page back to: the payment goes on where it was. */
+export function PaymentReturnPage() {
+  const { t } = useTexts()
+  const { loggedIn, user } = useSession()
+  if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
+  return user ? <Returning /> : <Skeleton count={1} />
+}
+
+function Returning() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const [world] = useState(() => paymentWorld(() => void basket.refresh()))
+  const payment = usePayment(world, useOrderCompleted())
+  useLeaveWarning(isLeavingRisky(payment.state))
+  const result = query.get('sca_result')
+  return (
+    <PaymentReturn
+      payment={payment}
+      transactionUuid={query.get('transaction_uuid') ?? ''}
+      {...(result === null ? {} : { result })}
+      onBack={() => void navigate(paths.basketCheckout(), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { PlatformError } from '@touchline/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { presentError } from './errors.ts'
+
+const prefix = '/documentation'
+
+/**
+ * Serves the pages of the API documentation from an application of their own, which is made when somebody first asks:
+ * loading it takes as long as half of the server's start, and most processes never show a page.
+ */
+export function serveDocumentationPages(app: FastifyInstance): void {
+  let made: Promise<FastifyInstance> | undefined
+  for (const url of [prefix, `${prefix}/*`]) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      made ??= createPages(app)
+      const pages = await made
+      // What the hooks have put on the reply so far is written by the other application.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      reply.hijack()
+      pages.routing(request.raw, reply.raw)
+    })
+  }
+  app.addHook('onClose', async () => {
+    if (made) await (await made).close()
+  })
+}
+
+async function createPages(app: FastifyInstance): Promise<FastifyInstance> {
+  const { fastifySwaggerUi } = await import('@fastify/swagger-ui')
+  const pages = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
+  pages.decorate('swagger', app.swagger.bind(app))
+  pages.setNotFoundHandler((_request, reply) => {
+    const refusal = new PlatformError('path_not_found')
+    reply.code(refusal.status).send(presentError(refusal))
+  })
+  await pages.register(fastifySwaggerUi, { routePrefix: prefix, uiConfig: { docExpansion: 'none' } })
+  await pages.ready()
+  return pages
+}
