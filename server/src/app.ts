@@ -37,7 +37,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator } },
-    frameworkErrors: (error, _request, reply) => refuse(error, reply, log),
+    frameworkErrors: (error, _request, reply) => void refuse(error, reply, log),
     clientErrorHandler: answerUnreadable,
     schemaErrorFormatter: (problems, part) =>
       Object.assign(new Error('invalid'), { validation: problems, validationContext: part }),

@@ -5,7 +5,7 @@ import { openMemoryStores } from './stores.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
 // Prints the OpenAPI document of the platform, as `/documentation/json` answers it.
-const { databases, registry } = await openMemoryStores()
+const { databases, registry } = openMemoryStores()
 const { app } = await createPlatform({
   databases,
   registry,

@@ -51,7 +51,7 @@ async function openFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
     guard,
     log: storeLog,
   })
-  const registry = await openSqlite(registryModel, {
+  const registry = openSqlite(registryModel, {
     source: join(dataDir, 'registry.db'),
     durability: 'full',
     migrations: migrationsOf('registry-sqlite'),
@@ -79,10 +79,10 @@ async function openServer(
 }
 
 /** Everything in the memory of this process; for tests and for what only describes the platform. */
-export async function openMemoryStores(): Promise<Stores> {
+export function openMemoryStores(): Stores {
   const log = () => undefined
   const databases = openMemoryDatabases(platformModel, { migrations: migrationsOf('sqlite'), guard: 'throw', log })
-  const registry = await openSqlite(registryModel, {
+  const registry = openSqlite(registryModel, {
     source: ':memory:',
     durability: 'normal',
     migrations: migrationsOf('registry-sqlite'),

@@ -1,4 +1,4 @@
-import { addItems, readCart } from '@touchline/contract'
+import { readCart } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { type Person, startPlatform } from '../support/platform.ts'
 import { customersOf } from '../support/customers.ts'

@@ -2,7 +2,7 @@ import { type FixedClock, fixedClock, hour } from '@touchline/clock'
 import { createGateway, type Gateway } from '@touchline/gateway'
 import { seededRandom, systemRandom } from '@touchline/ids'
 import { createPlatform, injectTransport, type Platform, type PlatformOptions, touchlineSeed } from '@touchline/server'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { freshTestStores, openTestStores, type TestStores } from './test-stores.ts'
 
 export const publicUrl = 'http://localhost:4000'
@@ -93,4 +93,13 @@ export async function ownHost(options: HostOptions = {}): Promise<Host> {
   const host = await openHost({ stores: freshTestStores, ...options })
   onTestFinished(() => host.close())
   return host
+}
+
+/** A host for the tests of a file, with settings and stores of its own: opened on first need, closed after the last. */
+export function hostOfFile(options: () => HostOptions): () => Promise<Host> {
+  let host: Promise<Host> | undefined
+  afterAll(async () => {
+    if (host) await (await host).close()
+  })
+  return () => (host ??= openHost({ stores: freshTestStores, ...options() }))
 }

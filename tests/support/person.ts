@@ -19,8 +19,14 @@ export class Refusal extends Error {
   }
 }
 
-export type Parts<N extends ApiName> = {
-  readonly [P in 'params' | 'query' | 'body' as ApiTypes[N][P] extends undefined ? never : P]: ApiTypes[N][P]
+type Part = 'params' | 'query' | 'body'
+type Needed<N extends ApiName> = {
+  [P in Part]: ApiTypes[N][P] extends undefined ? never : Record<never, never> extends ApiTypes[N][P] ? never : P
+}[Part]
+
+/** The parts a call cannot do without, and those it can. */
+export type Parts<N extends ApiName> = { readonly [P in Needed<N>]: ApiTypes[N][P] } & {
+  readonly [P in Exclude<Part, Needed<N>>]?: ApiTypes[N][P]
 } & { readonly headers?: Readonly<Record<string, string>> }
 
 export type RawRequest = {
@@ -72,7 +78,7 @@ export function personAt({ app }: Pick<Platform, 'app'>, { id = 0, token, header
     // Which of the parts there are depends on the call.
     const { params, query, body, headers } = parts as {
       readonly params?: Record<string, string | number>
-      readonly query?: Record<string, unknown>
+      readonly query?: Query
       readonly body?: object
       readonly headers?: Record<string, string>
     }
@@ -107,12 +113,15 @@ export function pathOf(path: string, params: Readonly<Record<string, string | nu
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
 }
 
+type Scalar = string | number | boolean
+export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>
+
 /** A query as the client spells it: lists as `name[]=value`. [O-62] */
-export function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
+export function queryText(query: Query | undefined): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined) continue
-    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one))
+    if (typeof value === 'object') for (const one of value) search.append(`${name}[]`, String(one))
     else search.append(name, String(value))
   }
   const text = search.toString()

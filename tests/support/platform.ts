@@ -5,7 +5,7 @@ import { type Host, openHost } from './host.ts'
 import { type Person, personAt } from './person.ts'
 
 export { secret } from './host.ts'
-export { type Person, type RawReply, type RawRequest, Refusal } from './person.ts'
+export type { Person, RawRequest } from './person.ts'
 
 /** Shared by the tests of a file; every test has a sandbox of its own in it. */
 let shared: Promise<Host> | undefined

@@ -2,11 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
 export type TestPostgres = {
@@ -93,16 +92,6 @@ async function listenAt(folder: string): Promise<Place> {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     settings: { listen_addresses: '', unix_socket_directories: folder },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A listening TCP server's address is never a path.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function whenReady(server: ChildProcess): Promise<void> {

@@ -11,7 +11,8 @@ export type TestStores = Stores & {
 
 const nothing = async () => {}
 
-const engine = process.env['TOUCHLINE_ENGINE'] ?? 'sqlite'
+/** `sqlite`, `pg-serializable` or `pg-read-committed`. */
+export const engine = process.env['TOUCHLINE_ENGINE'] ?? 'sqlite'
 let databasesMade = 0
 
 /** The stores of a test file: memory, or the PostgreSQL of the run at the isolation that TOUCHLINE_ENGINE names. */
@@ -25,22 +26,27 @@ export async function openTestStores(wallClock: Clock): Promise<TestStores> {
  * database of its own, dropped afterwards.
  */
 export async function freshTestStores(wallClock: Clock): Promise<TestStores> {
-  if (engine === 'sqlite') return { ...(await openMemoryStores()), afterwards: nothing }
+  if (engine === 'sqlite') return { ...openMemoryStores(), afterwards: nothing }
+  const { url, drop } = await freshDatabase()
+  return { ...(await openServer(url, wallClock)), afterwards: drop }
+}
+
+/** An empty database on the PostgreSQL of the run. */
+export async function freshDatabase(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   const name = `host_${process.pid}_${++databasesMade}`
   await administer(`create database "${name}"`)
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  const stores = await openServer(url.href, wallClock)
-  return {
-    ...stores,
-    afterwards: () => administer(`drop database "${name}" with (force)`),
-  }
+  return { url: url.href, drop: () => administer(`drop database "${name}" with (force)`) }
 }
+
+/** How transactions are isolated in this run, as DATABASE_ISOLATION spells it. */
+export const isolationOfRun = engine === 'pg-serializable' ? 'serializable' : 'read-committed'
 
 function openServer(url: string, wallClock: Clock): Promise<Stores> {
   const config = readConfig({
     DATABASE_URL: url,
-    DATABASE_ISOLATION: engine === 'pg-serializable' ? 'serializable' : 'read-committed',
+    DATABASE_ISOLATION: isolationOfRun,
     DATABASE_POOL: '12',
   })
   return openStores(config, { wallClock, random: systemRandom, log: () => undefined })
@@ -49,5 +55,9 @@ function openServer(url: string, wallClock: Clock): Promise<Stores> {
 async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('postgresUrl') })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

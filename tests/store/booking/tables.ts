@@ -4,7 +4,6 @@ import { storeTables } from '../../../server/src/infra/store/tables.ts'
 
 export type Attributes = Readonly<Record<string, unknown>>
 export type VenueTables = ReturnType<typeof venueTables>
-export type BasketTables = ReturnType<typeof basketTables>
 
 /** A small booking schema for the tests of the store: every column type, and every kind of constraint. */
 export function venueTables(k: Kit) {

@@ -1,3 +1,4 @@
+import swagger from '@fastify/swagger'
 import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { presentError } from './errors.ts'
@@ -30,11 +31,13 @@ export function serveDocumentationPages(app: FastifyInstance): void {
 async function createPages(app: FastifyInstance): Promise<FastifyInstance> {
   const { fastifySwaggerUi } = await import('@fastify/swagger-ui')
   const pages = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
-  pages.decorate('swagger', app.swagger.bind(app))
   pages.setNotFoundHandler((_request, reply) => {
     const refusal = new PlatformError('path_not_found')
     reply.code(refusal.status).send(presentError(refusal))
   })
+  // The types of this mode stop at OpenAPI 3.0; it passes on whatever it is given.
+  const document = app.swagger() as never
+  await pages.register(swagger, { mode: 'static', specification: { document } })
   await pages.register(fastifySwaggerUi, { routePrefix: prefix, uiConfig: { docExpansion: 'none' } })
   await pages.ready()
   return pages

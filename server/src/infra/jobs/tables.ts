@@ -1,7 +1,5 @@
 import type { Kit } from '../store/kit.ts'
 
-export type JobTables = ReturnType<typeof jobTables>
-
 export function jobTables(k: Kit) {
   /** What will happen because time passes: one row per kind and subject. */
   const jobs = k.table(

@@ -1,7 +1,5 @@
 import type { Kit } from '../store/kit.ts'
 
-export type OutboxTables = ReturnType<typeof outboxTables>
-
 export function outboxTables(k: Kit) {
   /** Mails the platform would have sent; nothing leaves the machine. */
   const mails = k.table(

@@ -5,6 +5,7 @@ import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
 import { type Databases, DatabaseExistsError } from '../store/databases.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
 import type { PlatformStore, Reads, Tx } from '../store/repositories.ts'
+import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
 import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
@@ -206,31 +207,6 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return viewOf(await getRecord(to))
   }
 
-  /** Brings a sandbox to an instant: everything due on the way happens, each at its time, at the gateway too. */
-  async function runUntil(id: string, runtime: Runtime, target: number): Promise<RanJob[]> {
-    const ran: RanJob[] = []
-    const push = async (instant: number) => {
-      await tellGateway(id, 'clock', async () => {
-        for (const what of (await runtime.deps.gateway.controls?.pushClock({ frozen_at: instant })) ?? []) {
-          ran.push({ kind: 'gateway', subject: id, dueAt: instant, what })
-        }
-      })
-    }
-    // What the gateway does may put new jobs on the list; a second round finds them.
-    for (let round = 0; round < 3; round++) {
-      const jobs = await runDueJobs({
-        handlers,
-        at: runtime.at,
-        until: target,
-        beforeEach: (job) => (job.kind.startsWith('payment') ? push(job.dueAt) : Promise.resolve()),
-      })
-      ran.push(...jobs)
-      await push(target)
-      if (round > 0 && jobs.length === 0) break
-    }
-    return ran
-  }
-
   const moveClock = (id: string, move: ClockMove) =>
     inTurn(id, async () => {
       const record = await getRecord(id)
@@ -239,11 +215,12 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const moves = target > nowOf(record, wallClock.now())
       // The sandbox stands at the target while its past is caught up, so that nobody books in a time that is over.
       if (moves) await registry.update(id, clockOnly(clockAt(target, wallClock.now(), true)))
-      const ran = moves ? await runUntil(id, runtime, target) : []
+      const tell = (work: () => Promise<unknown>) => tellGateway(id, 'clock', work)
+      const ran = moves ? await catchUp({ runtime, handlers, target, tell }) : []
       const state = clockAt(target, wallClock.now(), frozen)
       await registry.update(id, clockOnly(state))
       const gatewayClock = state.frozenAt === null ? { offset_ms: state.offsetMs } : { frozen_at: state.frozenAt }
-      await tellGateway(id, 'clock', () => runtime.deps.gateway.controls?.pushClock(gatewayClock))
+      await tell(async () => runtime.deps.gateway.controls?.pushClock(gatewayClock))
       return { view: viewOf(await getRecord(id)), ran }
     })
 
@@ -271,7 +248,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const idle = wall - record.lastUsedAt
       try {
         if (record.id !== defaultSandbox && idle > ttlMs) await remove(record.id)
-        else if (mayHaveWork(record, wall)) await inTurn(record.id, () => tickOne(record))
+        else if (mayHaveWork(record, wall)) await inTurn(record.id, () => tickOne(record.id))
       } catch (error) {
         log('error', 'tick failed', { sandbox: record.id, error: error instanceof Error ? error.name : typeof error })
       }

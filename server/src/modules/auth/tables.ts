@@ -1,8 +1,6 @@
 import type { Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../users/tables.ts'
 
-export type AuthTables = ReturnType<typeof authTables>
-
 export function authTables(k: Kit, { users }: UserTables) {
   /** Bearer tokens by their SHA-256; the token itself is known to its holder only. Instants are real time. */
   const accessTokens = k.table(

@@ -1,4 +1,3 @@
-export { type AttendeeOf, readAttendee } from './attendee.ts'
+export { readAttendee } from './attendee.ts'
 export { type Attendee, bookableAction, priceAt, sessionsLeft } from './course.ts'
 export { areCoursesOn } from './list-courses.ts'
-export { unmetRestrictions } from './presenter.ts'

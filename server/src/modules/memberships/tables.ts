@@ -2,8 +2,6 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
-export type MembershipTables = ReturnType<typeof membershipTables>
-
 export function membershipTables(k: Kit, { users }: UserTables, { venues }: VenueTables) {
   const membershipTypes = k.table('membership_types', {
     id: k.int('id').primaryKey(),

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../users/tables.ts'
 
-export type PenaltyTables = ReturnType<typeof penaltyTables>
-
 export function penaltyTables(k: Kit, { users }: UserTables) {
   const penalties = k.table(
     'penalties',

@@ -51,7 +51,7 @@ describe('custom question answers', () => {
     ['group', false, undefined, undefined],
     ['hidden', false, undefined, undefined],
   ] as const)('[P5-015] a required %s question (options: %s) answered %j: %s', (type, hasOptions, answer, expected) => {
-    const value = Array.isArray(answer) ? [...answer] : answer
+    const value = Array.isArray(answer) ? answer.slice() : answer
     expect(problem(question(type, true, hasOptions), value as Answer['answer'])).toBe(expected)
   })
 

@@ -2,8 +2,6 @@ import type { QuestionType } from '@touchline/contract'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
 
-export type QuestionTables = ReturnType<typeof questionTables>
-
 export type StoredQuestion = {
   readonly id: number
   readonly question: string

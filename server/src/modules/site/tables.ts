@@ -2,7 +2,6 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
 export type ClientTables = ReturnType<typeof clientTables>
-export type SiteTables = ReturnType<typeof siteTables>
 export type ClientRow = ClientTables['clients']['$inferSelect']
 
 export function clientTables(k: Kit) {

@@ -1,0 +1,38 @@
+import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
+import type { Runtime } from './runtime.ts'
+
+type CatchUp = {
+  readonly runtime: Runtime
+  readonly handlers: readonly JobHandler[]
+  /** The instant to come to. */
+  readonly target: number
+  /** Talks to the gateway; one that is away stops nothing. */
+  readonly tell: (work: () => Promise<unknown>) => Promise<void>
+}
+
+/** What the gateway does at a new time may put jobs on the list, whose effects the gateway may see in turn. */
+const mostRounds = 3
+
+/** Brings a sandbox to an instant: everything due on the way happens, each at its time, at the gateway too. */
+export async function catchUp({ runtime, handlers, target, tell }: CatchUp): Promise<readonly RanJob[]> {
+  const { sandbox, gateway } = runtime.deps
+  const ran: RanJob[] = []
+  const push = (instant: number) =>
+    tell(async () => {
+      for (const what of (await gateway.controls?.pushClock({ frozen_at: instant })) ?? []) {
+        ran.push({ kind: 'gateway', subject: sandbox, dueAt: instant, what })
+      }
+    })
+  for (let round = 0; round < mostRounds; round++) {
+    const jobs = await runDueJobs({
+      handlers,
+      at: runtime.at,
+      until: target,
+      beforeEach: (job) => (job.kind.startsWith('payment') ? push(job.dueAt) : Promise.resolve()),
+    })
+    ran.push(...jobs)
+    await push(target)
+    if (round > 0 && jobs.length === 0) break
+  }
+  return ran
+}

@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** A folder with a page, an asset and a configuration, as a build of the client leaves it; removed after the tests of the file. */
+export function siteFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-site-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Site</title>')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'config.json'), '{}')
+  return folder
+}
