@@ -5,6 +5,7 @@ import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Log } from './deps.ts'
 import { createLog } from './log.ts'
 import { httpTransport } from './modules/payments/index.ts'
 import { createPlatform, type Platform } from './platform.ts'
@@ -41,7 +42,7 @@ async function start(config: Config): Promise<void> {
   const fresh = await platform.ensureDefault()
   await platform.app.listen({ host: config.host, port: config.port })
   const stopped = new AbortController()
-  const ticking = tickUntil(stopped.signal, platform)
+  const ticking = tickUntil(stopped.signal, platform, log)
   process.stdout.write(welcome(config, fresh))
 
   const stop = async () => {
@@ -60,9 +61,11 @@ async function start(config: Config): Promise<void> {
 }
 
 /** What real time makes due happens within a second. */
-async function tickUntil(signal: AbortSignal, { sandboxes }: Platform): Promise<void> {
+async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log): Promise<void> {
   while (!signal.aborted) {
-    await sandboxes.tick()
+    await sandboxes.tick().catch((error: unknown) => {
+      log('error', 'tick failed', { error: error instanceof Error ? error.name : typeof error })
+    })
     await wait(tickMs, undefined, { signal }).catch(() => undefined)
   }
 }

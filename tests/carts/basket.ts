@@ -4,8 +4,6 @@ import type { Person } from '../support/platform.ts'
 /** People of the seed who have no login of their own. */
 export const seedIds = { ben: 2, idris: 8, safiya: 9, yusuf: 10 } as const
 
-export const basketOf = ({ id }: Person) => ({ userId: id, source: 'activity-booking' as const })
-
 export const idOf = (item: CartItem | undefined): number => {
   if (!item) throw new Error('there is no such item in the basket')
   return item.id

@@ -1,7 +1,8 @@
 import { addItems, clearCart, readCart, readCourse, removeItem, updateItem } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { type Person, startPlatform } from '../support/platform.ts'
-import { basketOf, courseItem, idOf, seedIds } from './basket.ts'
+import { basketOf } from '../support/basket.ts'
+import { courseItem, idOf, seedIds } from './basket.ts'
 
 describe('a course in the basket', () => {
   test('[P3-024, P3-025, S7-073] is one bundle with a child item for each session, and its place is held', async () => {
@@ -9,7 +10,7 @@ describe('a course in the basket', () => {
     const carys = await platform.as('carys')
     const before = await readPlaces(carys, 'first-strokes')
     const { data } = await carys.call(addItems, {
-      params: basketOf(carys),
+      params: basketOf(carys.id),
       body: { items: [await courseItem(carys, 'first-strokes')] },
     })
     const [item] = data.items
@@ -24,7 +25,7 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const { data } = await carys.call(addItems, {
-      params: basketOf(carys),
+      params: basketOf(carys.id),
       body: { items: [await courseItem(carys, 'stroke-improvers')] },
     })
     expect(data.items[0]).toMatchObject({ price_note: '7 of 12 sessions left' })
@@ -35,10 +36,10 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const item = await courseItem(carys, 'tumblers-6-to-9', { answered: true, extras: 2 })
-    const { data } = await carys.call(addItems, { params: basketOf(carys), body: { items: [item] } })
+    const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items: [item] } })
     const extra = data.items[0]?.child_items.find(({ type }) => type === 'pricing_option')
     expect(extra?.line_total.value).toBe(2 * (extra?.price.value ?? 0))
-    const left = await carys.call(removeItem, { params: { ...basketOf(carys), cartItemId: extra?.id ?? 0 } })
+    const left = await carys.call(removeItem, { params: { ...basketOf(carys.id), cartItemId: extra?.id ?? 0 } })
     expect(left.data.items).toHaveLength(1)
     expect(left.data.total.value).toBe(data.total.value - (extra?.line_total.value ?? 0))
   })
@@ -61,23 +62,23 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const item = await courseItem(carys, 'tumblers-6-to-9')
-    const refusal = await carys.refusal(addItems, { params: basketOf(carys), body: { items: [item] } })
+    const refusal = await carys.refusal(addItems, { params: basketOf(carys.id), body: { items: [item] } })
     expect(refusal.status).toBe(422)
     const keys = Object.keys(refusal.errors ?? {})
     expect(keys).toHaveLength(3)
     expect(keys.every((key) => /^items\.0\.custom_question_answers\.\d+$/.test(key))).toBe(true)
-    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toEqual([])
+    expect((await carys.call(readCart, { params: basketOf(carys.id), query: {} })).data.items).toEqual([])
   })
 
   test('[O-49] a waiver must be agreed to once, and is not asked for again', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const item = await courseItem(carys, 'deep-water-confidence')
-    const refusal = await carys.refusal(addItems, { params: basketOf(carys), body: { items: [item] } })
+    const refusal = await carys.refusal(addItems, { params: basketOf(carys.id), body: { items: [item] } })
     expect(refusal.errors).toHaveProperty(['items.0.activity_restriction_ids'])
     const waiver = await waiverOf(carys, 'deep-water-confidence')
     const agreed = { ...item, activity_restriction_ids: [waiver ?? 0] }
-    await carys.call(addItems, { params: basketOf(carys), body: { items: [agreed] } })
+    await carys.call(addItems, { params: basketOf(carys.id), body: { items: [agreed] } })
     expect(await waiverOf(carys, 'deep-water-confidence')).toBeUndefined()
   })
 
@@ -85,7 +86,7 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const item = { ...(await courseItem(amina, 'first-strokes')), purchased_for_user_id: seedIds.safiya }
-    const { data } = await amina.call(addItems, { params: basketOf(amina), body: { items: [item] } })
+    const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
     expect(data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.safiya, purchased_for_name: 'Safiya Rahman' })
   })
 
@@ -101,10 +102,10 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const { data } = await amina.call(addItems, {
-      params: basketOf(amina),
+      params: basketOf(amina.id),
       body: { items: [await courseItem(amina, 'first-strokes')] },
     })
-    const params = { ...basketOf(amina), cartItemId: idOf(data.items[0]) }
+    const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
     const moved = await amina.call(updateItem, { params, body: { data: { purchased_for_user_id: seedIds.yusuf } } })
     expect(moved.data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.yusuf })
     expect(moved.data.item_hash).not.toBe(data.item_hash)
@@ -114,8 +115,8 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const items = [await courseItem(carys, 'first-strokes')]
-    await carys.call(addItems, { params: basketOf(carys), body: { items } })
-    expect(await carys.refusal(addItems, { params: basketOf(carys), body: { items } })).toMatchObject({
+    await carys.call(addItems, { params: basketOf(carys.id), body: { items } })
+    expect(await carys.refusal(addItems, { params: basketOf(carys.id), body: { items } })).toMatchObject({
       status: 409,
       code: 'already_booked',
     })
@@ -126,10 +127,10 @@ describe('a course in the basket', () => {
     const carys = await platform.as('carys')
     const before = await readPlaces(carys, 'first-strokes')
     const items = [await courseItem(carys, 'first-strokes'), await courseItem(carys, 'ballroom-basics')]
-    expect(await carys.refusal(addItems, { params: basketOf(carys), body: { items } })).toMatchObject({
+    expect(await carys.refusal(addItems, { params: basketOf(carys.id), body: { items } })).toMatchObject({
       code: 'sold_out',
     })
-    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toEqual([])
+    expect((await carys.call(readCart, { params: basketOf(carys.id), query: {} })).data.items).toEqual([])
     expect(await readPlaces(carys, 'first-strokes')).toBe(before)
   })
 
@@ -143,7 +144,7 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const item = await courseItem(carys, slug, { venue })
-    const refusal = await carys.refusal(addItems, { params: basketOf(carys), body: { items: [item] } })
+    const refusal = await carys.refusal(addItems, { params: basketOf(carys.id), body: { items: [item] } })
     expect(refusal).toMatchObject({ code, message })
   })
 
@@ -151,7 +152,7 @@ describe('a course in the basket', () => {
     const platform = await startPlatform()
     const dylan = await platform.as('dylan')
     const items = [await courseItem(dylan, 'first-strokes')]
-    expect(await dylan.refusal(addItems, { params: basketOf(dylan), body: { items } })).toMatchObject({
+    expect(await dylan.refusal(addItems, { params: basketOf(dylan.id), body: { items } })).toMatchObject({
       status: 403,
       code: 'booking_blocked',
     })
@@ -162,13 +163,16 @@ describe('a course in the basket', () => {
     const carys = await platform.as('carys')
     const before = await readPlaces(carys, 'first-strokes')
     const { data } = await carys.call(addItems, {
-      params: basketOf(carys),
+      params: basketOf(carys.id),
       body: { items: [await courseItem(carys, 'first-strokes')] },
     })
-    await carys.call(removeItem, { params: { ...basketOf(carys), cartItemId: idOf(data.items[0]) } })
+    await carys.call(removeItem, { params: { ...basketOf(carys.id), cartItemId: idOf(data.items[0]) } })
     expect(await readPlaces(carys, 'first-strokes')).toBe(before)
-    await carys.call(addItems, { params: basketOf(carys), body: { items: [await courseItem(carys, 'first-strokes')] } })
-    const cleared = await carys.call(clearCart, { params: basketOf(carys), query: {} })
+    await carys.call(addItems, {
+      params: basketOf(carys.id),
+      body: { items: [await courseItem(carys, 'first-strokes')] },
+    })
+    const cleared = await carys.call(clearCart, { params: basketOf(carys.id), query: {} })
     expect(cleared.data).toMatchObject({ items: [], item_count: 0, hold: null })
     expect(await readPlaces(carys, 'first-strokes')).toBe(before)
   })
@@ -191,7 +195,7 @@ async function refusing() {
     carys,
     refused: async (person: Person, more: object) =>
       person.refusal(addItems, {
-        params: basketOf(person),
+        params: basketOf(person.id),
         body: { items: [{ ...(await courseItem(person, 'first-strokes')), ...more }] },
       }),
   }

@@ -1,18 +1,22 @@
 import { addItems, extendHold, readCart } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
-import { basketOf, courseItem } from './basket.ts'
+import { basketOf } from '../support/basket.ts'
+import { courseItem } from './basket.ts'
 
 describe('the hold of a basket', () => {
   test('[O-31] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
-    await carys.call(addItems, { params: basketOf(carys), body: { items: [await courseItem(carys, 'first-strokes')] } })
+    await carys.call(addItems, {
+      params: basketOf(carys.id),
+      body: { items: [await courseItem(carys, 'first-strokes')] },
+    })
     await platform.advance('PT14M59S')
-    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toHaveLength(1)
+    expect((await carys.call(readCart, { params: basketOf(carys.id), query: {} })).data.items).toHaveLength(1)
     const ran = await platform.advance('PT1S')
     expect(ran.map(({ kind }) => kind)).toContain('hold-expiry')
-    const { data } = await carys.call(readCart, { params: basketOf(carys), query: {} })
+    const { data } = await carys.call(readCart, { params: basketOf(carys.id), query: {} })
     expect(data.items).toEqual([])
     expect(data.notices[0]).toContain('First strokes')
   })
@@ -21,7 +25,7 @@ describe('the hold of a basket', () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const add = async (slug: string) =>
-      carys.call(addItems, { params: basketOf(carys), body: { items: [await courseItem(carys, slug)] } })
+      carys.call(addItems, { params: basketOf(carys.id), body: { items: [await courseItem(carys, slug)] } })
     const first = await add('first-strokes')
     await platform.advance('PT5M')
     const second = await add('walking-football')
@@ -30,10 +34,10 @@ describe('the hold of a basket', () => {
     )
     for (let left = 9; left >= 0; left--) {
       await platform.advance('PT10M')
-      const { data } = await carys.call(extendHold, { params: basketOf(carys), query: {} })
+      const { data } = await carys.call(extendHold, { params: basketOf(carys.id), query: {} })
       expect(data.hold?.extensions_left).toBe(left)
     }
-    expect(await carys.refusal(extendHold, { params: basketOf(carys), query: {} })).toMatchObject({
+    expect(await carys.refusal(extendHold, { params: basketOf(carys.id), query: {} })).toMatchObject({
       status: 409,
       code: 'hold_not_extendable',
     })
@@ -42,6 +46,6 @@ describe('the hold of a basket', () => {
   test('an empty basket has nothing to extend', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
-    expect(await carys.refusal(extendHold, { params: basketOf(carys), query: {} })).toMatchObject({ status: 404 })
+    expect(await carys.refusal(extendHold, { params: basketOf(carys.id), query: {} })).toMatchObject({ status: 404 })
   })
 })

@@ -2,7 +2,8 @@ import { readCart } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { type Person, startPlatform } from '../support/platform.ts'
 import { customersOf } from '../support/customers.ts'
-import { basketOf, courseItem } from './basket.ts'
+import { basketOf } from '../support/basket.ts'
+import { courseItem } from './basket.ts'
 
 describe('the last place', () => {
   test('200 attempts at once: one has it, 199 are told clearly that it is gone', async () => {
@@ -21,7 +22,7 @@ describe('the last place', () => {
     const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt(carys, item)))
     expect(attempts.filter((code) => code === 'added')).toHaveLength(1)
     expect(new Set(attempts)).toEqual(new Set(['added', 'already_booked']))
-    expect((await carys.call(readCart, { params: basketOf(carys), query: {} })).data.items).toHaveLength(1)
+    expect((await carys.call(readCart, { params: basketOf(carys.id), query: {} })).data.items).toHaveLength(1)
   })
 })
 

@@ -1,11 +1,11 @@
 import { type ApiName, endpoints } from '@touchline/contract'
 import { openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
-import { type Person, pathOf, queryText, type RawReply } from '../support/person.ts'
+import { type Person, pathOf, type Query, queryText, type RawReply } from '../support/person.ts'
 
 export type Parts = {
   readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly query?: Query
   readonly body?: object
 }
 

@@ -1,4 +1,12 @@
-import { addItems, listCourses, listVenues, login, namedSchemas, type Pagination, readCourse } from '@touchline/contract'
+import {
+  addItems,
+  listCourses,
+  listVenues,
+  login,
+  namedSchemas,
+  type Pagination,
+  readCourse,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -62,7 +70,10 @@ describe('shapes that everything shares', () => {
     const ids = data.flatMap(({ occurrences }) => occurrences.map(({ id }) => id))
     expect(ids.length).toBeGreaterThan(100)
     expect(ids.filter((id) => !/^[A-Za-z0-9_-]{34}$/.test(id))).toEqual([])
-    expect(ids.filter((id) => !/^oc[0-9a-f]{32}$/.test(id)), 'O-87').toEqual([])
+    expect(
+      ids.filter((id) => !/^oc[0-9a-f]{32}$/.test(id)),
+      'O-87',
+    ).toEqual([])
   })
 })
 
@@ -115,7 +126,13 @@ describe('lists', () => {
 
   test('[P5-049, P5-050, C-77] refuse a page or page size out of range instead of choosing another', async () => {
     const { visitor } = await startPlatform()
-    for (const [field, value] of [['page', 0], ['page', -1], ['page', 2 ** 32], ['per_page', 0], ['per_page', 101]] as const) {
+    for (const [field, value] of [
+      ['page', 0],
+      ['page', -1],
+      ['page', 2 ** 32],
+      ['per_page', 0],
+      ['per_page', 101],
+    ] as const) {
       const { status, code, errors } = await visitor.refusal(listVenues, { query: { [field]: value } })
       expect([status, code, Object.keys(errors ?? {})]).toEqual([422, 'validation_failed', [field]])
     }

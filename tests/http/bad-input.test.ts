@@ -32,7 +32,11 @@ describe('a body', () => {
     ['that is null', 'null', [422, 'validation_failed', ['body']]],
     ['that is missing', '', [422, 'validation_failed', ['body']]],
     ['of wrong types', '{"username": 1, "password": ["x"]}', [422, 'validation_failed', ['username', 'password']]],
-    ['with an unknown field', '{"username": "a", "password": "b", "admin": true}', [422, 'validation_failed', ['admin']]],
+    [
+      'with an unknown field',
+      '{"username": "a", "password": "b", "admin": true}',
+      [422, 'validation_failed', ['admin']],
+    ],
     ['with a NUL character', '{"username": "a\\u0000", "password": "b"}', [422, 'validation_failed', ['username']]],
     ['with a key that reaches a prototype', '{"__proto__": {"admin": true}}', [400, 'malformed_request']],
     ['with a key that reaches a constructor', '{"constructor": {"prototype": {}}}', [400, 'malformed_request']],
@@ -41,13 +45,16 @@ describe('a body', () => {
     expect(refusalIn(await visitor.send(toLogin(payload)))).toEqual(expected)
   })
 
-  test.each([10, 1000, 5000, 20_000, 400_000])('nested %i levels deep is refused, and nothing falls over', async (depth) => {
-    const { visitor, host } = await startPlatform()
-    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`
-    const refused = await visitor.send(toLogin(`{"username": ${nested}, "password": "b"}`))
-    expect([400, 422]).toContain(refused.status)
-    expect(host.logged).not.toContain('unexpected error')
-  })
+  test.each([10, 1000, 5000, 20_000, 400_000])(
+    'nested %i levels deep is refused, and nothing falls over',
+    async (depth) => {
+      const { visitor, host } = await startPlatform()
+      const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`
+      const refused = await visitor.send(toLogin(`{"username": ${nested}, "password": "b"}`))
+      expect([400, 422]).toContain(refused.status)
+      expect(host.logged).not.toContain('unexpected error')
+    },
+  )
 
   test('of more than a megabyte is too large', async () => {
     const { visitor } = await startPlatform()
@@ -84,7 +91,10 @@ describe('a query', () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const total = async (query: string) => {
-      const { status, json: parse } = await amina.send({ method: 'GET', url: `${listBookings.path}?cancellation_source=customers&${query}` })
+      const { status, json: parse } = await amina.send({
+        method: 'GET',
+        url: `${listBookings.path}?cancellation_source=customers&${query}`,
+      })
       expect(status, query).toBe(200)
       return (parse() as { meta: { pagination: { total_records: number } } }).meta.pagination.total_records
     }
@@ -92,7 +102,10 @@ describe('a query', () => {
     expect(await total('status=settled&status=cancelled')).toBe(both)
     expect(await total('status=settled')).toBe(await total(''))
     for (const word of ['true', 'false', '1', '0']) await total(`bypass_pagination=${word}`)
-    const refused = await amina.send({ method: 'GET', url: `${listBookings.path}?cancellation_source=customers&bypass_pagination=yes` })
+    const refused = await amina.send({
+      method: 'GET',
+      url: `${listBookings.path}?cancellation_source=customers&bypass_pagination=yes`,
+    })
     expect(refusalIn(refused)).toEqual([422, 'validation_failed', ['bypass_pagination']])
   })
 
@@ -186,6 +199,9 @@ describe('a caller', () => {
 test('a venue that does not exist is not found, as one whose number is free', async () => {
   const { visitor } = await startPlatform()
   for (const venue of ['atlantis', '999', '4294967295', '4294967296', '99999999999']) {
-    expect(await visitor.refusal(readVenue, { params: { venue } })).toMatchObject({ status: 404, code: 'item_not_found' })
+    expect(await visitor.refusal(readVenue, { params: { venue } })).toMatchObject({
+      status: 404,
+      code: 'item_not_found',
+    })
   }
 })

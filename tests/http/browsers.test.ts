@@ -92,7 +92,12 @@ describe('a connection', () => {
   test.each([
     ['that does not speak HTTP', 'HELLO\r\n\r\n', 'HTTP/1.1 400', 'malformed_request'],
     ['with an address of 100 kB', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n\r\n`, 'HTTP/1.1 413', 'body_too_large'],
-    ['with a header of 100 kB', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`, 'HTTP/1.1 413', 'body_too_large'],
+    [
+      'with a header of 100 kB',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`,
+      'HTTP/1.1 413',
+      'body_too_large',
+    ],
   ])('%s is refused in words', async (_what, bytes, status, code) => {
     const answer = await exchange(bytes)
     expect(answer).toContain(status)

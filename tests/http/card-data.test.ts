@@ -1,4 +1,10 @@
-import { authorisePayment, authorisePaymentWith, completePayment, completePaymentWith, completeSca } from '@touchline/contract'
+import {
+  authorisePayment,
+  authorisePaymentWith,
+  completePayment,
+  completePaymentWith,
+  completeSca,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { pathOf } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'

@@ -9,7 +9,21 @@ type Node = { readonly type?: string; readonly properties?: Readonly<Record<stri
 const names = Object.keys(endpoints) as readonly ApiName[]
 const codes = new Set<string>(errorCodes)
 
-const texts = ['', ' ', '\u0000', '0', '-1', '1.5', '4294967296', 'NaN', '../..', "' or 1=1 --", '<script>', '💥', 'x'.repeat(190)]
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  '0',
+  '-1',
+  '1.5',
+  '4294967296',
+  'NaN',
+  '../..',
+  "' or 1=1 --",
+  '<script>',
+  '💥',
+  'x'.repeat(190),
+]
 const values = [null, true, -1, 0.5, 4_294_967_296, 1e308, '', 'garbage', [], [[]], {}, { a: 1 }, '\u0000']
 
 function propertiesOf(schema: unknown): readonly string[] {
@@ -25,7 +39,11 @@ function pathWith(name: ApiName, value: string): string {
 
 /** What no reasonable caller would send: in the path, in the query, in the body. */
 function garbageFor(name: ApiName): readonly RawRequest[] {
-  const endpoint: { readonly call: (typeof endpoints)[ApiName]['call']; readonly query?: unknown; readonly body?: unknown } = endpoints[name]
+  const endpoint: {
+    readonly call: (typeof endpoints)[ApiName]['call']
+    readonly query?: unknown
+    readonly body?: unknown
+  } = endpoints[name]
   const { method } = endpoint.call
   const path = pathWith(name, '1')
   const payload = method === 'GET' ? {} : { payload: {} }

@@ -51,7 +51,13 @@ describe('an address nobody answers', () => {
 
   test('leads to no file outside the site', async () => {
     const browser = await browse()
-    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%5c..%5cx', '/%00']) {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/assets/..%5c..%5cx',
+      '/%00',
+    ]) {
       const { status, text } = await browser.send({ method: 'GET', url, headers: { accept: '*/*' } })
       expect(status, url).toBeGreaterThanOrEqual(400)
       expect(status, url).toBeLessThan(500)

@@ -96,7 +96,7 @@ export async function ownHost(options: HostOptions = {}): Promise<Host> {
 }
 
 /** A host for the tests of a file, with settings and stores of its own: opened on first need, closed after the last. */
-export function hostOfFile(options: () => HostOptions): () => Promise<Host> {
+export function hostOfFile(options: () => HostOptions = () => ({})): () => Promise<Host> {
   let host: Promise<Host> | undefined
   afterAll(async () => {
     if (host) await (await host).close()

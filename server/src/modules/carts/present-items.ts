@@ -97,9 +97,17 @@ function sessionsText(count: number): string {
   return count === 1 ? '1 session' : `${count} sessions`
 }
 
-function firstStart(places: readonly BookingRow[], { wireStartsAt, venue }: CatalogueSchedule): DateTime {
-  const [first] = places
-  return first ? presentDateTime(first.startsAt, venue.timezone) : wireStartsAt
+function firstStart([first]: readonly BookingRow[], entry: CatalogueSchedule): DateTime {
+  return first ? timesOf(first, entry).startsAt : entry.wireStartsAt
+}
+
+/** The catalogue has the wire times of every session it knows: making them costs more than the rest of a line. */
+function timesOf(place: BookingRow, { sessions, venue }: CatalogueSchedule) {
+  const session = sessions.find(({ id }) => id === place.occurrenceId)
+  return {
+    startsAt: session?.wireStartsAt ?? presentDateTime(place.startsAt, venue.timezone),
+    endsAt: session?.wireEndsAt ?? presentDateTime(place.endsAt, venue.timezone),
+  }
 }
 
 /** A session of a bundle costs nothing by itself: the bundle has the price. */
@@ -110,7 +118,7 @@ function presentPlace(
   currency: Currency,
 ): CartItem['child_items'][number] {
   const { venue, schedule } = entry
-  const session = entry.sessions.find(({ id }) => id === place.occurrenceId)
+  const { startsAt, endsAt } = timesOf(place, entry)
   const nothing = presentPrice(zero, currency)
   return {
     id: place.id,
@@ -123,8 +131,8 @@ function presentPlace(
     booking_id: place.id,
     occurrence_id: place.occurrenceId,
     booking_type: schedule.kind === 'camp' ? 'camps' : 'courses',
-    starts_at: session?.wireStartsAt ?? presentDateTime(place.startsAt, venue.timezone),
-    ends_at: session?.wireEndsAt ?? presentDateTime(place.endsAt, venue.timezone),
+    starts_at: startsAt,
+    ends_at: endsAt,
     venue: { id: venue.id, name: venue.name },
     location_name: entry.locationName,
   }

@@ -1,0 +1,128 @@
+import { limits, login, readUser, register, type Registration } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { personAt } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+
+const form: Registration = {
+  first_name: 'Nia',
+  last_name: 'Price',
+  email: 'Nia.Price@example.test',
+  password: 'a long password',
+  password_confirmation: 'a long password',
+  phone: '01632 960999',
+  date_of_birth: '1990-02-28',
+  address_line: '3 Quay Street',
+  town: 'Porthwen',
+  postcode: 'PW3 6HB',
+  email_opt_in: true,
+  terms: true,
+}
+
+const of = (over: Partial<Registration>) => ({ query: {}, body: { ...form, ...over } })
+
+describe('registering', () => {
+  test('[O-02] makes a customer who is logged in and can log in again', async () => {
+    const { visitor, host, sandbox } = await startPlatform()
+    const { data } = await visitor.call(register, of({}))
+    expect(data.user).toMatchObject({
+      first_name: 'Nia',
+      last_name: 'Price',
+      email: 'Nia.Price@example.test',
+      date_of_birth: '1990-02-28',
+      address: { line1: '3 Quay Street', line2: null, town: 'Porthwen', postcode: 'PW3 6HB' },
+      roles: ['customer'],
+      credit: { balance: { formatted: '£0.00', value: 0, currency: 'GBP' } },
+      membership_user: false,
+      has_outstanding_penalties: false,
+    })
+    const nia = personAt(host, { token: data.token, headers: { 'x-sandbox': sandbox } })
+    expect((await nia.call(readUser, {})).data).toEqual(data.user)
+    for (const username of ['nia.price@example.test', data.user.reference]) {
+      const again = await visitor.call(login, { body: { username, password: form.password } })
+      expect(again.data.user.id).toBe(data.user.id)
+    }
+  })
+
+  test('[S3-039] keeps the four opt-ins, and takes none for given', async () => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(register, of({ sms_opt_in: true }))
+    expect(data.user).toMatchObject({ email_opt_in: true, sms_opt_in: true, phone_opt_in: false, post_opt_in: false })
+  })
+
+  test('[S3-086] takes every onboarding type, and no other', async () => {
+    const { visitor } = await startPlatform()
+    const query = { onboarding_type: 'membership_purchase' } as const
+    expect((await visitor.call(register, { query, body: form })).data.token).toMatch(/^[\w-]{20,}$/)
+    const body = { ...form, email: 'other@example.test' }
+    const refused = await visitor.send({ method: 'POST', url: `${register.path}?onboarding_type=gift`, payload: body })
+    expect(refused.status).toBe(422)
+  })
+
+  test.each<readonly [keyof Registration, Partial<Registration>, string]>([
+    ['first_name', { first_name: '' }, 'This field is required'],
+    ['first_name', { first_name: '   ' }, 'This field is required'],
+    ['first_name', { first_name: 'x'.repeat(limits.nameLength + 1) }, 'This field must contain at most 255 characters'],
+    ['last_name', { last_name: '' }, 'This field is required'],
+    ['email', { email: 'nia' }, 'This field must be an email address.'],
+    [
+      'email',
+      { email: 'AMINA@example.test' },
+      'An account with this email address exists already. Please log in instead.',
+    ],
+    ['password', { password: '7 chars' }, 'This field must contain at least 8 characters'],
+    ['password_confirmation', { password_confirmation: 'another' }, 'The passwords are not the same.'],
+    ['date_of_birth', { date_of_birth: '2026-04-07' }, 'Your date of birth must be in the past.'],
+    ['date_of_birth', { date_of_birth: '1990-02-30' }, 'This field must be a date (YYYY-MM-DD).'],
+    ['postcode', { postcode: 'PW36' }, 'This field must contain at least 5 characters'],
+    ['postcode', { postcode: 'PW3 6HBX' }, 'This field must contain at most 7 characters'],
+    ['terms', { terms: false }, 'You must agree to the Terms and Conditions'],
+  ])('[O-02] refuses %s: %j', async (field, over, message) => {
+    const { visitor } = await startPlatform()
+    const { status, errors } = await visitor.refusal(register, of(over))
+    expect([status, errors]).toEqual([422, { [field]: [message] }])
+  })
+
+  test('[O-02] takes the shortest and longest that are allowed', async () => {
+    const { visitor } = await startPlatform()
+    const long = 'x'.repeat(limits.nameLength)
+    const edge = { first_name: 'N', last_name: long, password: '8 chars!', password_confirmation: '8 chars!' }
+    const { data } = await visitor.call(register, of({ ...edge, postcode: 'PW36H', date_of_birth: '2026-04-06' }))
+    expect(data.user).toMatchObject({ first_name: 'N', last_name: long })
+  })
+
+  test('names everything that is wrong at once', async () => {
+    const { visitor } = await startPlatform()
+    const { errors } = await visitor.refusal(register, of({ terms: false, password_confirmation: '', first_name: ' ' }))
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual(['first_name', 'password_confirmation', 'terms'])
+  })
+
+  test('twice at once with one address makes one account', async () => {
+    const { visitor } = await startPlatform()
+    const emails = ['race@example.test', 'RACE@example.test', 'Race@Example.test', 'race@example.TEST']
+    const outcomes = await Promise.allSettled(emails.map((email) => visitor.call(register, of({ email }))))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } })
+    }
+  })
+})
+
+describe('what is kept of a secret', () => {
+  test('of a token its hash, of a password a salted hash that differs for the same password', async () => {
+    const { visitor, host, sandbox } = await startPlatform()
+    const one = await visitor.call(register, of({}))
+    const two = await visitor.call(register, of({ email: 'two@example.test' }))
+    const { store, wallClock } = await host.sandboxes.open(sandbox)
+    const { token } = one.data
+    const kept = await store.read(async (reads) => ({
+      byToken: await reads.auth.findCaller(token, wallClock.now()),
+      users: [await reads.users.byId(one.data.user.id), await reads.users.byId(two.data.user.id)],
+    }))
+    expect(kept.byToken).toBeUndefined()
+    const hashes = kept.users.map((user) => user?.passwordHash ?? '')
+    expect(hashes[0]).toMatch(/^scrypt\$\d+\$\d+\$\d+\$[\w-]{22}\$[\w-]{43}$/)
+    expect(hashes[0]).not.toBe(hashes[1])
+    expect(JSON.stringify(kept)).not.toContain(form.password)
+  })
+})

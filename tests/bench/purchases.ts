@@ -1,0 +1,110 @@
+import type { AuthorisationOutcome, Cart, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
+import { tokenOf } from './customers.ts'
+import type { Running } from './processes.ts'
+import { type Row, tenths, whole } from './report.ts'
+import { addRequest, buyers } from './requests.ts'
+import type { Stage } from './stage.ts'
+import { median } from './statistics.ts'
+
+const source = 'activity-booking'
+const inParallel = 8
+const measuredS = 5
+
+const billing = {
+  source,
+  billing_name: 'A Customer',
+  first_name: 'A',
+  last_name: 'Customer',
+  address1: '88',
+  city: 'Leeds',
+  postcode: 'LS1 1AA',
+  country: 'GB',
+  browser_details: { color_depth: 24, language: 'en-GB', screen_width: 1280, screen_height: 800, timezone_offset: 0 },
+  terms: true,
+  completed_waivers: [],
+}
+const card = {
+  cardholder_name: 'A Customer',
+  card_number: '4242424242424242',
+  expiry_date: '1235',
+  security_code: '123',
+}
+
+/** Several customers buy a course each, one after another, with a card that asks for nothing. Each buys once. */
+export async function measurePurchases(stage: Stage, server: Running): Promise<readonly Row[]> {
+  const begun = performance.now()
+  const times: number[] = []
+  let next = 0
+  async function customer(): Promise<void> {
+    while (performance.now() - begun < measuredS * 1000 && next < buyers.count) {
+      const userId = buyers.first + next++
+      const started = performance.now()
+      await buy(stage, server, userId)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: inParallel }, customer))
+  const seconds = (performance.now() - begun) / 1000
+  await checkInvariants(server)
+  return [
+    { figure: `whole purchases, ${inParallel} customers at once`, ours: `${tenths(times.length / seconds)}/s` },
+    { figure: '  one purchase, median', ours: `${whole(median(times))} ms` },
+  ]
+}
+
+async function buy({ courseId, gateway, settings }: Stage, server: Running, userId: number): Promise<void> {
+  const call = callerOf(server, userId)
+  const { path, body } = addRequest(userId, courseId)
+  const { data: cart } = await call<{ readonly data: Cart }>(path, JSON.parse(body ?? ''))
+  const { session_key } = await call<PaymentPreparation>(`/api/checkout/prepare?source=${source}`)
+  const card_identifier = await tokenise(gateway, session_key, `http://localhost:${settings['PORT']}`)
+  const payments = [{ tender_type: 'online', amount: cart.balance.value }]
+  const { item_hash } = cart
+  const outcome = await call<AuthorisationOutcome>('/api/checkout/authorise', {
+    ...billing,
+    session_key,
+    card_identifier,
+    item_hash,
+    payments,
+  })
+  if (outcome.transaction_status !== 'authorised') throw new Error(`a purchase is ${outcome.transaction_status}`)
+  const { transaction_uuid } = outcome
+  const done = await call<CompletionOutcome>('/api/checkout/complete', {
+    transaction_uuid,
+    item_hash,
+    source,
+    terms: true,
+    completed_waivers: [],
+    payments,
+  })
+  if (done.status !== 'completed') throw new Error(`a purchase is ${done.status}`)
+}
+
+/** Sends JSON as one customer; throws unless the answer is 2xx. */
+function callerOf({ origin }: Running, userId: number) {
+  const headers = { authorization: `Bearer ${tokenOf(userId)}`, 'content-type': 'application/json' }
+  return async function call<T>(path: string, body?: object): Promise<T> {
+    const request = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(origin + path, request)
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    // The shapes are those of the contract, which the server's own replies are tested against.
+    return (await answer.json()) as T
+  }
+}
+
+async function tokenise(gateway: Running, sessionKey: string, origin: string): Promise<string> {
+  const answer = await fetch(`${gateway.origin}/gateway/v1/card-identifiers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sessionKey}`, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ card_details: card }),
+  })
+  if (answer.status !== 201) throw new Error(`the gateway answers ${answer.status}: ${await answer.text()}`)
+  const { card_identifier } = (await answer.json()) as { readonly card_identifier: string }
+  return card_identifier
+}
+
+async function checkInvariants({ origin }: Running): Promise<void> {
+  const answer = await fetch(`${origin}/sandbox/v1/sandboxes/default/invariants`)
+  const { data } = (await answer.json()) as { readonly data: readonly unknown[] }
+  if (!answer.ok || data.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(data)}`)
+}

@@ -1,0 +1,76 @@
+import { type NoPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { freePort, type Running } from './processes.ts'
+import { type Row, within } from './report.ts'
+import { type Stage, startServerWith } from './stage.ts'
+import { median } from './statistics.ts'
+
+const turns = 9
+
+/** What creating and resetting a sandbox takes, through the front door, on either engine. */
+export async function measureSandboxes(stage: Stage, server: Running): Promise<readonly Row[]> {
+  const onFiles = await timeSandboxes(server)
+  return [
+    within('sandbox create, SQLite', onFiles.create, 20, 'ms'),
+    within('sandbox reset, SQLite', onFiles.reset, 50, 'ms'),
+    ...(await onPostgres(stage)),
+  ]
+}
+
+async function onPostgres(stage: Stage): Promise<readonly Row[]> {
+  const postgres = await startPostgres()
+  if (!isRunning(postgres)) return [{ figure: 'sandboxes on PostgreSQL', ours: `not measured: ${postgres.reason}` }]
+  try {
+    const server = await startServerWith({
+      ...stage.settings,
+      DATABASE_URL: postgres.url,
+      PORT: String(await freePort()),
+    })
+    try {
+      const { create, reset } = await timeSandboxes(server)
+      return [
+        within('sandbox create, PostgreSQL', create, 100, 'ms'),
+        within('sandbox reset, PostgreSQL', reset, 100, 'ms'),
+      ]
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function isRunning(postgres: TestPostgres | NoPostgres): postgres is TestPostgres {
+  return 'url' in postgres
+}
+
+async function timeSandboxes({ origin }: Running): Promise<{ readonly create: number; readonly reset: number }> {
+  const all = `${origin}/sandbox/v1/sandboxes`
+  const create: number[] = []
+  const reset: number[] = []
+  for (let turn = 0; turn <= turns; turn++) {
+    const id = `bench-${turn}`
+    create.push(await timeOf(all, { id }))
+    // Somebody uses it between the two: its connections are open when it is reset.
+    await answered(`${origin}/api/v1/activities/courses?source=online`, { headers: { 'x-sandbox': id } })
+    reset.push(await timeOf(`${all}/${id}/reset`, {}))
+    await answered(`${all}/${id}`, { method: 'DELETE' })
+  }
+  // The first one pays for what is made once: the template of the day, the code that is compiled.
+  return { create: median(create.slice(1)), reset: median(reset.slice(1)) }
+}
+
+async function timeOf(url: string, body: object): Promise<number> {
+  const begun = performance.now()
+  await answered(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return performance.now() - begun
+}
+
+async function answered(url: string, request: RequestInit): Promise<void> {
+  const answer = await fetch(url, request)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${text}`)
+}

@@ -1,0 +1,19 @@
+import { localDateTime, utcDateTime } from '@touchline/clock'
+import type { DateTime, Price } from '@touchline/contract'
+import { format } from '@touchline/money'
+
+const known = new Map<string, DateTime>()
+
+/** Local times are remembered, as anybody would who has measured what a time zone costs. */
+export function wireTime(instant: number, timezone: string): DateTime {
+  const key = `${instant} ${timezone}`
+  const found = known.get(key)
+  if (found) return found
+  const made = { utc: utcDateTime(instant), local: localDateTime(instant, timezone), timezone }
+  known.set(key, made)
+  return made
+}
+
+export function wirePrice(value: number): Price {
+  return { formatted: format(value), value, currency: 'GBP' }
+}

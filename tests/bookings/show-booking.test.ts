@@ -1,0 +1,147 @@
+import { type Booking, type CancellationSource, listBookings } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { addCourse } from '../support/basket.ts'
+import type { Person } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+
+async function bookingsOf(
+  person: Person,
+  name: string,
+  source: CancellationSource = 'customers',
+): Promise<readonly Booking[]> {
+  const query = { cancellation_source: source, per_page: 100, status: ['settled', 'reserved', 'cancelled'] as const }
+  const { data } = await person.call(listBookings, { query: { ...query, status: [...query.status] } })
+  return data.filter((booking) => booking.name === name)
+}
+
+describe('a booking', () => {
+  test('[P3-120] says who, what, when and where', async () => {
+    const { as } = await startPlatform()
+    const [first] = await bookingsOf(await as('gwen'), 'Chair yoga')
+    expect(first).toMatchObject({
+      duration: 45,
+      is_v2: true,
+      user_id: 11,
+      first_name: 'Huw',
+      last_name: 'Parry',
+      status: 'settled',
+      booking_type: 'courses',
+      starts_at: { utc: '2026-04-09 10:00:00', local: '2026-04-09 11:00:00', timezone: 'Europe/London' },
+      category: { slug: 'yoga-and-pilates' },
+      capacity_consumed: 1,
+      price: { value: 4000 },
+      attended: null,
+      order: { status: 'success' },
+    })
+    expect(first?.order?.id).toBe(first?.order_id)
+  })
+
+  test('[P3-121] counts itself among the settled bookings of its bundle', async () => {
+    const { as } = await startPlatform()
+    const all = await bookingsOf(await as('amina'), 'Stage four swimmers')
+    expect(all).toHaveLength(10)
+    expect(all.map(({ booking_bundle_context: context }) => context?.settled_booking_position)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    expect(new Set(all.map(({ booking_bundle_context: context }) => context?.total_settled_bookings))).toEqual(
+      new Set([10]),
+    )
+    const [cancelled] = await bookingsOf(await as('amina'), 'Goalkeeper taster')
+    expect(cancelled).toMatchObject({
+      booking_bundle_context: { total_settled_bookings: 0, settled_booking_position: null },
+      capacity_consumed: 0,
+    })
+  })
+
+  test('[P3-123] has no price while it is reserved, and no order', async () => {
+    const { as } = await startPlatform()
+    const amina = await as('amina')
+    await addCourse(amina, 'badminton-from-scratch')
+    const [reserved] = await bookingsOf(amina, 'Badminton from scratch')
+    expect(reserved).toMatchObject({
+      status: 'reserved',
+      price: null,
+      order_id: null,
+      order: null,
+      capacity_consumed: 1,
+    })
+  })
+})
+
+describe('what a booking says of its cancellation', () => {
+  test('[O-32, P3-124, P3-125] before the cut-off it can be, and what was paid comes back as credit', async () => {
+    const { as } = await startPlatform()
+    const [camp] = await bookingsOf(await as('amina'), 'River meadow camp')
+    expect(camp?.cancellation).toEqual({
+      can_cancel: true,
+      cannot_cancel_reason: null,
+      cut_off: { utc: '2026-04-25 08:00:00', local: '2026-04-25 09:00:00', timezone: 'Europe/London' },
+      cut_off_actions: ['disable_cancelling'],
+      cut_off_message: expect.stringMatching(/^Camps cannot be cancelled/),
+      awards_credit: true,
+      awards_credit_message: 'The amount you paid comes back to you as credit.',
+    })
+  })
+
+  test('[O-32, P4-007] after a cut-off that disables cancelling, it cannot be', async () => {
+    const { as, advance } = await startPlatform()
+    const amina = await as('amina')
+    await advance('P19D')
+    const [camp] = await bookingsOf(amina, 'River meadow camp')
+    expect(camp?.cancellation).toMatchObject({ can_cancel: false, awards_credit: false, awards_credit_message: null })
+    expect(camp?.cancellation.cannot_cancel_reason).toBe(camp?.cancellation.cut_off_message)
+  })
+
+  test('[O-32] after a cut-off that charges a fee, it can be without credit', async () => {
+    const { as, advance } = await startPlatform()
+    const gwen = await as('gwen')
+    await advance('P1DT12H')
+    const [first, second] = await bookingsOf(gwen, 'Chair yoga')
+    expect(first?.cancellation).toMatchObject({
+      can_cancel: true,
+      awards_credit: false,
+      cut_off_actions: ['charge_fee'],
+    })
+    expect(second?.cancellation).toMatchObject({ can_cancel: true, awards_credit: true })
+  })
+
+  test('what was not paid for gives no credit', async () => {
+    const { as } = await startPlatform()
+    const amina = await as('amina')
+    await addCourse(amina, 'badminton-from-scratch')
+    const [reserved] = await bookingsOf(amina, 'Badminton from scratch')
+    expect(reserved?.cancellation).toMatchObject({
+      can_cancel: true,
+      awards_credit: false,
+      awards_credit_message: null,
+    })
+  })
+
+  test('what has begun or has been cancelled cannot be', async () => {
+    const { as } = await startPlatform()
+    const amina = await as('amina')
+    const [begun] = await bookingsOf(amina, 'Sunrise yoga')
+    expect(begun?.cancellation.cannot_cancel_reason).toBe('This session has started.')
+    const [cancelled] = await bookingsOf(amina, 'Goalkeeper taster')
+    const gone = { can_cancel: false, cannot_cancel_reason: 'This booking has been cancelled.', awards_credit: false }
+    expect(cancelled?.cancellation).toMatchObject(gone)
+  })
+
+  test('[O-34, P3-049] differs by who would cancel', async () => {
+    const { as, advance } = await startPlatform()
+    const [amina, ellie] = [await as('amina'), await as('ellie')]
+    const [camp] = await bookingsOf(amina, 'River meadow camp')
+    await advance('P19D')
+    const told = async (person: Person, source: CancellationSource) => {
+      const query = { cancellation_source: source, occurrence_id: camp?.occurrence_id ?? '', per_page: 100 }
+      const { data } = await person.call(listBookings, { query })
+      const { cancellation } = data.find(({ id }) => id === camp?.id) ?? {}
+      return [cancellation?.can_cancel, cancellation?.cut_off?.utc ?? null, cancellation?.awards_credit]
+    }
+    const cutOff = '2026-04-25 08:00:00'
+    expect(await told(amina, 'customers')).toEqual([false, cutOff, false])
+    expect(await told(amina, 'my-account')).toEqual([false, cutOff, false])
+    expect(await told(ellie, 'foh')).toEqual([true, cutOff, false])
+    expect(await told(amina, 'occurrence')).toEqual([true, null, true])
+  })
+})

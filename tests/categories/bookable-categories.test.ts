@@ -1,0 +1,127 @@
+import {
+  addItems,
+  listBookableCategories,
+  listCourses,
+  readBookableCategory,
+  readClient,
+  readCourse,
+  readVenue,
+} from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { basketOf, courseCalled } from '../support/basket.ts'
+import { hostOfFile } from '../support/host.ts'
+import { startPlatform, type TestPlatform } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
+
+const ashcombe = 'ashcombe-leisure-centre'
+const millwick = 'millwick-sports-village'
+
+describe('categories with something to book', () => {
+  test('[S7-042, O-81] are those of the venue, by slug or id, in order of name', async () => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query: {} })
+    const names = data.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted())
+    expect(names).toContain('Swimming lessons')
+    expect(names).not.toContain('Climbing')
+    expect(data.every(({ bookable_count: count }) => count > 0)).toBe(true)
+    expect((await visitor.call(listBookableCategories, { params: { venue: '1' }, query: {} })).data).toEqual(data)
+  })
+
+  test('[P5-044] of some booking types only', async () => {
+    const { visitor } = await startPlatform()
+    const of = async (booking_types: readonly ('courses' | 'camps' | 'classes')[]) => {
+      const query = { booking_types: [...booking_types] }
+      const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query })
+      return new Set(data.map(({ booking_type: type }) => type))
+    }
+    expect(await of(['courses'])).toEqual(new Set(['courses']))
+    expect(await of(['courses', 'camps'])).toEqual(new Set(['camps', 'courses']))
+    expect(await of(['classes'])).toEqual(new Set())
+  })
+
+  test('count what has not ended, so that they go when it has', async () => {
+    const { visitor, advance } = await startPlatform()
+    const count = async () => {
+      const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query: {} })
+      return data.reduce((total, category) => total + category.bookable_count, 0)
+    }
+    const before = await count()
+    await advance('P60D')
+    const later = await count()
+    expect(later).toBeLessThan(before)
+    await advance('P700D')
+    expect(await count()).toBe(0)
+  })
+
+  test('[S7-043, O-81] one of them, by slug or id', async () => {
+    const { visitor } = await startPlatform()
+    const read = (category: string) =>
+      visitor.call(readBookableCategory, { params: { venue: ashcombe, category }, query: {} })
+    const { data } = await read('swimming-lessons')
+    expect(data).toMatchObject({ name: 'Swimming lessons', booking_type: 'courses' })
+    expect((await read(data.id)).data).toEqual(data)
+  })
+
+  test.each([
+    ['atlantis', 'swimming-lessons'],
+    [ashcombe, 'climbing'],
+    [ashcombe, 'sword-dancing'],
+  ])('at %s, %s is not found', async (venue, category) => {
+    const { visitor } = await startPlatform()
+    const refused = await visitor.refusal(readBookableCategory, { params: { venue, category }, query: {} })
+    expect(refused).toMatchObject({ status: 404, code: 'item_not_found' })
+  })
+
+  test('at a venue that does not exist are not found, rather than none', async () => {
+    const { visitor } = await startPlatform()
+    const refused = await visitor.refusal(listBookableCategories, { params: { venue: 'atlantis' }, query: {} })
+    expect(refused).toMatchObject({ status: 404 })
+  })
+})
+
+describe('where camps and courses are switched off', () => {
+  const offAtMillwick = hostOfFile(() => ({
+    seed: seedWith('off-at-millwick', {
+      venue: (venue) => ({ ...venue, campsAndCoursesEnabled: venue.slug !== millwick }),
+    }),
+  }))
+  const offEverywhere = hostOfFile(() => ({
+    seed: seedWith('off-everywhere', { client: (client) => ({ ...client, campsAndCoursesBookingEnabled: false }) }),
+  }))
+
+  /** What a visitor can find of camps and courses at a venue. */
+  async function findings({ visitor }: TestPlatform, venue: string) {
+    const categories = await visitor.call(listBookableCategories, { params: { venue }, query: {} })
+    const courses = await visitor.call(listCourses, { query: { source: 'online', venue_slugs: [venue] } })
+    return [categories.data.length, courses.data.length]
+  }
+
+  test('[C-15, S1-032] at one venue, it lists none and the others go on', async () => {
+    const platform = await startPlatform({ host: await offAtMillwick() })
+    expect(await findings(platform, millwick)).toEqual([0, 0])
+    const [categories = 0, courses = 0] = await findings(platform, ashcombe)
+    expect(Math.min(categories, courses)).toBeGreaterThan(0)
+    const { data } = await platform.visitor.call(readVenue, { params: { venue: millwick } })
+    expect(data.camps_and_courses_enabled).toEqual({ enabled: false })
+  })
+
+  test('[C-15] at one venue, its courses are not found and not sold', async () => {
+    const on = await startPlatform()
+    const { id } = await courseCalled(on.visitor, 'badminton-from-scratch')
+    const off = await startPlatform({ host: await offAtMillwick() })
+    const refused = await off.visitor.refusal(readCourse, { params: { idOrSlug: id }, query: { source: 'online' } })
+    expect(refused.status).toBe(404)
+    const amina = await off.as('amina')
+    const body = { items: [{ purchasable_id: id, purchasable_type: 'course' }] } as const
+    const parts = { params: basketOf(amina.id), query: {}, body: { items: [...body.items] } }
+    expect(await amina.refusal(addItems, parts)).toMatchObject({ status: 422 })
+  })
+
+  test('[C-15, S3-011] everywhere, no venue lists any', async () => {
+    const platform = await startPlatform({ host: await offEverywhere() })
+    for (const venue of [ashcombe, millwick]) expect(await findings(platform, venue)).toEqual([0, 0])
+    const { data } = await platform.visitor.call(readClient, {})
+    expect(data.camps_and_courses_booking_enabled).toBe(false)
+  })
+})

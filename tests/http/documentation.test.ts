@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import { personAt } from '../support/person.ts'
+
+const host = hostOfFile(() => ({}))
+
+async function read(url: string) {
+  return personAt(await host()).send({ method: 'GET', url })
+}
+
+test('the pages of the API documentation come with their parts and with the headers of every answer', async () => {
+  const page = await read('/documentation')
+  expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+  const [, style] = /href="([^"]+swagger-ui\.css)"/.exec(page.text) ?? []
+  const sheet = await read(new URL(String(style), 'http://localhost/documentation').pathname)
+  expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+test('the document is the same whether it is asked for first or later', async () => {
+  const [first, again] = [await read('/documentation/json'), await read('/documentation/json')]
+  expect(first.status).toBe(200)
+  expect(again.text).toBe(first.text)
+})

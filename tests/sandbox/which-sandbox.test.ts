@@ -1,0 +1,162 @@
+import { listLinkedUsers, listSandboxes, readClient } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import { type Person, personAt, type RawReply } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+import { siteFolder } from '../support/site-folder.ts'
+
+const clientFolder = siteFolder()
+const perVisitor = hostOfFile(() => ({ mode: 'per-visitor', clientFolder }))
+const off = hostOfFile(() => ({ mode: 'off', clientFolder }))
+const shared = hostOfFile(() => ({ clientFolder }))
+
+const page = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
+
+/** The time a platform shows: every sandbox of these tests has its own. */
+async function timeFor(person: Person, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  return (await person.call(readClient, { headers })).data.server_time
+}
+
+const codeOf = (reply: RawReply) => [reply.status, (reply.json() as { code?: string }).code]
+
+/** The sandbox cookie an answer sets, and how. */
+function cookieIn({ headers }: RawReply): { readonly id: string; readonly attributes: string } | undefined {
+  const line = [headers['set-cookie']].flat().find((text) => String(text).startsWith('sandbox='))
+  const [, id = '', attributes = ''] = /^sandbox=([^;]*); (.*)$/.exec(String(line)) ?? []
+  return line === undefined ? undefined : { id, attributes }
+}
+
+describe('a request belongs to the sandbox', () => {
+  async function threeSandboxes() {
+    const host = await shared()
+    const [byHeader, byCookie] = [
+      await startPlatform({ host, at: '2026-05-01T09:00:00Z' }),
+      await startPlatform({ host, at: '2026-06-01T09:00:00Z' }),
+    ]
+    await host.ensureDefault()
+    return { person: personAt(host), byHeader, byCookie }
+  }
+
+  test('of the header, else of the cookie, else the one named default', async () => {
+    const { person, byHeader, byCookie } = await threeSandboxes()
+    const header = { 'x-sandbox': byHeader.sandbox }
+    const cookie = { cookie: `sandbox=${byCookie.sandbox}` }
+    expect(await timeFor(person, { ...header, ...cookie })).toBe('2026-05-01T09:00:00Z')
+    expect(await timeFor(person, cookie)).toBe('2026-06-01T09:00:00Z')
+    expect(await timeFor(person)).toBe('2026-04-07T10:00:00Z')
+  })
+
+  test.each([
+    ['nobody-knows', [404, 'sandbox_not_found']],
+    ['Upper', [422, 'sandbox_id_invalid']],
+    ['-a', [422, 'sandbox_id_invalid']],
+    ['a'.repeat(41), [422, 'sandbox_id_invalid']],
+    ['', [422, 'sandbox_id_invalid']],
+    ['../default', [422, 'sandbox_id_invalid']],
+  ])('a header of "%s" is refused', async (id, expected) => {
+    const { person } = await threeSandboxes()
+    const reply = await person.send({ method: 'GET', url: readClient.path, headers: { 'x-sandbox': id } })
+    expect(codeOf(reply)).toEqual(expected)
+  })
+
+  test.each(['nobody-knows', 'Upper', '../default', ''])('a cookie of "%s" counts as none', async (id) => {
+    const { person } = await threeSandboxes()
+    expect(await timeFor(person, { cookie: `sandbox=${id}` })).toBe('2026-04-07T10:00:00Z')
+  })
+
+  test('that a link opens: it sets the cookie and leads to the site', async () => {
+    const { person, byHeader } = await threeSandboxes()
+    const opened = await person.send({ method: 'GET', url: `/sandbox/open/${byHeader.sandbox}` })
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/'])
+    expect(cookieIn(opened)).toMatchObject({ id: byHeader.sandbox })
+    expect(cookieIn(opened)?.attributes).toMatch(/HttpOnly.*SameSite=Lax/)
+    expect(codeOf(await person.send({ method: 'GET', url: '/sandbox/open/nobody-knows' }))).toEqual([
+      404,
+      'sandbox_not_found',
+    ])
+    expect(codeOf(await person.send({ method: 'GET', url: '/sandbox/open/UPPER' }))).toEqual([
+      422,
+      'sandbox_id_invalid',
+    ])
+  })
+
+  test('a page sets no cookie where sandboxes are shared', async () => {
+    const { person } = await threeSandboxes()
+    expect(cookieIn(await person.send(page))).toBeUndefined()
+  })
+})
+
+describe('where every visitor has their own', () => {
+  /** Opens the site without a cookie, and goes on with the one it sets. */
+  async function arrive() {
+    const host = await perVisitor()
+    const { id = '' } = cookieIn(await personAt(host).send(page)) ?? {}
+    return { host, id, visitor: personAt(host, { headers: { cookie: `sandbox=${id}` } }) }
+  }
+
+  test('the first page makes one and sets the cookie, later pages do not', async () => {
+    const { host, id, visitor } = await arrive()
+    expect(await host.sandboxes.has(id)).toBe(true)
+    expect(cookieIn(await visitor.send(page))).toBeUndefined()
+    expect(await timeFor(visitor)).toBe('2026-04-07T10:00:00Z')
+  })
+
+  test('a page with the cookie of one that is gone makes another', async () => {
+    const { host, id, visitor } = await arrive()
+    await host.sandboxes.delete(id)
+    const again = cookieIn(await visitor.send(page))
+    expect(again?.id).toMatch(/^s-[a-z0-9]{10,}$/)
+    expect(again?.id).not.toBe(id)
+  })
+
+  test('a call without header or cookie belongs to none', async () => {
+    const { host } = await arrive()
+    const reply = await personAt(host).send({ method: 'GET', url: readClient.path })
+    expect(codeOf(reply)).toEqual([404, 'sandbox_not_found'])
+  })
+
+  test('a visitor controls their own and sees no other', async () => {
+    const mine = await arrive()
+    const other = await arrive()
+    const { data } = await mine.visitor.call(listSandboxes, { query: {} })
+    expect(data.map(({ id }) => id)).toEqual([mine.id])
+    const at = (id: string, part = '') => `/sandbox/v1/sandboxes/${id}${part}`
+    for (const url of [at(other.id), at(other.id, '/clock'), at(other.id, '/outbox')]) {
+      expect(codeOf(await mine.visitor.send({ method: 'GET', url }))).toEqual([404, 'sandbox_not_found'])
+    }
+    const taken = await mine.visitor.send({ method: 'DELETE', url: at(other.id) })
+    expect(codeOf(taken)).toEqual([404, 'sandbox_not_found'])
+    expect((await mine.visitor.send({ method: 'GET', url: at(mine.id, '/clock') })).status).toBe(200)
+    const reset = await mine.visitor.send({ method: 'POST', url: at(mine.id, '/reset') })
+    expect(reset.status).toBe(200)
+  })
+
+  test('nobody makes one by a call', async () => {
+    const { visitor } = await arrive()
+    const reply = await visitor.send({ method: 'POST', url: '/sandbox/v1/sandboxes', payload: {} })
+    expect(codeOf(reply)).toEqual([403, 'unauthorised'])
+  })
+})
+
+describe('without sandboxes', () => {
+  test('there is one platform: header and cookie say nothing', async () => {
+    const host = await off()
+    await host.ensureDefault()
+    const visitor = personAt(host)
+    for (const headers of [{ 'x-sandbox': 'nobody-knows' }, { 'x-sandbox': 'NOT VALID' }, { cookie: 'sandbox=x' }]) {
+      expect(await timeFor(visitor, headers)).toBe('2026-04-07T10:00:00Z')
+    }
+    expect(await visitor.refusal(listLinkedUsers, { params: { userId: 1 } })).toMatchObject({ status: 401 })
+    expect(cookieIn(await visitor.send(page))).toBeUndefined()
+  })
+
+  test.each([
+    '/sandbox/v1/sandboxes',
+    '/sandbox/v1/personas',
+    '/sandbox/v1/sandboxes/default/clock',
+    '/sandbox/open/default',
+  ])('%s does not exist', async (url) => {
+    const reply = await personAt(await off()).send({ method: 'GET', url, headers: { accept: 'text/html' } })
+    expect(codeOf(reply)).toEqual([404, 'path_not_found'])
+  })
+})

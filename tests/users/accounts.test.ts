@@ -1,0 +1,76 @@
+import { listLinkedUsers, readUser } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+describe('an account', () => {
+  test('[S3-038] shows who somebody is and how to reach them', async () => {
+    const { as } = await startPlatform()
+    const { data } = await (await as('amina')).call(readUser, {})
+    expect(data).toMatchObject({
+      id: 1,
+      title: 'Ms',
+      first_name: 'Amina',
+      last_name: 'Rahman',
+      email: 'amina@example.test',
+      date_of_birth: '1987-05-14',
+      home_venue_slug: 'ashcombe-leisure-centre',
+      roles: ['customer'],
+      email_opt_in: true,
+      sms_opt_in: false,
+    })
+    expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(data)).not.toContain('scrypt')
+  })
+
+  test('shows credit, membership, penalties and till as they are', async () => {
+    const { as } = await startPlatform()
+    const facts = async (name: Parameters<typeof as>[0]) => {
+      const { data } = await (await as(name)).call(readUser, {})
+      return [
+        data.credit.balance.value,
+        data.membership_user,
+        data.has_outstanding_penalties,
+        data.till_open,
+        data.roles,
+      ]
+    }
+    expect(await facts('amina')).toEqual([1500, false, false, false, ['customer']])
+    expect(await facts('ben')).toEqual([2000, true, false, false, ['customer']])
+    expect(await facts('dylan')).toEqual([0, false, true, false, ['customer']])
+    expect(await facts('ellie')).toEqual([0, false, false, true, ['foh']])
+    expect(await facts('farid')).toEqual([0, false, false, false, ['super_user']])
+  })
+
+  test('is shown to nobody who is not logged in', async () => {
+    const { visitor } = await startPlatform()
+    expect(await visitor.refusal(readUser, {})).toMatchObject({ status: 401, code: 'unauthenticated' })
+  })
+})
+
+describe('linked users', () => {
+  test('[S3-045, S3-046] are the people one may act for, with how they are related', async () => {
+    const { as } = await startPlatform()
+    const amina = await as('amina')
+    const { data } = await amina.call(listLinkedUsers, { params: { userId: amina.id } })
+    expect(data.map(({ relationship, referenced_user: { id, name } }) => [id, name, relationship])).toEqual([
+      [8, 'Idris Rahman', 'parent'],
+      [9, 'Safiya Rahman', 'parent'],
+      [10, 'Yusuf Rahman', 'parent'],
+    ])
+  })
+
+  test('[O-38] are confirmed ones only', async () => {
+    const { as } = await startPlatform()
+    const gwen = await as('gwen')
+    const { data } = await gwen.call(listLinkedUsers, { params: { userId: gwen.id } })
+    expect(data.map(({ referenced_user: { name }, relationship }) => [name, relationship])).toEqual([
+      ['Huw Parry', 'carer'],
+    ])
+  })
+
+  test('of somebody who has none are none', async () => {
+    const { as } = await startPlatform()
+    const carys = await as('carys')
+    expect((await carys.call(listLinkedUsers, { params: { userId: carys.id } })).data).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { type ApiTypes, limits, listVenues, readVenue } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+type Query = ApiTypes['listVenues']['query']
+
+const ashcombe = { latitude: 51.0413, longitude: -2.8342 }
+
+async function listed(query: Query) {
+  const { visitor } = await startPlatform()
+  return visitor.call(listVenues, { query })
+}
+
+/** Towns of the venues a visitor finds, in order. */
+async function towns(query: Query): Promise<readonly string[]> {
+  return (await listed(query)).data.map(({ town }) => town)
+}
+
+describe('venues', () => {
+  test('[S7-015, O-86] are listed by name, 20 on a page', async () => {
+    const { data, meta } = await listed({})
+    expect(data.map(({ town }) => town)).toEqual(['Ashcombe', 'Porthwen', 'Millwick'])
+    expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted())
+    expect(meta.pagination).toMatchObject({ records_per_page: 20, total_records: 3 })
+    expect(meta.sorting).toEqual({ sort_by: 'name', direction: 'ascending' })
+  })
+
+  test.each([
+    ['millwick', ['Millwick']],
+    ['LEISURE centre', ['Ashcombe', 'Porthwen']],
+    ['canolfan', ['Porthwen']],
+    ['Cánolfan', ['Porthwen']],
+    ['ceredigion', ['Porthwen']],
+    [' AC1 ', ['Ashcombe']],
+    ['%', []],
+    ['', ['Ashcombe', 'Porthwen', 'Millwick']],
+  ])('[O-57] called "%s" are %j', async (search, expected) => {
+    expect(await towns({ search })).toEqual(expected)
+  })
+
+  test('[O-57, S3-006] near a place come nearest first, with their distance in miles', async () => {
+    const { data, meta } = await listed(ashcombe)
+    expect(data.map(({ town, distance_in_miles: miles }) => [town, miles])).toEqual([
+      ['Ashcombe', 0],
+      ['Porthwen', 104.4],
+      ['Millwick', 189.4],
+    ])
+    expect(meta.sorting.sort_by).toBe('distance')
+  })
+
+  test('have no distance when no place is named', async () => {
+    const { data } = await listed({ radius: 5 })
+    expect(data).toHaveLength(3)
+    for (const venue of data) expect(venue).not.toHaveProperty('distance_in_miles')
+  })
+
+  test('[P5-051, P9-017] within a radius of 0 to 30 miles', async () => {
+    const near = { latitude: 51.2, longitude: -2.8342 }
+    expect(await towns({ ...near, radius: limits.radius.maximum })).toEqual(['Ashcombe'])
+    expect(await towns({ ...near, radius: 5 })).toEqual([])
+    expect(await towns({ ...ashcombe, radius: 0 })).toEqual(['Ashcombe'])
+  })
+
+  test.each([
+    [{ radius: 31 }, 'radius'],
+    [{ radius: -1 }, 'radius'],
+    [{ latitude: 91, longitude: 0 }, 'latitude'],
+    [{ latitude: 0, longitude: -181 }, 'longitude'],
+    [{ postcode: 'AC14' }, 'postcode'],
+    [{ postcode: 'AC1 44QT' }, 'postcode'],
+    [{ search: 'x'.repeat(256) }, 'search'],
+  ])('[C-77, P5-051, P5-052] refuse %j by field', async (query, field) => {
+    const { visitor } = await startPlatform()
+    const { status, errors } = await visitor.refusal(listVenues, { query })
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('refuse half a place', async () => {
+    const { visitor } = await startPlatform()
+    const { status, errors } = await visitor.refusal(listVenues, { query: { latitude: 51 } })
+    expect([status, errors]).toEqual([422, { longitude: ['This field is required'] }])
+  })
+
+  test.each(['AC1 4QT', 'ac14qt', 'AC1 9ZZ'])(
+    '[P5-052] of the postcode %s are those of its district',
+    async (postcode) => {
+      expect(await towns({ postcode })).toEqual(['Ashcombe'])
+    },
+  )
+})
+
+describe('a venue', () => {
+  test('[S7-017, S3-001, S3-002, S3-003] has an address, opening times and coordinates', async () => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(readVenue, { params: { venue: 'porthwen-leisure-centre' } })
+    expect(data).toMatchObject({
+      id: 2,
+      name: 'Canolfan Hamdden Porthwen Leisure Centre',
+      slug: 'porthwen-leisure-centre',
+      address1: 'Harbour Road',
+      address2: 'The Quay',
+      town: 'Porthwen',
+      area: 'Ceredigion',
+      postcode: 'PW3 6HB',
+      opening_times: 'Mo-Fr 07:00-21:30; Sa-Su 08:00-18:00',
+      coordinates: { latitude: 52.3169, longitude: -4.1407 },
+      activities_v2_migration_date: '2026-03-03',
+      timezone: 'Europe/London',
+    })
+  })
+
+  test('[C-37] is found by its number, too', async () => {
+    const { visitor } = await startPlatform()
+    expect((await visitor.call(readVenue, { params: { venue: '3' } })).data.town).toBe('Millwick')
+  })
+
+  test('that does not exist is not found', async () => {
+    const { visitor } = await startPlatform()
+    const refused = await visitor.refusal(readVenue, { params: { venue: 'atlantis' } })
+    expect(refused).toMatchObject({ status: 404, message: 'Unable to complete request, item not found.' })
+  })
+})
