@@ -70,10 +70,17 @@ describe('acting for somebody', () => {
     expect([status, Object.keys(errors ?? {})]).toEqual([422, ['X-Selected-User']])
   })
 
-  test('needs somebody who acts', async () => {
+  test('needs somebody who acts, when a query says for whom', async () => {
+    const { visitor } = await startPlatform()
+    const query = { source: 'online', selected_user_id: idris } as const
+    expect(await visitor.refusal(listCourses, { query })).toMatchObject({ status: 401 })
+  })
+
+  test('a header left over from a login that has ended keeps nobody from what is public', async () => {
     const { visitor } = await startPlatform()
     const headers = { 'x-selected-user': String(idris) }
-    expect(await visitor.refusal(listCourses, { query: { source: 'online' }, headers })).toMatchObject({ status: 401 })
+    const { data } = await visitor.call(listCourses, { query: { source: 'online' }, headers })
+    expect(data[0]?.bookable_action).toEqual({ action: null, message: null })
   })
 })
 
