@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './paths.mjs'
@@ -9,7 +9,24 @@ import { root } from './paths.mjs'
  * @returns {NodeJS.ProcessEnv}
  */
 export function sharedSettings() {
-  return { ...process.env, GATEWAY_SECRET: process.env['GATEWAY_SECRET'] || keptSecret() }
+  const secret = process.env['GATEWAY_SECRET'] || keptSecret()
+  return { ...soleMerchant(secret), ...process.env, GATEWAY_SECRET: secret }
+}
+
+/**
+ * Without sandboxes the gateway knows one merchant from its start; the server works out the same webhook secret.
+ * @param {string} secret
+ * @returns {NodeJS.ProcessEnv}
+ */
+function soleMerchant(secret) {
+  if (process.env['SANDBOX_MODE'] !== 'off') return {}
+  const port = process.env['PORT'] || '4000'
+  const callback = process.env['CALLBACK_URL'] || `http://127.0.0.1:${port}`
+  return {
+    GATEWAY_WEBHOOK_URL: `${callback}/api/payment-providers/webhooks/card-gateway/default`,
+    GATEWAY_WEBHOOK_SECRET: createHmac('sha256', secret).update('webhook:default').digest('hex'),
+    GATEWAY_ORIGINS: process.env['PUBLIC_URL'] || `http://localhost:${port}`,
+  }
 }
 
 /** @returns {string} */

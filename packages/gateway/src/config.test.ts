@@ -12,7 +12,7 @@ describe('the settings of the process', () => {
       dataDir: '.data',
       controlSecret: secret,
       sandboxControls: true,
-      logLevel: 'info',
+      logLevel: 'warn',
     })
   })
 

@@ -11,7 +11,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   GATEWAY_SECRET: secret,
   SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   GATEWAY_MERCHANT: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
