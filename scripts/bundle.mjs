@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 import { leastNodeMajor } from './versions.mjs'
 
@@ -24,13 +25,19 @@ const __filename = import.meta.filename;
 const __dirname = touchlineDirname(__filename);
 `
 
-/** One file per process halves its start-up time and its memory. @param {string} source @param {string} result */
+/**
+ * One file per process halves its start-up time and its memory. What is imported on demand is a file of its own: inside
+ * the one file, packages that both parts use would come to life only with the part that is loaded later.
+ * @param {string} source @param {string} result
+ */
 export async function bundle(source, result) {
   const { build } = await import('esbuild')
-  await build({
+  const folder = dirname(result)
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [join(root, source)],
-    outfile: join(root, result),
+    outdir: join(root, folder),
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -39,7 +46,12 @@ export async function bundle(source, result) {
     banner: { js: banner },
     define: { 'process.env.TOUCHLINE_BUILD': '"production"' },
     sourcemap: true,
+    metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
   })
+  // Names of the parts change with their content: those of an earlier build are left over.
+  for (const file of await readdir(join(root, folder))) {
+    if (metafile.outputs[`${folder}/${file}`] === undefined) await rm(join(root, folder, file))
+  }
 }

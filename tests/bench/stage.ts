@@ -94,5 +94,7 @@ export function startServerWith(settings: Settings): Promise<Running> {
 }
 
 function startPart(script: string, env: Settings, port: number): Promise<Running> {
-  return start({ args: ['--enable-source-maps', script], env, port, readyAt: '/health/live' })
+  // As scripts/serve.mjs starts them.
+  const args = ['--enable-source-maps', '--max-semi-space-size=8', script]
+  return start({ args, env, port, readyAt: '/health/live' })
 }

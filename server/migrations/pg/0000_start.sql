@@ -594,6 +594,7 @@ CREATE INDEX "webhook_inbox_code" ON "webhook_inbox" USING btree ("vendor_tx_cod
 CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "booking_bundles_item" ON "booking_bundles" USING btree ("cart_id","cart_item_id");--> statement-breakpoint
 CREATE INDEX "booking_bundles_order" ON "booking_bundles" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "booking_bundles_user" ON "booking_bundles" USING btree ("user_id","schedule_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "booking_bundles_one_whole" ON "booking_bundles" USING btree ("user_id","schedule_id") WHERE "booking_bundles"."status" <> 'cancelled' and "booking_bundles"."whole";--> statement-breakpoint
 CREATE INDEX "bookings_bundle" ON "bookings" USING btree ("bundle_id");--> statement-breakpoint
 CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id","starts_at","id");--> statement-breakpoint

@@ -553,6 +553,7 @@ CREATE TABLE `booking_bundles` (
 --> statement-breakpoint
 CREATE INDEX `booking_bundles_item` ON `booking_bundles` (`cart_id`,`cart_item_id`);--> statement-breakpoint
 CREATE INDEX `booking_bundles_order` ON `booking_bundles` (`order_id`);--> statement-breakpoint
+CREATE INDEX `booking_bundles_user` ON `booking_bundles` (`user_id`,`schedule_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `booking_bundles_one_whole` ON `booking_bundles` (`user_id`,`schedule_id`) WHERE "booking_bundles"."status" <> 'cancelled' and "booking_bundles"."whole";--> statement-breakpoint
 CREATE TABLE `bookings` (
 	`id` integer PRIMARY KEY NOT NULL,

@@ -52,6 +52,7 @@ export function bookingTables(
     (t) => [
       k.index('booking_bundles_item').on(t.cartId, t.cartItemId),
       k.index('booking_bundles_order').on(t.orderId),
+      k.index('booking_bundles_user').on(t.userId, t.scheduleId),
       // Nobody holds two places on one course, whatever races.
       k
         .uniqueIndex('booking_bundles_one_whole')
