@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { fillBasket } from '../support/basket.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/register?redirect=%2Fbasket')
+  await expect(page).toHaveTitle('Fairwater Leisure | Sign up')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /There are \d+ problems/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Nia')
+  await page.getByLabel('Last name').fill('Bowen')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nia@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Postcode').fill('AC1 4QT')
+  await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+
+  // Whoever is logged in has no use for the form.
+  await page.goto('/register')
+  await expect(page.getByRole('heading', { name: 'Find your leisure centre' })).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  expect(await sandbox.brokenInvariants()).toEqual([])
+})
+
+test('[S2-017] [S4-033] a wrong password is said, and what was typed stays', async ({ page, stack }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email or reference').fill('ben@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await expect(page.getByText('The email, reference or password is not right.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Email or reference')).toHaveValue('ben@example.test')
+  await page.getByLabel('Password', { exact: true }).fill(stack.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+})
+
+test('[S2-129] [S2-188] [S2-187] a visitor is asked to log in where the basket would be, and nobody linked means no banner', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/basket')
+  await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expectAccessible(page)
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await sandbox.logIn('carys')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Badminton from scratch')
+  await expect(page.getByRole('combobox', { name: 'Booking for' })).toHaveCount(0)
+})
+
+test('[S2-130] [S6-006] the person chosen is whom every page is about', async ({ page, sandbox }) => {
+  await sandbox.logIn('gwen')
+  await page.goto('/courses/location/millwick-sports-village/badminton/timetable/badminton-from-scratch')
+  const banner = page.getByRole('combobox', { name: 'Booking for' })
+  await banner.selectOption('Huw Parry')
+  await page.getByRole('link', { name: 'Book this course' }).click()
+  await expect(page.getByRole('radio', { name: 'Huw Parry' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('Badminton from scratch for Huw')).toBeVisible()
+  await page.getByRole('button', { name: 'Book this course for somebody else' }).click()
+  await banner.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByRole('complementary')).toContainText('2 items')
+  await expectAccessible(page)
+})

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { cards } from '../support/card-numbers.ts'
+import { confirmedOrder, payWith, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+/** From the home page to the booking form of a course, as a stranger finds the way. */
+async function findCourse(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Fairwater Leisure | Home')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await expect(page).toHaveTitle('Fairwater Leisure | Choose an Activity')
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Book a course/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Choose a Course Category' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Swimming lessons/ }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a Course', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View and book Deep-water confidence' }).click()
+  await expect(page.getByRole('heading', { name: 'Deep-water confidence' })).toBeVisible()
+  await expect(page.getByText('7 places left')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Book this course' }).click()
+  await expect(page.getByRole('form', { name: 'Booking form' })).toBeVisible()
+}
+
+test('[S2-001] [S2-026] [S2-041] [S2-042] [S2-177] [S2-179] [S2-180] [S2-190] [S2-198] [S2-024] [S4-030] [S6-002] [S6-003] [PAY-11] a stranger finds a course, logs in on the way, pays and has it', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await findCourse(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'One more Junior goggles' }).click()
+  await page.getByRole('button', { name: 'One more Junior goggles' }).click()
+  const total = page.getByRole('group', { name: 'Total and booking' })
+  await expect(total).toContainText('£90.00')
+  const checkoutNow = total.getByRole('button', { name: 'Checkout now' })
+  await checkoutNow.click()
+  const login = page.getByRole('dialog', { name: 'Log in' })
+  await login.getByLabel('Email or reference').fill('carys@example.test')
+  await login.getByLabel('Password', { exact: true }).fill(stack.password)
+  await expectAccessible(page)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login).toBeHidden()
+
+  // What was chosen before is still chosen. What is missing is said beside the button, which keeps its place for the keyboard.
+  await expect(total).toContainText('£90.00')
+  await expect(checkoutNow).toHaveAttribute('aria-disabled', 'true')
+  await expect(checkoutNow).toHaveAccessibleDescription('Please agree to the waiver')
+  await page.getByRole('button', { name: 'Read “Poolside health declaration”' }).click()
+  await expect(page.getByRole('dialog', { name: 'Poolside health declaration' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
+  await checkoutNow.click()
+  await expect(page).toHaveURL(/\/basket\/checkout$/)
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Total to pay:')
+  await expectAccessible(page)
+  await press(page.getByRole('button', { name: 'Terms and Conditions' }))
+  const terms = page.getByRole('dialog', { name: 'Terms and Conditions' })
+  await expect(terms).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(terms).toBeHidden()
+  await payWith(page, cards.good)
+
+  const order = await confirmedOrder(page)
+  await expect(page).toHaveTitle('Fairwater Leisure | Booking confirmed')
+  await expect(page.getByRole('main')).toContainText('You paid £90.00.')
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt).toContainText('Deep-water confidence')
+  await expect(receipt).toContainText('2 × Junior goggles')
+  await expect(receipt).toContainText('Visa card ending 4242')
+  await expect(page.getByRole('img', { name: /^QR code with order number/ })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add 10 sessions to your calendar' }).click()
+  const calendar = await readFile(await (await download).path(), 'utf8')
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(10)
+
+  const [mail] = await sandbox.mails()
+  expect(mail).toMatchObject({ to: 'carys@example.test', order_id: Number(order) })
+})

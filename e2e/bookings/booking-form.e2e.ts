@@ -1,0 +1,105 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+
+const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
+
+test('[S2-176] [S2-178] [S2-182] [S2-128] [S2-131] [S2-186] [S2-184] [S2-185] [S6-006] [S8-024] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto(tumblers)
+  await expect(page.getByRole('combobox', { name: 'Booking for' }).getByRole('option', { name: /\(You\)/ })).toHaveText(
+    'Amina Rahman (You)',
+  )
+  await expect(page.getByRole('complementary').getByText('Your shopping basket is empty')).toBeVisible()
+
+  // Asked to show what is missing, the form says it and leads there.
+  await page.getByRole('button', { name: 'Show them' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 3 problems' })
+  await expect(summary).toBeVisible()
+  const name = page.getByLabel('What name should we call them by?')
+  await expect(name).toHaveAccessibleDescription('This field is required')
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: /What name/ }).click()
+  await expect(name).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Safiya Rahman')
+  await expect(page.getByRole('radio', { name: 'Safiya Rahman' })).toBeChecked()
+  await name.fill('Saffy')
+  await page.getByLabel(/How many courses like this/).fill('2')
+  await page.getByLabel('How would you describe their level?').selectOption('Comfortable')
+  await page.getByRole('textbox', { name: /When did they last take part/ }).fill('14-03-2026')
+  await page.getByRole('checkbox', { name: 'Make friends' }).check()
+  await page.getByRole('checkbox', { name: 'Learn a skill' }).check()
+  await page.getByLabel(/anything about their health/).fill('Asthma; her inhaler is in the blue bag.')
+  await page.getByRole('radio', { name: 'Any adult named at the desk' }).check()
+  await page.getByRole('checkbox', { name: /I have told the instructor/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  await expect(page.getByText('Tumblers, 6 to 9 years for Safiya')).toBeVisible()
+  const panel = page.getByRole('complementary')
+  await expect(panel).toContainText('1 item')
+  await expect(panel).toContainText('£64.00')
+  await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
+  await expectAccessible(page)
+
+  await panel.getByRole('link', { name: 'Edit basket' }).click()
+  await expect(page.getByRole('main')).toContainText('For Safiya Rahman')
+  await expect(page.getByRole('main')).toContainText('We are keeping your places until 10:15.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove Tumblers, 6 to 9 years' }).click()
+  await expect(page.getByText('Successfully removed item from the basket.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+})
+
+test('[S2-175] [S3-071] [S4-061] a course that has begun is sold for the sessions that are left', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/stroke-improvers')
+  await expect(page.getByText('7 of 12 sessions left')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Book this course' }).click()
+  await expect(page.getByRole('group', { name: 'Total and booking' })).toContainText('£56.00')
+  await page.getByRole('link', { name: 'Back to course details' }).click()
+  await expect(page).toHaveURL(/timetable\/stroke-improvers$/)
+})
+
+test('[S2-040] courses that cannot be booked say why, in the list, the timetable and the details', async ({ page }) => {
+  await page.goto('/courses/location/ashcombe-leisure-centre/dance')
+  const ballroom = page.getByRole('listitem').filter({ hasText: 'Ballroom basics' })
+  await expect(ballroom).toContainText('Sold out')
+  await page.getByRole('link', { name: 'See the timetable' }).click()
+  await expect(page.getByRole('heading', { name: 'Course timetable' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expectAccessible(page)
+  await page.goto('/courses/location/ashcombe-leisure-centre/dance/timetable/ballroom-basics')
+  await expect(page.getByRole('group', { name: 'Price and booking' })).toContainText('Sold out')
+  await expect(page.getByRole('link', { name: 'Book this course' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('the last place', () => {
+  test.use({ scenario: 'last-place' })
+
+  test('is refused to whoever comes second, and the page says so', async ({ page, sandbox }) => {
+    await sandbox.logIn('carys')
+    await page.goto('/courses/location/ashcombe-leisure-centre/gymnastics/last-place-trampolining/book')
+    await expect(page.getByRole('group', { name: 'Total and booking' })).toContainText('£54.00')
+    const { id, send } = await sandbox.callAs('gwen')
+    const { data } = await send<{ data: { id: string } }>(
+      'GET',
+      '/api/v1/activities/courses/last-place-trampolining?source=online',
+    )
+    const items = [{ purchasable_id: data.id, purchasable_type: 'course' }]
+    await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sold out')
+    await expect(page.getByRole('button', { name: 'Add to basket' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+  })
+})

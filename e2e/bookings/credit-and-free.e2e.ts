@@ -1,0 +1,44 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { agreeToTerms, confirmedOrder, payWith, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[PAY-48] credit pays a part, the card pays the rest', async ({ page, sandbox }) => {
+  await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
+  await page.getByRole('button', { name: 'Use £15.00' }).click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText(/Credit:.*£15\.00/)
+  await expect(summary).toContainText(/Total to pay:.*£41\.00/)
+  await expectAccessible(page)
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+  await expect(page.getByRole('main')).toContainText('You paid £56.00. £15.00 of it was credit.')
+})
+
+test('[PAY-51] credit that covers everything needs no card', async ({ page, sandbox }) => {
+  // The last of twelve sessions is all that is left of the course, and costs what one session does.
+  await sandbox.advance('P42D')
+  await atCheckout(page, sandbox, 'amina', 'stroke-improvers')
+  await page.getByRole('button', { name: 'Use £8.00' }).click()
+  await expect(page.getByText('Your credit covers this order. No card is needed.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await agreeToTerms(page)
+  await expectAccessible(page)
+  await press(page.getByRole('button', { name: 'Place order' }))
+  await confirmedOrder(page)
+  await expect(page.getByRole('main')).toContainText('You paid £8.00. £8.00 of it was credit.')
+})
+
+test('a free course needs no card either, only the terms', async ({ page, sandbox }) => {
+  await atCheckout(page, sandbox, 'carys', 'walking-football')
+  await expect(page.getByText('This order costs nothing. No card is needed.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await press(page.getByRole('button', { name: 'Place order' }))
+  await expect(page.getByText('You must agree to the Terms and Conditions').last()).toBeVisible()
+  await expectAccessible(page)
+  await agreeToTerms(page)
+  await press(page.getByRole('button', { name: 'Place order' }))
+  await confirmedOrder(page)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Walking football')
+})

@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout, basketOf } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { cardForm, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[PAY-12] [PAY-13] [PAY-70] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await payWith(page, cards.insufficientFunds)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Payment was declined' })
+  await expect(refusal).toBeVisible()
+  await expect(refusal).toContainText('Your basket is unchanged.')
+  await expectAccessible(page)
+  expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
+  await press(page.getByRole('button', { name: 'Try again' }))
+  await expect(payButton(page)).toBeVisible()
+  await expect(refusal).toBeVisible()
+  await enterCard(page, cards.good)
+  await press(payButton(page))
+  await confirmedOrder(page)
+})
+
+test('[PAY-6] [S2-199] what is wrong is said at the field: in the card form, the billing details and the terms', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await page.getByLabel('Postcode').fill('')
+  await press(payButton(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'There are 2 problems' })).toBeVisible()
+  await expect(page.getByText('You must agree to the Terms and Conditions').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Postcode').fill('AC1 4QT')
+  await payWith(page, cards.mistyped)
+  const number = cardForm(page).getByLabel('Card number')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(cardForm(page).getByText('This card number is not right. Check it and try again')).toBeVisible()
+  await expectAccessible(page)
+})

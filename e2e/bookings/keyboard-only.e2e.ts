@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { cards } from '../support/card-numbers.ts'
+import { bankPage, cardForm, confirmedOrder, payButton } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+/** More than any page has places for the focus. */
+const mostTabs = 80
+
+/** Tabs until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < mostTabs; pressed++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function follow(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeVisible()
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Select venue Millwick Sports Village' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await follow(page, main.getByRole('link', { name: 'Select venue Millwick Sports Village' }))
+  await follow(page, main.getByRole('link', { name: /^Book a course/ }))
+  await follow(page, main.getByRole('link', { name: /^Badminton/ }))
+  await follow(page, main.getByRole('link', { name: 'View and book Badminton from scratch' }))
+  await follow(page, main.getByRole('link', { name: 'Book this course' }))
+  await follow(page, main.getByRole('button', { name: 'Checkout now' }))
+  await expect(page).toHaveURL(/\/basket\/checkout$/)
+
+  await follow(page, page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }), 'Space')
+  const card = cardForm(page)
+  await expect(card.getByLabel('Name on card')).toBeVisible()
+  await tabTo(page, card.getByLabel('Name on card'))
+  await page.keyboard.type('A Tester')
+  await tabTo(page, card.getByLabel('Card number'))
+  await page.keyboard.type(cards.challenge)
+  await tabTo(page, card.getByLabel('Expiry date'))
+  await page.keyboard.type('1240')
+  await tabTo(page, card.getByLabel('Security code'))
+  await page.keyboard.type('123')
+  await follow(page, payButton(page))
+
+  // The dialog takes the focus and keeps it; Escape asks before anything is lost.
+  const dialog = page.getByRole('dialog', { name: 'Confirm this payment with your bank' })
+  await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await follow(page, page.getByRole('button', { name: 'Keep going' }))
+  await tabTo(page, bankPage(page).getByLabel('Code (6 digits)'))
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Enter')
+  await confirmedOrder(page)
+})

@@ -1,0 +1,76 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { answerBank, bankPage, confirmedOrder, enterCard, payWith, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[PAY-41] what another tab adds while the bank asks is not paid for unseen: the basket is shown again', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
+  await other.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+
+  await page.bringToFront()
+  await answerBank(bankPage(page), '123456')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: /basket has changed/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Pilates foundations')
+  await expectAccessible(page)
+  expect(await ordersOf(sandbox, 'carys')).toEqual([])
+  expect(await sandbox.brokenInvariants()).toEqual([])
+
+  // Another amount is another payment: it is ready for the card at once.
+  await enterCard(page, cards.good)
+  await press(page.getByRole('button', { name: 'Pay £104.00' }))
+  await confirmedOrder(page)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Pilates foundations')
+})
+
+test('[O-88] a hold that is about to end can be extended; one that ended says what was released', async ({
+  page,
+  sandbox,
+}) => {
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await sandbox.logIn('carys')
+  await sandbox.advance('PT14M')
+  await page.goto('/basket')
+  await expect(page.getByText('We can keep your places for 1 more minute, until 10:15.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep my places' }).click()
+  await expect(page.getByText('We are keeping your places until 10:29.')).toBeVisible()
+
+  await sandbox.advance('PT16M')
+  await page.reload()
+  await expect(
+    page.getByText(/The time to keep your places ran out, so we released: Badminton from scratch/),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+  await expectAccessible(page)
+  expect(await basketOf(sandbox, 'carys')).toEqual([])
+})
+
+test('[S4-037] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {
+  await sandbox.logIn('carys')
+  await page.goto('/basket')
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'My account' }).click()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.bringToFront()
+  await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible({ timeout: 15_000 })
+})

@@ -1,0 +1,101 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('addresses of the old site', () => {
+  test('[S2-051] [S2-003] a venue leads to what can be booked there', async ({ page }) => {
+    await page.goto('/ashcombe-leisure-centre')
+    await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
+  })
+
+  test('[S2-055] [S2-057] an unknown venue leads home, with a word about it', async ({ page }) => {
+    await page.goto('/no-such-venue/swimming')
+    await expect(page.getByText("We couldn't find the activity you are looking for")).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+})
+
+test('[S2-006] [S2-007] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book an activity' }).click()
+  await expect(page.getByText('Please select a venue before booking an activity')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/course-redirect-to-selected-venue')
+  await expect(page.getByText('Please select a venue before booking a course')).toBeVisible()
+  await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
+  await page.goto('/course-redirect-to-selected-venue')
+  await expect(page).toHaveURL(/\/courses\/location\/ashcombe-leisure-centre$/)
+})
+
+test('[S2-058] a trailing slash is taken away', async ({ page }) => {
+  await page.goto('/login/')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[C-10] what never was an address of the site says so', async ({ page }) => {
+  await page.goto('/one/two/three/four/five')
+  await expect(page.getByRole('heading', { name: 'We may have dropped the ball on this one' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a course that does not exist is a page that does not exist', async ({ page }) => {
+  await page.goto('/courses/location/ashcombe-leisure-centre/dance/timetable/no-such-course')
+  await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test("a confirmation that is somebody else's is a page that does not exist", async ({ page, sandbox }) => {
+  await sandbox.logIn('carys')
+  await page.goto('/booking-confirmed/1')
+  await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[S2-071] [S2-124] embedded in another site there is no navigation and no footer, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/location/ashcombe-leisure-centre?embedded=true')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[S2-072] [S2-113] [S4-049] a kiosk leads back to its home and forgets whoever walks away', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install()
+  await sandbox.logIn('carys')
+  await page.goto('/location/ashcombe-leisure-centre?kiosk=true&centre=ashcombe-leisure-centre')
+  await expect(page.getByRole('link', { name: 'Back to Kiosk Home' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  await page.clock.fastForward(91_000)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } })
+
+  test('[S2-114] [S2-115] [S2-117] [S2-118] [S2-119] a drawer has what the navigation has on wide screens', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByRole('link', { name: 'Book a course' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Shopping basket' })).toBeVisible()
+    await expect(drawer).toContainText('Login to make bookings faster and manage your account')
+    await expect(drawer.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

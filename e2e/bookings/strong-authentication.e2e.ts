@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout, basketOf, ordersOf } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+const course = 'badminton-from-scratch'
+const challenge = { name: 'Confirm this payment with your bank' }
+
+test('[PAY-22] [PAY-30] [P4-026] the right code at the bank leads to the booking', async ({ page, sandbox }) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  await expectAccessible(page)
+  await answerBank(bankPage(page), '123456')
+  await confirmedOrder(page)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Visa card ending 3220')
+  await expectAccessible(page)
+})
+
+test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succeed', async ({ page, sandbox }) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.challenge)
+  await answerBank(bankPage(page), '000000')
+  await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
+  await expect(page.getByRole('dialog', challenge)).toBeHidden()
+  await expectAccessible(page)
+  expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
+  expect(await ordersOf(sandbox, 'carys')).toEqual([])
+
+  await press(page.getByRole('button', { name: 'Try again' }))
+  await enterCard(page, cards.challenge)
+  await press(payButton(page))
+  await answerBank(bankPage(page), '123456')
+  await confirmedOrder(page)
+})
+
+test('[PAY-25] whoever cancels at the bank keeps the basket and pays with another card', async ({ page, sandbox }) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.challenge)
+  await bankPage(page).getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByRole('dialog', challenge)).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('Your order was not placed.')
+  expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
+  await press(page.getByRole('button', { name: 'Try again' }))
+  await enterCard(page, cards.good)
+  await press(payButton(page))
+  await confirmedOrder(page)
+})
+
+test('[PAY-31] a browser closed at the bank leaves no hold and no order once the time is over', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  await page.close()
+  await sandbox.advance('PT2H')
+  expect(await ordersOf(sandbox, 'carys')).toEqual([])
+  expect(await sandbox.brokenInvariants()).toEqual([])
+  // The places are kept as long as for any basket that was just touched; then they are free for others.
+  await sandbox.advance('PT20M')
+  expect(await basketOf(sandbox, 'carys')).toEqual([])
+  const later = await context.newPage()
+  await later.goto('/basket')
+  await expect(later.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+})

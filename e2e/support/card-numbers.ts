@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+
+/** Everything that the journeys type as a card number, by what it does. */
+export const cards = {
+  good: '4242424242424242',
+  challenge: '4000000000003220',
+  insufficientFunds: '4000000000009995',
+  mistyped: '4242424242424241',
+} as const
+
+/** How a number may be written. */
+const spellings = Object.values(cards).flatMap((number) => {
+  const groups = number.match(/\d{4}/g) ?? []
+  return [number, groups.join(' '), groups.join('-'), groups.join('+'), groups.join('%20')]
+})
+
+/** Whether a text has one of the card numbers in it that the journeys type. */
+export function hasCardNumber(text: string): boolean {
+  return spellings.some((spelling) => text.includes(spelling))
+}
+
+/** The files below a folder, databases and their logs included, that have a card number in them. */
+export async function filesWithCardNumbers(folder: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    // Bytes as characters: a number is found wherever it lies in a file.
+    if (hasCardNumber(await readFile(path, 'latin1'))) found.push(path)
+  }
+  return found
+}
+
+/** What the browser keeps for its sites: cookies, and both storages of every open tab. */
+export async function browserStorage(context: BrowserContext): Promise<string> {
+  const kept = [JSON.stringify(await context.storageState())]
+  for (const page of context.pages()) {
+    for (const frame of page.frames()) {
+      // Frames without an origin, such as an empty page, have no storage.
+      kept.push(
+        await frame
+          .evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+          .catch(() => ''),
+      )
+    }
+  }
+  return kept.join('\n')
+}

@@ -1,0 +1,62 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** The gateway's card form, in its frame. */
+export function cardForm(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure card payment form"]')
+}
+
+/** Fills the card form once it waits for a card: a form that is prepared again forgets the number it had. */
+export async function enterCard(page: Page, number: string): Promise<void> {
+  const form = cardForm(page)
+  await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
+  await expect(form.getByLabel('Card number')).toHaveValue('')
+  await form.getByLabel('Name on card').fill('A Tester')
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiry date').fill('12/40')
+  await form.getByLabel('Security code').fill('123')
+}
+
+/** The button that pays. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ })
+
+/** Agrees to the terms, enters the card and pays. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await agreeToTerms(page)
+  await enterCard(page, number)
+  await press(payButton(page))
+}
+
+/** Ticks the box by the keyboard, for the same reason as `press`. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  const terms = page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ })
+  await terms.focus()
+  await terms.press('Space')
+  await expect(terms).toBeChecked()
+}
+
+/**
+ * Presses a button of the page itself by the keyboard: a click right after scrolling may land in the frame that has just
+ * been where the button is now.
+ */
+export async function press(button: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+}
+
+/** The bank's page, in its frame in the dialog. */
+export function bankPage(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Verify your payment with your bank"]')
+}
+
+/** Answers the bank's question for a code. */
+export async function answerBank(bank: FrameLocator | Page, code: string): Promise<void> {
+  await bank.getByLabel('Code (6 digits)').fill(code)
+  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+}
+
+/** The order number of the page that says that the booking is confirmed. */
+export async function confirmedOrder(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Booking confirmed', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
+  return /\d+$/.exec(page.url())?.[0] ?? ''
+}

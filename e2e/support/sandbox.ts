@@ -1,0 +1,86 @@
+import type { ApiTypes, Mail } from '@touchline/contract'
+import type { BrowserContext } from '@playwright/test'
+import type { Stack } from './stack.ts'
+
+/** A platform of one test: its data, its clock, its mails. */
+export type Sandbox = {
+  readonly id: string
+  /** Logs a persona in, in every tab of this browser, without the form. */
+  readonly logIn: (persona: string) => Promise<void>
+  /** Moves the clock by an ISO 8601 duration; everything due on the way happens. */
+  readonly advance: (duration: string) => Promise<void>
+  /** The mails the platform would have sent, newest first. */
+  readonly mails: () => Promise<readonly Mail[]>
+  /** Calls the platform as a persona, for what a journey only needs to find done. */
+  readonly callAs: (persona: string) => Promise<Caller>
+  readonly brokenInvariants: () => Promise<readonly unknown[]>
+  readonly delete: () => Promise<void>
+}
+
+export type Caller = {
+  readonly id: number
+  /** Answers the body; throws when the call is refused. */
+  readonly send: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
+}
+
+/** Where every sandbox of the journeys begins: a Tuesday in April, the clock standing still. */
+const start = '2026-04-07T09:00:00Z'
+
+/** Makes a sandbox and lets the browser live in it. */
+export async function openSandbox(
+  { url }: Stack,
+  context: BrowserContext,
+  { id, scenario }: { readonly id: string; readonly scenario?: string | undefined },
+): Promise<Sandbox> {
+  const control = `/sandbox/v1/sandboxes/${id}`
+  const send = sender(url, {})
+  await send('POST', '/sandbox/v1/sandboxes', { id, at: start, ...(scenario === undefined ? {} : { scenario }) })
+  await send('PATCH', `${control}/clock`, { frozen: true })
+  await context.addCookies([{ name: 'sandbox', value: id, url, httpOnly: true, sameSite: 'Lax' }])
+
+  async function login(persona: string) {
+    const path = `${control}/personas/${persona}/login`
+    return (await send<ApiTypes['loginPersona']['reply']>('POST', path)).data
+  }
+
+  return {
+    id,
+    async logIn(persona) {
+      const { token } = await login(persona)
+      await context.addCookies([{ name: 'bookings-authToken', value: token, url, sameSite: 'Lax' }])
+    },
+    async advance(duration) {
+      await send('PATCH', `${control}/clock`, { advance: duration })
+    },
+    async mails() {
+      const { data } = await send<ApiTypes['listMails']['reply']>('GET', `${control}/outbox`)
+      const read = ({ id: mailId }: { readonly id: number }) =>
+        send<ApiTypes['readMail']['reply']>('GET', `${control}/outbox/${mailId}`)
+      return (await Promise.all(data.map(read))).map((mail) => mail.data)
+    },
+    async callAs(persona) {
+      const { token, user_id: userId } = await login(persona)
+      return { id: userId, send: sender(url, { authorization: `Bearer ${token}`, 'x-sandbox': id }) }
+    },
+    async brokenInvariants() {
+      return (await send<ApiTypes['checkInvariants']['reply']>('GET', `${control}/invariants`)).data.broken
+    },
+    async delete() {
+      await send('DELETE', control)
+    },
+  }
+}
+
+function sender(origin: string, headers: Readonly<Record<string, string>>) {
+  return async function send<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T> {
+    const answer = await fetch(new URL(path, origin), {
+      method,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`)
+    // The shape of the contract's reply, which the caller names.
+    return JSON.parse(text) as T
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeAddresses, type RunningProcess, startGateway, startServer } from '../../tests/support/processes.ts'
+
+/** The built server with the built client, and its gateway: processes of their own on free ports and a folder of their own. */
+export type Stack = {
+  readonly url: string
+  readonly gatewayUrl: string
+  readonly dataDir: string
+  /** Of every persona, as the server prints it when it starts. */
+  readonly password: string
+  /** What both processes have logged since they listen. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
+  const options = { kind: 'built', dataDir, settings, ...(await freeAddresses()) } as const
+  const processes: RunningProcess[] = []
+  async function stop(): Promise<void> {
+    await Promise.all(processes.map((running) => running.end('SIGTERM')))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const gateway = await startGateway(options)
+    processes.push(gateway)
+    const server = await startServer(options)
+    processes.push(server)
+    const password = /\(password (.+)\)/.exec(server.output())?.[1]
+    if (password === undefined) throw new Error(`No password in what the server printed: ${server.output()}`)
+    // What it prints for people names a test card.
+    const welcome = server.output().length
+    const output = () => gateway.output() + server.output().slice(welcome)
+    return { url: server.url, gatewayUrl: gateway.url, dataDir, password, output, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { test as base } from '@playwright/test'
+import { browserStorage, filesWithCardNumbers, hasCardNumber } from './card-numbers.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+import { type Stack, startStack } from './stack.ts'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = { readonly sandbox: Sandbox; readonly scenario: string | undefined }
+
+let sandboxes = 0
+
+/**
+ * A browser on a platform of its own: one server and gateway per worker, one sandbox per test. After every test the
+ * sandbox's invariants hold, and no card number is found in databases, logs, the platform's traffic or the browser.
+ * [PAY-70]
+ */
+export const test = base.extend<Fixtures, { readonly stack: Stack }>({
+  stack: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument taken apart, even for nothing.
+    async ({}, use) => {
+      const stack = await startStack()
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.url),
+  scenario: [undefined, { option: true }],
+  async contextOptions({ stack }, use, info) {
+    const har = info.outputPath('platform.har')
+    await use({ recordHar: { path: har, urlFilter: `${stack.url}/api/**` } })
+    // Written when the browser context has closed, which is before this fixture goes on.
+    if (hasCardNumber(await readFile(har, 'utf8')))
+      throw new Error('A card number went to the platform or came from it.')
+  },
+  sandbox: [
+    async ({ stack, context, scenario }, use, info) => {
+      const sandbox = await openSandbox(stack, context, { id: `j${info.workerIndex}-${++sandboxes}`, scenario })
+      await use(sandbox)
+      base.expect(await sandbox.brokenInvariants()).toEqual([])
+      base.expect(await filesWithCardNumbers(stack.dataDir)).toEqual([])
+      base.expect(hasCardNumber(stack.output()), 'a card number in a log').toBe(false)
+      base.expect(hasCardNumber(await browserStorage(context)), 'a card number in the browser').toBe(false)
+      await sandbox.delete()
+    },
+    { auto: true },
+  ],
+})
