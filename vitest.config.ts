@@ -3,6 +3,9 @@ import { closingLine } from './tests/support/closing-line.ts'
 
 const onPostgres = process.env['TOUCHLINE_ENGINE']?.startsWith('pg') === true
 
+/** What no database can change; proven once. */
+const sameOnEveryEngine = ['tests/architecture/**', 'tests/contract/{enumerations,openapi,shapes}.test.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default', closingLine()],
@@ -26,7 +29,7 @@ export default defineConfig({
           name: 'platform',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/bench/**', '**/node_modules/**', ...(onPostgres ? [] : ['tests/**/*.pg.test.ts'])],
+          exclude: ['tests/bench/**', '**/node_modules/**', ...(onPostgres ? sameOnEveryEngine : ['tests/**/*.pg.test.ts'])],
           // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import type { Order as WireOrder } from '@touchline/contract/client'
 import type { ICalCalendarMethod } from 'ical-generator'
 import type { Camel } from '../../api/keys.ts'
+import { dateOf } from '../../app/machine.ts'
 import { instantOf } from '../../i18n/when.ts'
 
 type Order = Camel<WireOrder>
@@ -43,9 +44,9 @@ export async function calendarText(events: readonly CalendarEvent[], madeAt: num
   for (const { uid, startsAt, endsAt, title, location } of events) {
     calendar.createEvent({
       id: uid,
-      start: new Date(startsAt),
-      end: new Date(endsAt),
-      stamp: new Date(madeAt),
+      start: dateOf(startsAt),
+      end: dateOf(endsAt),
+      stamp: dateOf(madeAt),
       summary: title,
       location,
     })
