@@ -29,7 +29,11 @@ export default defineConfig({
           name: 'platform',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/bench/**', '**/node_modules/**', ...(onPostgres ? sameOnEveryEngine : ['tests/**/*.pg.test.ts'])],
+          exclude: [
+            'tests/bench/**',
+            '**/node_modules/**',
+            ...(onPostgres ? sameOnEveryEngine : ['tests/**/*.pg.test.ts']),
+          ],
           // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
           testTimeout: 30_000,
           hookTimeout: 60_000,
