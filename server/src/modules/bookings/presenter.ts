@@ -61,7 +61,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     venue: entry.wireVenue,
     locations: [entry.locationName, venue.name],
     location_name: entry.locationName,
-    instructors: [...entry.instructorNames],
+    instructors: entry.wireInstructors,
     attended: booking.attended,
     cancellation: cancellationOf(detail, view),
     created_at: presentInstant(booking.createdAt),

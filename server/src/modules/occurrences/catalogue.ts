@@ -28,7 +28,8 @@ export type CatalogueSchedule = {
   readonly wireVenue: VenueSummary
   readonly wireCategory: CategorySummary
   readonly locationName: string
-  readonly instructorNames: readonly string[]
+  /** Shared by every answer: presenters hand it on and never change it. */
+  readonly wireInstructors: string[]
 }
 
 /** Every schedule, earliest first. */
@@ -84,7 +85,7 @@ export function buildCatalogue(edition: string, rows: Rows): Catalogue {
       },
       // [P3-098] the friendly name is what people read, where there is one.
       locationName: schedule.friendlyLocationName ?? schedule.locationName,
-      instructorNames: schedule.instructors.map(({ name }) => name),
+      wireInstructors: schedule.instructors.map(({ name }) => name),
     }
   })
   return { edition, schedules, byId: new Map(schedules.map((entry) => [entry.schedule.id, entry])) }
