@@ -3,12 +3,7 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../api/call.ts'
 import { now } from '../../app/machine.ts'
-
-/** How far the platform's clock is ahead of the device's, in milliseconds; 0 when the platform does not tell. */
-function offsetOf(serverTime: string | undefined): number {
-  const instant = Date.parse(serverTime ?? '')
-  return Number.isFinite(instant) ? instant - now() : 0
-}
+import { aheadOf } from '../../app/platform-clock.ts'
 
 /**
  * The platform's time, epoch milliseconds, looked at every second; null until it is known. Devices are wrong by minutes and the clock of a
@@ -17,7 +12,7 @@ function offsetOf(serverTime: string | undefined): number {
 export function useServerClock(since: string | null): number | null {
   const [at, setAt] = useState(now)
   const { data, error } = useSWR<number, unknown>(since === null ? null : [readClient.name, 'clock', since], async () =>
-    offsetOf((await call(readClient)).serverTime),
+    aheadOf((await call(readClient)).serverTime),
   )
   useEffect(() => {
     if (since === null) return undefined

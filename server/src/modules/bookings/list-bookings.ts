@@ -4,6 +4,7 @@ import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../infra/store/repositories.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
 import { readCatalogue } from '../occurrences/index.ts'
+import { currencyOf } from '../site/index.ts'
 import type { BookingFilter } from './repository.ts'
 import { type BookingDetail, presentBooking } from './presenter.ts'
 
@@ -77,7 +78,7 @@ async function presentAll(
 ): Promise<Booking[]> {
   const catalogue = await readCatalogue(reads)
   const client = await reads.site.getClient()
-  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const currency = currencyOf(client)
   const settled = new Map<number, readonly number[]>()
   const presented: Booking[] = []
   for (const detail of details) {

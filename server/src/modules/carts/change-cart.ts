@@ -1,3 +1,4 @@
+import { minute } from '@touchline/clock'
 import { type ApiTypes, type Cart, PlatformError } from '@touchline/contract'
 import type { Context } from '../../infra/http/context.ts'
 import type { Tx } from '../../infra/store/repositories.ts'
@@ -69,7 +70,7 @@ export function extendHold(context: Context, params: CartParams): Promise<Cart> 
     const cart = await getUnlocked(tx, params)
     if (cart.holdExpiresAt === null) throw new PlatformError('item_not_found')
     if (cart.extensionsLeft === 0) throw new PlatformError('hold_not_extendable')
-    const until = Math.max(cart.holdExpiresAt, now + rules.holdMinutes * 60_000)
+    const until = Math.max(cart.holdExpiresAt, now + rules.holdMinutes * minute)
     await tx.carts.setHold(cart.id, until, cart.extensionsLeft - 1)
     await scheduleHoldExpiry(tx, cart.id, until)
     return readCartView(tx, { ...params, now })

@@ -4,6 +4,7 @@ import type { Reads } from '../../infra/store/repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
+import { currencyOf } from '../site/index.ts'
 import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
 import { presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
@@ -24,7 +25,7 @@ export async function getCartById(reads: Reads, cartId: number): Promise<CartSta
 /** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
 export async function readCartView(reads: Reads, { userId, source, now }: Question): Promise<Cart> {
   const client = await reads.site.getClient()
-  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const currency = currencyOf(client)
   const state = await findOpenCart(reads, userId, source)
   const bundles = state ? await reads.bookings.bundlesOfCart(state.cart.id) : []
   const items = state ? await presentItems(reads, state.items, bundles, currency) : []

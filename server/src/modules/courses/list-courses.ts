@@ -3,6 +3,7 @@ import type { Context } from '../../infra/http/context.ts'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../infra/store/repositories.ts'
 import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
+import { type ClientRow, currencyOf } from '../site/index.ts'
 import { readAttendee } from './attendee.ts'
 import { presentCourse } from './presenter.ts'
 import { selectCourses } from './select-courses.ts'
@@ -12,9 +13,10 @@ type Query = ApiTypes['listCourses']['query']
 /** One page of courses as the caller, or a visitor, sees them at `now`. */
 export async function listCourses(reads: Reads, query: Query, context: Context, now: number) {
   const catalogue = await readCatalogue(reads)
-  const found = (await areCoursesOn(reads)) ? selectCourses(catalogue, query, now) : []
+  const client = await reads.site.getClient()
+  const found = client.campsAndCourses ? selectCourses(catalogue, query, now) : []
   const page = pageOf(query)
-  const present = await coursePresenter(reads, context, now)
+  const present = await coursePresenter(reads, client, context, now)
   return listReply({
     ...page,
     rows: pageOfRows(found, page).map(present),
@@ -29,9 +31,8 @@ export async function areCoursesOn(reads: Reads): Promise<boolean> {
 }
 
 /** Presents courses to the person a request is for: one reading of what is known, any number of courses. */
-export async function coursePresenter(reads: Reads, { actingFor, channel }: Context, now: number) {
-  const client = await reads.site.getClient()
-  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+export async function coursePresenter(reads: Reads, client: ClientRow, { actingFor, channel }: Context, now: number) {
+  const currency = currencyOf(client)
   const consumed = await reads.occurrences.consumed('course')
   const extrasConsumed = await reads.occurrences.extrasConsumed()
   const attendeeOf = actingFor === undefined ? undefined : await readAttendee(reads, actingFor, now)

@@ -2,7 +2,7 @@ import { type ApiTypes, type Course, PlatformError } from '@touchline/contract'
 import type { Context } from '../../infra/http/context.ts'
 import type { Reads } from '../../infra/store/repositories.ts'
 import { readCatalogue } from '../occurrences/index.ts'
-import { areCoursesOn, coursePresenter } from './list-courses.ts'
+import { coursePresenter } from './list-courses.ts'
 import { isAskedFor } from './select-courses.ts'
 
 /**
@@ -17,11 +17,12 @@ export async function readCourse(
   now: number,
 ): Promise<Course> {
   const catalogue = await readCatalogue(reads)
+  const client = await reads.site.getClient()
   const byId = catalogue.byId.get(idOrSlug.toLowerCase())
   const entry =
     byId ?? catalogue.schedules.find((found) => found.schedule.slug === idOrSlug && isAskedFor(found, query))
-  if (!entry || entry.schedule.kind !== 'course' || !entry.venue.campsAndCourses || !(await areCoursesOn(reads))) {
+  if (!entry || entry.schedule.kind !== 'course' || !entry.venue.campsAndCourses || !client.campsAndCourses) {
     throw new PlatformError('item_not_found')
   }
-  return (await coursePresenter(reads, context, now))(entry)
+  return (await coursePresenter(reads, client, context, now))(entry)
 }

@@ -1,5 +1,6 @@
 import { format } from '@touchline/money'
 import type { Tx } from '../../infra/store/repositories.ts'
+import { currencyOf } from '../site/index.ts'
 import { writeConfirmation } from './confirmation-mail.ts'
 import { orderReference, presentOrderItems } from './presenter.ts'
 import type { OrderRow } from './tables.ts'
@@ -13,7 +14,7 @@ export async function confirmOrder(
   const user = await tx.users.byId(order.userId)
   if (!user?.email) return
   const client = await tx.site.getClient()
-  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const currency = currencyOf(client)
   const content = writeConfirmation({
     reference: orderReference(order.id),
     firstName: user.firstName,

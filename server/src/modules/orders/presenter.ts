@@ -4,6 +4,7 @@ import type { Reads } from '../../infra/store/repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'
+import { currencyOf } from '../site/index.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
 
 /** The number a customer reads: "TL-000501". */
@@ -26,7 +27,7 @@ export async function presentOrderItems(
 /** The receipt. [C-23, O-04] */
 export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order> {
   const client = await reads.site.getClient()
-  const currency = { code: client.currencyCode, symbol: client.currencySymbol }
+  const currency = currencyOf(client)
   const items = await presentOrderItems(reads, order, currency)
   const payments = await reads.orders.paymentsOf(order.id)
   const user = await reads.users.byId(order.userId)

@@ -1,6 +1,7 @@
 import { PlatformError, type User } from '@touchline/contract'
 import { sum } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
+import { currencyOf } from '../site/index.ts'
 import { presentUser } from './presenter.ts'
 
 /** The user with everything the customer's site shows about the account. Throws `unauthenticated` when it is gone. */
@@ -19,7 +20,7 @@ export function readUser({ store, clock }: Deps, userId: number): Promise<User> 
       creditBalance: sum(credits.map(({ remaining }) => remaining)),
       hasOutstandingPenalties: penalties.length > 0,
       tillOpen: await reads.users.hasOpenTill(userId),
-      currency: { code: client.currencyCode, symbol: client.currencySymbol },
+      currency: currencyOf(client),
     })
   })
 }
