@@ -1,0 +1,24 @@
+import type { Channel, Role } from '@touchline/contract'
+
+/** What made somebody act: one request, a job that came due, or the filling of a sandbox. */
+export type Cause =
+  | { readonly kind: 'request'; readonly call: string }
+  | { readonly kind: 'job'; readonly job: string }
+  | { readonly kind: 'seed' }
+
+/**
+ * Who acts. Made once, from what a call declares or by a job, and handed to every use case; use cases know nothing of
+ * HTTP. Who comes to a session is part of each choice, not of the actor.
+ */
+export type Actor = {
+  /** Who sent the request; undefined for a visitor, and where the platform itself acts. */
+  readonly callerId: number | undefined
+  /** Whose basket, orders, credit and prices it is about; undefined while nobody is known. [C-05, C-06] */
+  readonly ownerId: number | undefined
+  /** The linked user that was chosen, if one was. [C-06] */
+  readonly selectedUserId: number | undefined
+  readonly channel: Channel
+  readonly roles: readonly Role[]
+  readonly permissions: readonly string[]
+  readonly cause: Cause
+}
