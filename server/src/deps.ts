@@ -1,7 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Ids } from './infra/store/ids.ts'
-import type { PlatformStore } from './infra/store/repositories.ts'
+import type { PlatformStore } from './repositories.ts'
 import type { GatewayClient } from './modules/payments/index.ts'
 
 /** What a server tells its log: a name and plain facts, never personal data, card data or SQL parameters. */

@@ -14,7 +14,7 @@ import { openPgDatabases } from './infra/store/pg-databases.ts'
 import { migratePg } from './infra/store/pg-migrate.ts'
 import { openPgPool } from './infra/store/pg-pool.ts'
 import { createPgStore, pgConnections } from './infra/store/pg.ts'
-import { platformModel, type Reads, type Tx } from './infra/store/repositories.ts'
+import { platformModel, type Reads, type Tx } from './repositories.ts'
 import { openSqlite } from './infra/store/sqlite.ts'
 import { openSqliteDatabases } from './infra/store/sqlite-databases.ts'
 

@@ -1,8 +1,8 @@
 import { openMemoryStores } from '@touchline/server'
 import { openMemoryDatabases } from '../../server/src/infra/store/memory-databases.ts'
 import type { ReadDb } from '../../server/src/infra/store/port.ts'
-import { platformModel } from '../../server/src/infra/store/repositories.ts'
-import type { Schema } from '../../server/src/infra/store/schema.ts'
+import { platformModel } from '../../server/src/repositories.ts'
+import type { Schema } from '../../server/src/schema.ts'
 import { migrationsOf } from '../../server/src/stores.ts'
 import type { TestStores } from './test-stores.ts'
 

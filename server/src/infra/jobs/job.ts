@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Reads } from '../store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 
 export type Job = { readonly kind: string; readonly subject: string; readonly dueAt: number }
 

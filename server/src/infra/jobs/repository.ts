@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../store/port.ts'
 import { prepared } from '../store/prepared.ts'
-import type { Schema } from '../store/schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { Job } from './job.ts'
 
 const ph = sql.placeholder

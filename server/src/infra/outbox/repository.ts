@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../store/port.ts'
 import { prepared } from '../store/prepared.ts'
-import type { Schema } from '../store/schema.ts'
+import type { Schema } from '../../schema.ts'
 
 const ph = sql.placeholder
 

@@ -4,7 +4,7 @@ import type { Deps, Log, Rules } from '../../deps.ts'
 import type { GatewayClient } from '../../modules/payments/index.ts'
 import { createIdBlocks } from '../store/id-blocks.ts'
 import { createIds } from '../store/ids.ts'
-import type { PlatformStore } from '../store/repositories.ts'
+import type { PlatformStore } from '../../repositories.ts'
 import { type ClockState, nowOf } from './clock-state.ts'
 
 export type Merchant = {

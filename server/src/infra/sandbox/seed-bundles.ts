@@ -1,7 +1,7 @@
 import { times } from '@touchline/money'
 import type { BundleRecord, OrderRecord, ScheduleRecord } from '@touchline/seed'
 import type { IntegerKind } from '../store/ids.ts'
-import type { Tx } from '../store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 
 type Used = (tx: Tx, kind: IntegerKind, ids: readonly number[]) => Promise<void>
 

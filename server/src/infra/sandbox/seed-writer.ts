@@ -3,7 +3,7 @@ import type { OrderRecord, ScheduleRecord, SeedWriter } from '@touchline/seed'
 import { emailKey } from '../../modules/auth/index.ts'
 import { foldForSearch } from '../../modules/venues/index.ts'
 import type { IntegerKind } from '../store/ids.ts'
-import type { PlatformStore, Tx } from '../store/repositories.ts'
+import type { PlatformStore, Tx } from '../../repositories.ts'
 import { writeBundles } from './seed-bundles.ts'
 
 type SeedTools = {

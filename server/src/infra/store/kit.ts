@@ -6,7 +6,7 @@ import * as s from 'drizzle-orm/sqlite-core'
  * The column kit: every table is written once, as a function of the kit, and built for either engine.
  *
  * A module's `tables.ts` exports one function. Tables it refers to come in as arguments, typed by the other module's
- * function; `infra/store/schema.ts` calls all of them and spreads the results into one flat record:
+ * function; `src/schema.ts` calls all of them and spreads the results into one flat record:
  *
  * ```ts
  * // modules/users/tables.ts

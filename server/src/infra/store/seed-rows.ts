@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './port.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../../schema.ts'
 
 /** Rows per statement: rows x columns stays below 30,000 parameters. */
 const chunk = 400

@@ -1,7 +1,7 @@
 import { type ApiTypes, type Booking, type CancellationSource, PlatformError } from '@touchline/contract'
 import { type Context, getCaller, isStaff } from '../../infra/http/context.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
 import { readCatalogue } from '../occurrences/index.ts'
 import { currencyOf } from '../site/index.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { BookingStatus } from '@touchline/contract'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { BookingBundleRow, BookingRow } from './tables.ts'
 
 const ph = sql.placeholder

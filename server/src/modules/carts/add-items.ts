@@ -1,7 +1,7 @@
 import { type AddItem, type ApiTypes, type Cart, limits, PlatformError } from '@touchline/contract'
 import { times } from '@touchline/money'
 import { type Context, getCaller, isStaff } from '../../infra/http/context.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { priceAt, sessionsLeft } from '../courses/index.ts'
 import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
 import { type AddContext, checkBookable, checkItem } from './check-item.ts'

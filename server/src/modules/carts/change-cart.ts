@@ -1,7 +1,7 @@
 import { minute } from '@touchline/clock'
 import { type ApiTypes, type Cart, PlatformError } from '@touchline/contract'
 import type { Context } from '../../infra/http/context.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { capReservedCredit } from '../credits/index.ts'
 import { totalOf } from './cart.ts'
 import { dropLines } from './drop-lines.ts'

@@ -5,7 +5,7 @@ import {
   PlatformError,
   type UnmetRestrictions,
 } from '@touchline/contract'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { areCoursesOn, type Attendee, bookableAction, readAttendee } from '../courses/index.ts'
 import type { Catalogue, CatalogueSchedule } from '../occurrences/index.ts'
 import { checkAnswers } from '../questions/index.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import type { CartItemRow } from './tables.ts'
 
 /**

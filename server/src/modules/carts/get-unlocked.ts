@@ -1,5 +1,5 @@
 import { type CartSource, PlatformError } from '@touchline/contract'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import type { CartRow } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { minute } from '@touchline/clock'
 import { zero } from '@touchline/money'
-import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import type { Reads, Tx } from '../../repositories.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { capReservedCredit } from '../credits/index.ts'

@@ -1,6 +1,6 @@
 import type { CartItem, DateTime } from '@touchline/contract'
 import { type Currency, zero } from '@touchline/money'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { BookingBundleRow, BookingRow } from '../bookings/index.ts'

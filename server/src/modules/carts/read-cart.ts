@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartSource, Hold } from '@touchline/contract'
 import { zero } from '@touchline/money'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'

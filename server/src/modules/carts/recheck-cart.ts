@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { readCatalogue } from '../occurrences/index.ts'
 import type { CartState } from './cart.ts'
 

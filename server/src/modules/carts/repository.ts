@@ -2,7 +2,7 @@ import type { CartSource } from '@touchline/contract'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 
 const ph = sql.placeholder

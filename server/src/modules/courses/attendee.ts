@@ -1,5 +1,5 @@
 import type { RestrictionSummary, UnmetRestrictions } from '@touchline/contract'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import type { CatalogueSchedule } from '../occurrences/index.ts'
 import type { Attendee } from './course.ts'
 import { unmetRestrictions } from './presenter.ts'

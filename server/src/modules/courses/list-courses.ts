@@ -1,7 +1,7 @@
 import type { ApiTypes } from '@touchline/contract'
 import type { Context } from '../../infra/http/context.ts'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
 import { type ClientRow, currencyOf } from '../site/index.ts'
 import { readAttendee } from './attendee.ts'

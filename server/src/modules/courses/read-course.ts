@@ -1,6 +1,6 @@
 import { type ApiTypes, type Course, PlatformError } from '@touchline/contract'
 import type { Context } from '../../infra/http/context.ts'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { readCatalogue } from '../occurrences/index.ts'
 import { coursePresenter } from './list-courses.ts'
 import { isAskedFor } from './select-courses.ts'

@@ -1,7 +1,7 @@
 import { type CartSource, type CreditType, PlatformError } from '@touchline/contract'
 import { minorUnits, sum } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { cartTotal, findOpenCart } from '../carts/index.ts'
 import { availableCredit } from './available-credit.ts'
 import { creditOrder, type CreditPart } from './credit.ts'

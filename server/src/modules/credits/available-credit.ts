@@ -1,6 +1,6 @@
 import type { AvailableCredit } from '@touchline/contract'
 import type { Currency, MinorUnits } from '@touchline/money'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { type CreditView, viewCredit } from './credit.ts'
 

@@ -1,5 +1,5 @@
 import { least, type MinorUnits, minus, sum } from '@touchline/money'
-import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import type { Reads, Tx } from '../../repositories.ts'
 import { drawFrom, shareOut } from './credit.ts'
 
 /** What a basket has set aside in all. */

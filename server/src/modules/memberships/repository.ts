@@ -2,7 +2,7 @@ import { localDate } from '@touchline/clock'
 import { eq, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 
 const ph = sql.placeholder
 

@@ -1,4 +1,4 @@
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 
 export type Broken = { readonly rule: string; readonly detail: string }
 

@@ -1,4 +1,4 @@
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
 
 /** Editions kept: one sandbox has one, and sandboxes of one template share it. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 
 const ph = sql.placeholder
 

@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { writeConfirmation } from './confirmation-mail.ts'
 import { orderReference, presentOrderItems } from './presenter.ts'

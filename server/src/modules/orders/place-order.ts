@@ -1,7 +1,7 @@
 import type { CartSource, CompletedWaiver } from '@touchline/contract'
 import { type MinorUnits, plus, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { cancelHoldExpiry, type CartState } from '../carts/index.ts'
 import { spendReservedCredit } from '../credits/index.ts'
 import { confirmOrder } from './confirm-order.ts'

@@ -1,6 +1,6 @@
 import type { CartItem, Order, OrderPayment } from '@touchline/contract'
 import { type Currency, minus, sum } from '@touchline/money'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'

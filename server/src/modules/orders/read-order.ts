@@ -1,5 +1,5 @@
 import { type Order, PlatformError } from '@touchline/contract'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentOrder } from './presenter.ts'
 
 /**

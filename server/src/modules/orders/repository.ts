@@ -3,7 +3,7 @@ import { orderStatuses } from '@touchline/contract'
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { OrderPaymentState } from './tables.ts'
 
 const ph = sql.placeholder

@@ -1,7 +1,7 @@
 import { endpoints } from '@touchline/contract'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { route, type Route } from '../../infra/http/route.ts'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentOrder } from './presenter.ts'
 import { readOrder } from './read-order.ts'
 import type { OrderRow } from './tables.ts'

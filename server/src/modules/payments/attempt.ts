@@ -1,6 +1,6 @@
 import { minute } from '@touchline/clock'
 import type { Deps } from '../../deps.ts'
-import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import type { Reads, Tx } from '../../repositories.ts'
 import { scheduleHoldExpiry } from '../carts/index.ts'
 import { cancelOrder } from '../orders/index.ts'
 import type { TransactionFacts } from './transaction-repository.ts'

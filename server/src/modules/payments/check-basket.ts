@@ -1,6 +1,6 @@
 import { type Payment, PlatformError } from '@touchline/contract'
 import { zero } from '@touchline/money'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
 import { paymentsRefused, type Split, splitPayments } from './payment-list.ts'

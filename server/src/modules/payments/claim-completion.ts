@@ -1,6 +1,6 @@
 import { type Completion, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder } from '../orders/index.ts'
 import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { checkBasket, type CheckedBasket } from './check-basket.ts'

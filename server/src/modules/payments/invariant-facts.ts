@@ -1,4 +1,4 @@
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import type { LedgerRow, TransactionView } from './gateway-answers.ts'
 import type { TransactionRow } from './tables.ts'
 

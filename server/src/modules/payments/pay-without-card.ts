@@ -1,6 +1,6 @@
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import type { Reads, Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
 import { momentOf, startReversal } from './attempt.ts'
 import { checkBasket } from './check-basket.ts'

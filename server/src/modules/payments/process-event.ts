@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Tx } from '../../repositories.ts'
 import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { finaliseOrder } from './finalise-order.ts'
 import { lifetimes } from './lifetimes.ts'

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@touchline/money'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { RefundState } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 

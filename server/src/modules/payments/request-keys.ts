@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import type { Reads, Tx } from '../../infra/store/repositories.ts'
+import type { Reads, Tx } from '../../repositories.ts'
 import { lifetimes } from './lifetimes.ts'
 
 /** A request that carries an Idempotency-Key. */

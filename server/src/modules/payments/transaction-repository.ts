@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 import type { TransactionRow } from './tables.ts'
 import { mayComeFrom, type TransactionState, transactionStates } from './transaction-state.ts'
 

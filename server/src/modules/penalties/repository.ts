@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
-import type { Schema } from '../../infra/store/schema.ts'
+import type { Schema } from '../../schema.ts'
 
 export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
   const unpaid = prepared(() =>

@@ -1,6 +1,6 @@
 import { endpoints, PlatformError } from '@touchline/contract'
 import { route, type Route } from '../../infra/http/route.ts'
-import type { Reads } from '../../infra/store/repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import { presentClient, presentTheme } from './presenter.ts'
 
 export const siteRoutes: readonly Route[] = [

@@ -1,0 +1,54 @@
+import { authTables } from './modules/auth/tables.ts'
+import { bookingTables } from './modules/bookings/tables.ts'
+import { cartTables } from './modules/carts/tables.ts'
+import { categoryTables } from './modules/categories/tables.ts'
+import { creditTables } from './modules/credits/tables.ts'
+import { membershipTables } from './modules/memberships/tables.ts'
+import { occurrenceTables } from './modules/occurrences/tables.ts'
+import { orderTables } from './modules/orders/tables.ts'
+import { paymentTables } from './modules/payments/tables.ts'
+import { penaltyTables } from './modules/penalties/tables.ts'
+import { questionTables } from './modules/questions/tables.ts'
+import { restrictionTables } from './modules/restrictions/tables.ts'
+import { clientTables, siteTables } from './modules/site/tables.ts'
+import { userTables } from './modules/users/tables.ts'
+import { venueTables } from './modules/venues/tables.ts'
+import { jobTables } from './infra/jobs/tables.ts'
+import { outboxTables } from './infra/outbox/tables.ts'
+import type { Kit } from './infra/store/kit.ts'
+import { storeTables } from './infra/store/tables.ts'
+
+/** Every table of the platform, built for one engine. */
+export function buildSchema(k: Kit) {
+  const clients = clientTables(k)
+  const venues = venueTables(k, clients)
+  const categories = categoryTables(k, venues)
+  const users = userTables(k, venues)
+  const restrictions = restrictionTables(k, categories, users)
+  const occurrences = occurrenceTables(k, venues, categories, restrictions)
+  const carts = cartTables(k, users, occurrences)
+  const orders = orderTables(k, users, carts, occurrences)
+  return {
+    ...storeTables(k),
+    ...clients,
+    ...venues,
+    ...siteTables(k, clients, venues),
+    ...categories,
+    ...users,
+    ...authTables(k, users),
+    ...membershipTables(k, users, venues),
+    ...penaltyTables(k, users),
+    ...restrictions,
+    ...occurrences,
+    ...questionTables(k, occurrences),
+    ...carts,
+    ...creditTables(k, users, carts),
+    ...orders,
+    ...paymentTables(k, users, carts, orders),
+    ...bookingTables(k, users, carts, occurrences, orders),
+    ...jobTables(k),
+    ...outboxTables(k),
+  }
+}
+
+export type Schema = ReturnType<typeof buildSchema>
