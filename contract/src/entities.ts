@@ -1,6 +1,14 @@
 /** The wire shapes of the platform's entities, as types only. */
 export type { BookableCategory, CategorySummary } from './categories/endpoints.ts'
-export type { BookableAction, Capacity, Course, Extra, Session, VenueSummary } from './courses/endpoints.ts'
+export type { Course, Extra, VenueSummary } from './courses/endpoints.ts'
+export type {
+  BlockBookingInformation,
+  BookableAction,
+  Capacity,
+  Clash,
+  Occurrence,
+  Ticket,
+} from './occurrences/schemas.ts'
 export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
 export type { AddItem, Cart, CartItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { AvailableCredit } from './credits/schemas.ts'

@@ -7,11 +7,15 @@ import { membershipTables } from './modules/memberships/tables.ts'
 import { occurrenceTables } from './modules/occurrences/tables.ts'
 import { orderTables } from './modules/orders/tables.ts'
 import { paymentTables } from './modules/payments/tables.ts'
+import { placeTables } from './modules/places/tables.ts'
+import { pricingTables } from './modules/pricing/tables.ts'
 import { penaltyTables } from './modules/penalties/tables.ts'
 import { questionTables } from './modules/questions/tables.ts'
 import { restrictionTables } from './modules/restrictions/tables.ts'
 import { clientTables, siteTables } from './modules/site/tables.ts'
 import { userTables } from './modules/users/tables.ts'
+import { waitlistTables } from './modules/waitlists/tables.ts'
+import { blockTables } from './modules/blocks/tables.ts'
 import { venueTables } from './modules/venues/tables.ts'
 import { jobTables } from './infra/jobs/tables.ts'
 import { outboxTables } from './infra/outbox/tables.ts'
@@ -25,9 +29,11 @@ export function buildSchema(k: Kit) {
   const categories = categoryTables(k, venues)
   const users = userTables(k, venues)
   const restrictions = restrictionTables(k, categories, users)
-  const occurrences = occurrenceTables(k, venues, categories, restrictions)
-  const carts = cartTables(k, users, occurrences)
-  const orders = orderTables(k, users, carts, occurrences)
+  const places = placeTables(k)
+  const pricing = pricingTables(k, places)
+  const occurrences = occurrenceTables(k, venues, categories, restrictions, places, pricing)
+  const carts = cartTables(k, users)
+  const orders = orderTables(k, users, carts)
   return {
     ...storeTables(k),
     ...clients,
@@ -37,9 +43,13 @@ export function buildSchema(k: Kit) {
     ...users,
     ...authTables(k, users),
     ...membershipTables(k, users, venues),
-    ...penaltyTables(k, users),
     ...restrictions,
+    ...places,
+    ...pricing,
     ...occurrences,
+    ...penaltyTables(k, users, places),
+    ...waitlistTables(k, users, places, occurrences),
+    ...blockTables(k, users, occurrences),
     ...questionTables(k, occurrences),
     ...carts,
     ...creditTables(k, users, carts),

@@ -1,55 +1,22 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { endpoint, stated } from '../endpoint.ts'
+import { BookableAction, Capacity, Occurrence } from '../occurrences/schemas.ts'
 import { QuestionSection } from '../questions/schemas.ts'
-import { UnmetRestrictions } from '../restrictions/endpoints.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
-import { bookableActions, channels, occurrenceStatuses } from '../shared/enumerations.ts'
+import { channels } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
-import { IdOrSlug, IntegerId, OccurrenceId, SelectedUserId, Uuid } from '../shared/ids.ts'
+import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { listCourses, readCourse } from './calls.ts'
-
-/** [P3-080] */
-export const Capacity = define(
-  'Capacity',
-  Type.Object({ available: nullable(Type.Integer()), consumed: Type.Integer(), maximum: nullable(Type.Integer()) }),
-)
-export type Capacity = Static<typeof Capacity>
-
-/** What the customer may do now; none comes with a message. [P3-044, C-66] */
-export const BookableAction = define(
-  'BookableAction',
-  Type.Object({ action: nullable(oneOf(bookableActions)), message: nullable(Type.String()) }),
-)
-export type BookableAction = Static<typeof BookableAction>
 
 export const VenueSummary = define(
   'VenueSummary',
   Type.Object({ id: IntegerId, name: Type.String(), slug: Type.String() }),
 )
 export type VenueSummary = Static<typeof VenueSummary>
-
-/** One dated session of a course or camp. */
-export const Session = define(
-  'Session',
-  Type.Object({
-    id: OccurrenceId,
-    name: Type.String(),
-    starts_at: DateTime,
-    ends_at: DateTime,
-    status: oneOf(occurrenceStatuses),
-    location_name: Type.String(),
-    instructors: Type.Array(Type.String()),
-    capacity: Capacity,
-    price: nullable(Price),
-    restrictions: nullable(UnmetRestrictions),
-    bookable_action: BookableAction,
-  }),
-)
-export type Session = Static<typeof Session>
 
 /** [P3-119] */
 export const Extra = define(
@@ -76,7 +43,7 @@ export const Course = define(
     pro_rata_price: nullable(Price),
     capacity: Capacity,
     allow_customer_book_course_after_start: Type.Boolean(),
-    occurrences: Type.Array(Session),
+    occurrences: Type.Array(Occurrence),
     bookable_action: BookableAction,
     custom_question_sections: Type.Array(QuestionSection),
     extras: Type.Array(Extra),

@@ -47,6 +47,17 @@ export function share(amount: MinorUnits, part: number, whole: number): MinorUni
   return minorUnits(Math.floor((amount * part * 2 + whole) / (whole * 2)))
 }
 
+/**
+ * An amount in `parts` shares that differ by at most one minor unit and add up to it; the larger ones come first.
+ * Throws a RangeError unless `parts` is a whole number of at least 1.
+ */
+export function split(amount: MinorUnits, parts: number): readonly MinorUnits[] {
+  if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`not a number of shares: ${parts}`)
+  const least = Math.floor(amount / parts)
+  const larger = amount - least * parts
+  return Array.from({ length: parts }, (_, index) => minorUnits(index < larger ? least + 1 : least))
+}
+
 export type Currency = { readonly code: string; readonly symbol: string }
 
 export const pounds: Currency = { code: 'GBP', symbol: '£' }

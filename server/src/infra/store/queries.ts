@@ -1,5 +1,5 @@
 import { type AnyColumn, getTableColumns, Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { IndexColumn, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { fast } from './fast.ts'
 import type { Db, ReadDb } from './port.ts'
 
@@ -78,10 +78,16 @@ export function perform<P>(build: ($: Given<P>) => Statement<unknown>) {
   })
 }
 
-/** Inserts one row or many; `ifNew`: rows whose key is taken are left out. */
-export function insertInto<T extends PgTable>(table: T, { ifNew = false }: { readonly ifNew?: boolean } = {}) {
+/** What happens to a row whose key is taken: it is left out, or the one that is there changes. */
+export type OnConflict = 'leave out' | { readonly target: IndexColumn | IndexColumn[]; readonly set: Readonly<Record<string, SQL>> }
+
+/** Inserts one row or many, in the order given. Columns left out are null. */
+export function insertInto<T extends PgTable>(table: T, onConflict?: OnConflict) {
   type Row = T['$inferInsert']
-  return define<(rows: Row | readonly Row[]) => Promise<void>>((name, db) => prepareInsert(name, db as Db, table, ifNew))
+  return define<(rows: Row | readonly Row[]) => Promise<void>>((name, db) =>
+    // Only repositories that write have inserts, and they are built on a `Db`.
+    prepareInsert(name, db as Db, table, onConflict),
+  )
 }
 
 /** `column in (…)` over a list that is given; an empty list matches nothing. At most 1,024 values. */
@@ -186,7 +192,7 @@ function prepareShaped<P, Answer>(
 /** Most rows of one insert. Other numbers are put together from powers of two, so that few statements serve all. */
 const mostRows = 32
 
-function prepareInsert<T extends PgTable>(name: string, db: Db, table: T, ifNew: boolean) {
+function prepareInsert<T extends PgTable>(name: string, db: Db, table: T, onConflict: OnConflict | undefined) {
   const columns = Object.keys(getTableColumns(table))
   const statements = new Map<number, ReturnType<Statement<unknown>['prepare']>>()
 
@@ -197,10 +203,15 @@ function prepareInsert<T extends PgTable>(name: string, db: Db, table: T, ifNew:
       Object.fromEntries(columns.map((column) => [column, new Placeholder(itemName(column, index))]))
     // Every column of the table is there, as a placeholder.
     const values = Array.from({ length: rows }, (_, index) => row(index)) as T['$inferInsert'][]
-    const insert = db.insert(table).values(values)
-    const made = (ifNew ? insert.onConflictDoNothing() : insert).prepare(`${name}_${rows}`)
+    const made = settled(db.insert(table).values(values)).prepare(`${name}_${rows}`)
     statements.set(rows, made)
     return made
+  }
+
+  function settled(insert: PgInsertBase<T, PgQueryResultHKT>) {
+    if (onConflict === undefined) return insert
+    // The set holds expressions over the table's own columns.
+    return onConflict === 'leave out' ? insert.onConflictDoNothing() : insert.onConflictDoUpdate(onConflict as never)
   }
 
   return async function run(given: Values | readonly Values[]) {

@@ -1,7 +1,6 @@
-import type { Answer, CartSource, PurchasableType } from '@touchline/contract'
+import type { CartSource, PurchasableType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
-import type { OccurrenceTables } from '../occurrences/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
 export type CartTables = ReturnType<typeof cartTables>
@@ -11,7 +10,7 @@ export type CartItemRow = CartTables['cartItems']['$inferSelect']
 /** `open` can change; `ordered` has become an order and stays as it was. */
 export type CartStatus = 'open' | 'ordered'
 
-export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOptions }: OccurrenceTables) {
+export function cartTables(k: Kit, { users }: UserTables) {
   const carts = k.table(
     'carts',
     {
@@ -28,6 +27,8 @@ export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOp
       /** Until when the places are kept; null while the basket is empty. [O-31] */
       holdExpiresAt: k.instant('hold_expires_at'),
       extensionsLeft: k.int('extensions_left').notNull(),
+      /** Since when it has kept places without a break: it keeps them for four hours at most. */
+      heldSince: k.instant('held_since'),
       /** The payment attempt that is alive: the hold does not expire meanwhile. */
       paymentUuid: k.text('payment_uuid'),
       /** The money is being taken: nothing may change. */
@@ -43,7 +44,7 @@ export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOp
         .where(sql`${t.status} = 'open'`),
     ],
   )
-  /** A line of the basket: a schedule, or an extra below one (`parentId`). */
+  /** A line of the basket: something bought, or an extra below it (`parentId`). */
   const cartItems = k.table(
     'cart_items',
     {
@@ -52,20 +53,10 @@ export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOp
         .int('cart_id')
         .notNull()
         .references(() => carts.id),
+      ...lineColumns(k, users),
       parentId: k.int('parent_id').references((): AnyColumn => cartItems.id),
-      purchasableType: k.text('purchasable_type').$type<PurchasableType>().notNull(),
-      scheduleId: k.text('schedule_id').references(() => schedules.id),
-      pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
-      name: k.text('name').notNull(),
-      quantity: k.int('quantity').notNull(),
-      unitPrice: k.money('unit_price').notNull(),
-      lineTotal: k.money('line_total').notNull(),
-      purchasedForUserId: k.int('purchased_for_user_id').references(() => users.id),
-      benefitApplied: k.bool('benefit_applied').notNull(),
-      /** Sessions bought of all there are, when the price is a part of the full one. */
-      priceNote: k.text('price_note'),
-      answers: k.json<readonly Answer[]>('answers').notNull(),
-      createdAt: k.instant('created_at').notNull(),
+      /** What was chosen, as the noun that sells it understands it; null for an extra. */
+      choice: k.json<unknown>('choice'),
     },
     (t) => [
       k.index('cart_items_cart').on(t.cartId),
@@ -74,4 +65,25 @@ export function cartTables(k: Kit, { users }: UserTables, { schedules, pricingOp
     ],
   )
   return { carts, cartItems }
+}
+
+/** What a line of a basket and the line of an order it becomes have in common: both keep name and price as they were. */
+export function lineColumns(k: Kit, users: UserTables['users']) {
+  return {
+    purchasableType: k.text('purchasable_type').$type<PurchasableType>().notNull(),
+    /** Of whatever kind the type has. [O-58] */
+    purchasableId: k.text('purchasable_id').notNull(),
+    /** What its price was taken from; null where nothing has a list price. */
+    pricingOptionId: k.int('pricing_option_id'),
+    pricingOptionName: k.text('pricing_option_name'),
+    name: k.text('name').notNull(),
+    quantity: k.int('quantity').notNull(),
+    unitPrice: k.money('unit_price').notNull(),
+    lineTotal: k.money('line_total').notNull(),
+    purchasedForUserId: k.int('purchased_for_user_id').references(() => users.id),
+    benefitApplied: k.bool('benefit_applied').notNull(),
+    /** Why the price is what it is: sessions left of all there are. */
+    priceNote: k.text('price_note'),
+    createdAt: k.instant('created_at').notNull(),
+  }
 }

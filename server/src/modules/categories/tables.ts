@@ -18,6 +18,8 @@ export function categoryTables(k: Kit, { venues }: VenueTables) {
     'categories',
     {
       id: k.text('id').primaryKey(),
+      /** Unique to this state of the row. */
+      revision: k.text('revision').notNull(),
       slug: k.text('slug').notNull(),
       name: k.text('name').notNull(),
       bookingType: k.text('booking_type').$type<BookingType>(),

@@ -1,117 +1,138 @@
-import { localDate } from '@touchline/clock'
-import type { BookableAction, Channel } from '@touchline/contract'
-import { type MinorUnits, share } from '@touchline/money'
-import type { CatalogueSchedule } from '../occurrences/index.ts'
+import type { BookableAction } from '@touchline/contract'
+import { textOf } from '@touchline/contract'
+import { type MinorUnits, share, split } from '@touchline/money'
+import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
+import {
+  alreadyHas,
+  audiencesAt,
+  because,
+  bookedOn,
+  newAgreements,
+  type Person,
+  quoteExtras,
+  type Schedule,
+  type Session,
+  type Situation,
+  timeTaken,
+  tooFew,
+  whyNotOpen,
+} from '../occurrences/index.ts'
+import type { PlacesRow } from '../places/index.ts'
+import { everybody, isMemberPrice, priceFor } from '../pricing/index.ts'
 
-type Course = Pick<CatalogueSchedule, 'schedule' | 'sessions' | 'venue'>
-
-/** What is known of the person a course is for. */
-export type Attendee = {
-  /** Pays member prices at the course's venue. */
-  readonly isMember: boolean
-  readonly booking: 'settled' | 'reserved' | undefined
-}
+type Moment = Pick<Situation, 'now' | 'person'>
 
 /** The sessions that have not started at `now`. */
-export function sessionsLeft({ sessions }: Course, now: number): number {
-  return sessions.filter(({ startsAt }) => startsAt > now).length
+export function sessionsLeft({ sessions }: Pick<Schedule, 'sessions'>, now: number): readonly Session[] {
+  return sessions.filter(({ row }) => row.startsAt > now)
 }
 
-export function hasStarted({ schedule }: Course, now: number): boolean {
-  return schedule.startsAt <= now
+export function hasStarted({ row }: Pick<Schedule, 'row'>, now: number): boolean {
+  return row.startsAt <= now
 }
 
-export function hasEnded({ schedule }: Course, now: number): boolean {
-  return schedule.endsAt <= now
+export function hasEnded({ row }: Pick<Schedule, 'row'>, now: number): boolean {
+  return row.endsAt <= now
 }
 
-/** The price of the full course; null when the attendee does not qualify. An unknown one pays the standard price. [P3-082, C-79] */
-export function fullPrice({ schedule }: Course, attendee: Attendee | undefined): MinorUnits | null {
-  if (schedule.membersOnly && attendee && !attendee.isMember) return null
-  return attendee?.isMember && schedule.memberPrice !== null ? schedule.memberPrice : schedule.price
+function audiencesOf(course: Schedule, person: Person | undefined) {
+  return person && audiencesAt(person, course.row.venueId)
+}
+
+/** The price of the full course; null when the person does not qualify. An unknown one pays the standard price. [P3-082, C-79] */
+export function fullPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
+  return course.whole ? priceFor(course.whole, audiencesOf(course, person)) : null
 }
 
 /** The price of the sessions left of a course that has started; null before. [P3-083, P3-084, C-78] */
-export function proRataPrice(course: Course, attendee: Attendee | undefined, now: number): MinorUnits | null {
-  const full = fullPrice(course, attendee)
+export function proRataPrice(course: Schedule, { now, person }: Moment): MinorUnits | null {
+  const full = fullPrice(course, person)
   if (full === null || !hasStarted(course, now) || hasEnded(course, now)) return null
-  return share(full, sessionsLeft(course, now), Math.max(1, course.sessions.length))
+  return share(full, sessionsLeft(course, now).length, Math.max(1, course.sessions.length))
 }
 
 /** What the course costs at `now`: pro rata once it has started. [P9-020] */
-export function priceAt(course: Course, attendee: Attendee | undefined, now: number): MinorUnits | null {
-  return proRataPrice(course, attendee, now) ?? fullPrice(course, attendee)
+export function priceAt(course: Schedule, moment: Moment): MinorUnits | null {
+  return proRataPrice(course, moment) ?? fullPrice(course, moment.person)
 }
 
-const nothing = (message: string): BookableAction => ({ action: null, message })
+/** Why a known person cannot book the course now; undefined when they can. Staff may book until it ends. [C-72, O-26] */
+export function whyNot(
+  course: Schedule,
+  places: PlacesRow | undefined,
+  situation: Situation & { readonly person: Person },
+): Refusal | undefined {
+  const { now, channel, person, insteadOf } = situation
+  const { row } = course
+  const booked = bookedOn(person, row.id, insteadOf)
+  if (booked) return alreadyHas(booked)
+  if (hasEnded(course, now)) return because('course_ended')
+  if (fullPrice(course, person) === null) return because('does_not_qualify')
+  const left = sessionsLeft(course, now)
+  const audiences = audiencesAt(person, row.venueId)
+  const closed = whyNotOpen(course, { startsAt: row.startsAt, audiences, channel, now })
+  if (closed) return { reason: closed, error: 'not_bookable', action: null }
+  if (channel === 'online' && hasStarted(course, now) && !row.bookableAfterStart) return because('course_started')
+  if (left.length === 0) return because('booking_closed')
+  const full = tooFew(places, 1, situation)
+  if (full) return full
+  return timeTaken(person, left.map((session) => session.row), insteadOf)
+}
 
-/**
- * What an attendee may do with the course at `now`. Nothing is said about an unknown one. [C-66]
- * Staff may book until the course ends. [C-72] Messages: O-26.
- */
+/** What a person may do with the course. Nothing is said about an unknown one. [C-66] Messages: O-26. */
 export function bookableAction(
-  course: Course,
-  situation: {
-    readonly now: number
-    readonly channel: Channel
-    readonly consumed: number
-    readonly attendee: Attendee | undefined
-  },
+  course: Schedule,
+  places: PlacesRow | undefined,
+  situation: Situation,
 ): BookableAction {
-  const { now, channel, consumed, attendee } = situation
-  if (!attendee) return { action: null, message: null }
-  if (attendee.booking === 'settled') return { action: 'cancel_booking', message: null }
-  if (attendee.booking === 'reserved') return { action: 'cancel_reservation', message: null }
-  if (hasEnded(course, now)) return nothing('This course has ended.')
-  if (fullPrice(course, attendee) === null) return nothing('You do not qualify to book this.')
-  const closed = channel === 'online' ? closedOnline(course, now) : undefined
-  if (closed !== undefined) return nothing(closed)
-  if (sessionsLeft(course, now) === 0) return nothing('Booking has closed.')
-  if (consumed >= course.schedule.maximum) return nothing('Sold out')
-  return { action: 'book', message: null }
+  const { person } = situation
+  if (!person) return { action: null, message: null }
+  const refusal = whyNot(course, places, { ...situation, person })
+  if (!refusal) return { action: 'book', message: null }
+  return { action: refusal.action, message: refusal.action === null ? textOf(refusal.reason) : null }
 }
 
-/** Why a course with places cannot be booked online at `now`. [O-36, C-72] */
-function closedOnline(course: Course, now: number): string | undefined {
-  const { schedule, venue } = course
-  if (now < schedule.firstBookableAt) {
-    return `Booking opens on ${readableDay(localDate(schedule.firstBookableAt, venue.timezone))}.`
+/** What a course costs a person who may book it, and what it takes: a place on it, and every session left. */
+export function quoteCourse(
+  course: Schedule,
+  choice: Chosen,
+  { now, person }: { readonly now: number; readonly person: Person },
+): Quote | undefined {
+  const { row, whole, sessions } = course
+  const price = priceAt(course, { now, person })
+  if (price === null || !whole || row.placesId === null) return undefined
+  const left = sessionsLeft(course, now)
+  const shares = split(price, Math.max(1, left.length))
+  const list = fullPrice(course, person)
+  return {
+    name: row.name,
+    purchasableId: row.id,
+    quantity: 1,
+    unitPrice: price,
+    pricingOption: { id: whole.option.id, name: whole.option.name },
+    benefitApplied: list !== null && isMemberPrice(whole, list),
+    priceNote: left.length < sessions.length ? `${left.length} of ${sessions.length} sessions left` : null,
+    attendeeId: person.id,
+    claims: [{ placesId: row.placesId, count: 1 }],
+    extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),
+    bundle: { scheduleId: row.id, venueId: row.venueId, whole: true },
+    bookings: left.map((session, index) => ({
+      occurrenceId: session.row.id,
+      scheduleId: row.id,
+      venueId: row.venueId,
+      startsAt: session.row.startsAt,
+      endsAt: session.row.endsAt,
+      count: 1,
+      exclusive: true,
+      price: shares[index] ?? price,
+    })),
+    answers: choice.answers,
+    agreements: newAgreements(course, person, choice),
+    locks: left.map((session) => ({
+      kind: 'person',
+      id: person.id,
+      startsAt: session.row.startsAt,
+      endsAt: session.row.endsAt,
+    })),
   }
-  if (schedule.lastBookableAt !== null && now >= schedule.lastBookableAt) return 'Booking has closed.'
-  if (hasStarted(course, now) && !schedule.bookableAfterStart) return 'This course has already started.'
-  return undefined
-}
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** "2027-01-05" reads "5 January 2027". */
-export function readableDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
-}
-
-/** The instants at which something about the course changes by time alone. */
-export function changesOf({ schedule, sessions }: Course): readonly number[] {
-  const { firstBookableAt, lastBookableAt, startsAt, endsAt } = schedule
-  const closes = lastBookableAt === null ? [] : [lastBookableAt]
-  return [
-    firstBookableAt,
-    ...closes,
-    startsAt,
-    endsAt,
-    ...sessions.flatMap((session) => [session.startsAt, session.endsAt]),
-  ]
 }

@@ -1,38 +1,54 @@
+import type { BookingType, OccurrenceStatus } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
-import type { Kit } from '../../infra/store/kit.ts'
+import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CategoryTables } from '../categories/tables.ts'
+import type { PlaceTables } from '../places/tables.ts'
+import type { Audience, PricingTables } from '../pricing/tables.ts'
 import type { RestrictionTables } from '../restrictions/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
 export type OccurrenceTables = ReturnType<typeof occurrenceTables>
 export type ScheduleRow = OccurrenceTables['schedules']['$inferSelect']
 export type OccurrenceRow = OccurrenceTables['occurrences']['$inferSelect']
+export type LocationRow = OccurrenceTables['locations']['$inferSelect']
+export type BookingWindowRow = OccurrenceTables['bookingWindows']['$inferSelect']
+export type TicketRow = OccurrenceTables['tickets']['$inferSelect']
 
-export type ScheduleKind = 'course' | 'camp'
+export type WaitlistMode = 'notify_all' | 'offer' | 'book'
+export type Instructor = { readonly id: number; readonly name: string }
 
 export function occurrenceTables(
   k: Kit,
   { venues }: VenueTables,
   { categories }: CategoryTables,
   { restrictions }: RestrictionTables,
+  { places }: PlaceTables,
+  { pricingOptions }: PricingTables,
 ) {
-  /**
-   * Which edition of venues, categories, schedules and their dates this is: one row. Whatever changes any of them writes a
-   * new edition in the same unit of work; places taken are no part of it.
-   */
-  const catalogueEditions = k.table('catalogue_editions', {
+  /** Halls, courts, pools; one may contain others. The venue itself is no location. */
+  const locations = k.table('locations', {
     id: k.int('id').primaryKey(),
-    edition: k.text('edition').notNull(),
+    venueId: k
+      .int('venue_id')
+      .notNull()
+      .references(() => venues.id),
+    parentId: k.int('parent_id').references((): AnyColumn => locations.id),
+    /** The topmost one that contains it, or itself: what is locked, because a hall contains its courts. */
+    topId: k.int('top_id').notNull(),
+    name: k.text('name').notNull(),
   })
-  /** A course or camp: a name, a price, places, and its dated occurrences. */
+  /** What is planned together and sold under one name: a course, a camp, a class through the year, the slots of a court. */
   const schedules = k.table(
     'schedules',
     {
       id: k.text('id').primaryKey(),
-      kind: k.text('kind').$type<ScheduleKind>().notNull(),
+      /** Unique to this state of the row and of everything planned with it: sessions, prices, extras, questions. */
+      revision: k.text('revision').notNull(),
+      bookingType: k.text('booking_type').$type<BookingType>().notNull(),
       slug: k.text('slug').notNull(),
       name: k.text('name').notNull(),
       description: k.text('description').notNull(),
+      reference: k.text('reference').notNull(),
       venueId: k
         .int('venue_id')
         .notNull()
@@ -41,77 +57,121 @@ export function occurrenceTables(
         .text('category_id')
         .notNull()
         .references(() => categories.id),
-      locationName: k.text('location_name').notNull(),
+      locationId: k
+        .int('location_id')
+        .notNull()
+        .references(() => locations.id),
       friendlyLocationName: k.text('friendly_location_name'),
-      instructors: k.json<readonly { readonly id: number; readonly name: string }[]>('instructors').notNull(),
+      instructors: k.json<readonly Instructor[]>('instructors').notNull(),
       weeks: k.int('weeks').notNull(),
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
-      maximum: k.int('maximum').notNull(),
-      /** Places reserved or settled. For a camp, the entire camps among them; its sessions count their own. */
-      consumed: k.int('consumed').notNull(),
-      price: k.money('price').notNull(),
-      memberPrice: k.money('member_price'),
-      membersOnly: k.bool('members_only').notNull(),
-      firstBookableAt: k.instant('first_bookable_at').notNull(),
-      lastBookableAt: k.instant('last_bookable_at'),
+      /** Courses: the places of the whole. Null: every occurrence counts its own. */
+      placesId: k.int('places_id').references(() => places.id),
+      /** Of a course or an entire camp; null: it is not sold whole. */
+      pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
+      /** Of one occurrence bought alone; null: none is sold alone. One price for all sessions of a camp. [C-47] */
+      sessionPricingOptionId: k.int('session_pricing_option_id').references(() => pricingOptions.id),
       bookableAfterStart: k.bool('bookable_after_start').notNull(),
+      bookingStrategy: k.text('booking_strategy').$type<'sequential' | 'overlapping'>().notNull(),
+      allowAnonymous: k.bool('allow_anonymous').notNull(),
+      /** What happens with a place that comes free while somebody waits; null: nobody can wait. [O-48] */
+      waitlistMode: k.text('waitlist_mode').$type<WaitlistMode>(),
+      setupMinutes: k.int('setup_minutes').notNull(),
+      teardownMinutes: k.int('teardown_minutes').notNull(),
       waiverId: k.int('waiver_id').references(() => restrictions.id),
       inductionId: k.int('induction_id').references(() => restrictions.id),
       restrictionCriteria: k.text('restriction_criteria').$type<'all' | 'any'>(),
-      /** Camps only: how it is sold, and what one session costs. [P3-086, C-47] */
-      pricingOptions: k.json<readonly ('bundled' | 'individual')[]>('pricing_options').notNull(),
-      sessionPrice: k.money('session_price'),
-      sessionMemberPrice: k.money('session_member_price'),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
       k.uniqueIndex('schedules_slug').on(t.venueId, t.categoryId, t.slug),
-      k.index('schedules_list').on(t.kind, t.startsAt, t.id),
-      k.check('schedules_capacity', sql`${t.consumed} >= 0 and ${t.consumed} <= ${t.maximum}`),
-      k.check('schedules_price', sql`${t.price} >= 0`),
+      k.index('schedules_list').on(t.bookingType, t.startsAt, t.id),
+      k.index('schedules_of_venue').on(t.venueId, t.bookingType, t.startsAt, t.id),
+      k.index('schedules_of_category').on(t.categoryId, t.bookingType, t.startsAt, t.id),
     ],
   )
-  const occurrences = k.table(
-    'occurrences',
+  /** When whom may book a schedule online: at an instant, or some minutes before what is booked starts. */
+  const bookingWindows = k.table(
+    'booking_windows',
     {
-      id: k.text('id').primaryKey(),
       scheduleId: k
         .text('schedule_id')
         .notNull()
         .references(() => schedules.id),
-      venueId: k
-        .int('venue_id')
+      audience: k.text('audience').$type<Audience>().notNull(),
+      opensAt: k.instant('opens_at'),
+      opensMinutesBefore: k.int('opens_minutes_before'),
+      closesAt: k.instant('closes_at'),
+      closesMinutesBefore: k.int('closes_minutes_before'),
+    },
+    (t) => [k.primaryKey({ name: 'booking_windows_pk', columns: [t.scheduleId, t.audience] })],
+  )
+  /** One dated happening. What its schedule says of all of them is not repeated; a moved one says where it was. */
+  const occurrences = k.table(
+    'occurrences',
+    {
+      id: k.text('id').primaryKey(),
+      revision: k.text('revision').notNull(),
+      scheduleId: k
+        .text('schedule_id')
         .notNull()
-        .references(() => venues.id),
+        .references(() => schedules.id),
+      venueId: k.int('venue_id').notNull(),
+      categoryId: k.text('category_id').notNull(),
+      bookingType: k.text('booking_type').$type<BookingType>().notNull(),
+      /** Which of the rhythms of its schedule it belongs to: Mondays, Wednesdays. */
+      recurrence: k.int('recurrence').notNull(),
+      /** Sessions of one interval are offered together, the next one later. [P3-094] */
+      intervalKey: k.text('interval_key'),
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
+      /** Null: it has never been moved. Identity only. [P3-095] */
+      originalStartsAt: k.instant('original_starts_at'),
+      originalEndsAt: k.instant('original_ends_at'),
       /** Venue-local day, what a person searches by. */
       localDate: k.text('local_date').notNull(),
-      maximum: k.int('maximum').notNull(),
-      consumed: k.int('consumed').notNull(),
+      status: k.text('status').$type<OccurrenceStatus>().notNull(),
+      /** Its own, or its schedule's (a course). */
+      placesId: k
+        .int('places_id')
+        .notNull()
+        .references(() => places.id),
+      /** Null: where its schedule is. */
+      locationId: k.int('location_id').references(() => locations.id),
+      topLocationId: k.int('top_location_id').notNull(),
     },
     (t) => [
-      k.index('occurrences_schedule').on(t.scheduleId, t.startsAt, t.id),
-      k.check('occurrences_capacity', sql`${t.consumed} >= 0 and ${t.consumed} <= ${t.maximum}`),
+      k.index('occurrences_of_schedule').on(t.scheduleId, t.startsAt, t.id),
+      k.index('occurrences_of_venue').on(t.venueId, t.startsAt, t.id),
+      k.index('occurrences_of_category').on(t.categoryId, t.venueId, t.startsAt, t.id),
+      k.index('occurrences_at_location').on(t.topLocationId, t.startsAt, t.id),
     ],
   )
-  /** A thing with a price that is bought beside something else. */
-  const pricingOptions = k.table(
-    'pricing_options',
+  /** Kinds of admission to a ticketed occurrence: an adult, a family of four. */
+  const tickets = k.table(
+    'tickets',
     {
-      id: k.int('id').primaryKey(),
+      id: k.text('id').primaryKey(),
+      occurrenceId: k
+        .text('occurrence_id')
+        .notNull()
+        .references(() => occurrences.id),
       name: k.text('name').notNull(),
-      reference: k.text('reference').notNull(),
-      price: k.money('price').notNull(),
-      /** Null: as many as are wanted. */
-      stock: k.int('stock'),
-      consumed: k.int('consumed').notNull(),
+      /** Places that one of them takes. */
+      attendees: k.int('attendees').notNull(),
+      pricingOptionId: k
+        .int('pricing_option_id')
+        .notNull()
+        .references(() => pricingOptions.id),
+      position: k.int('position').notNull(),
     },
     (t) => [
-      k.check('pricing_options_stock', sql`${t.consumed} >= 0 and (${t.stock} is null or ${t.consumed} <= ${t.stock})`),
+      k.index('tickets_of_occurrence').on(t.occurrenceId, t.position, t.id),
+      k.check('tickets_attendees', sql`${t.attendees} >= 1`),
     ],
   )
+  /** Things with a price that are bought beside a schedule. */
   const scheduleExtras = k.table(
     'schedule_extras',
     {
@@ -127,5 +187,5 @@ export function occurrenceTables(
     },
     (t) => [k.primaryKey({ name: 'schedule_extras_pk', columns: [t.scheduleId, t.pricingOptionId] })],
   )
-  return { catalogueEditions, schedules, occurrences, pricingOptions, scheduleExtras }
+  return { locations, schedules, bookingWindows, occurrences, tickets, scheduleExtras }
 }

@@ -1,8 +1,7 @@
-import type { CartSource, OrderStatus, PurchasableType, TenderType } from '@touchline/contract'
+import type { CartSource, OrderStatus, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
-import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
-import type { CartTables } from '../carts/tables.ts'
-import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { Kit } from '../../infra/store/kit.ts'
+import { type CartTables, lineColumns } from '../carts/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
 export type OrderTables = ReturnType<typeof orderTables>
@@ -11,12 +10,7 @@ export type OrderPaymentRow = OrderTables['orderPayments']['$inferSelect']
 
 export type OrderPaymentState = 'pending' | 'settled' | 'reversed'
 
-export function orderTables(
-  k: Kit,
-  { users }: UserTables,
-  { carts }: CartTables,
-  { schedules, pricingOptions }: OccurrenceTables,
-) {
+export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables) {
   const orders = k.table(
     'orders',
     {
@@ -57,17 +51,7 @@ export function orderTables(
       /** The basket line's id; unique within an order, the same in a second order of the same basket. */
       id: k.int('id').notNull(),
       parentId: k.int('parent_id'),
-      purchasableType: k.text('purchasable_type').$type<PurchasableType>().notNull(),
-      scheduleId: k.text('schedule_id').references(() => schedules.id),
-      pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
-      name: k.text('name').notNull(),
-      quantity: k.int('quantity').notNull(),
-      unitPrice: k.money('unit_price').notNull(),
-      lineTotal: k.money('line_total').notNull(),
-      purchasedForUserId: k.int('purchased_for_user_id').references((): AnyColumn => users.id),
-      benefitApplied: k.bool('benefit_applied').notNull(),
-      priceNote: k.text('price_note'),
-      createdAt: k.instant('created_at').notNull(),
+      ...lineColumns(k, users),
     },
     (t) => [k.primaryKey({ name: 'order_items_pk', columns: [t.orderId, t.id] })],
   )

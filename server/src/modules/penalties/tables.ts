@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
+import type { PlaceTables } from '../places/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
-export function penaltyTables(k: Kit, { users }: UserTables) {
+export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTables) {
   const penalties = k.table(
     'penalties',
     {
@@ -17,6 +18,11 @@ export function penaltyTables(k: Kit, { users }: UserTables) {
       disablesBooking: k.bool('disables_booking').notNull(),
       actions: k.json<readonly string[]>('actions').notNull(),
       createdAt: k.instant('created_at').notNull(),
+      /** One place: a penalty is in one basket at a time, and paid once. */
+      placesId: k
+        .int('places_id')
+        .notNull()
+        .references(() => places.id),
       paidAt: k.instant('paid_at'),
     },
     (t) => [k.index('penalties_user').on(t.userId), k.check('penalties_amount', sql`${t.amount} > 0`)],

@@ -9,6 +9,8 @@ export function venueTables(k: Kit, { clients }: ClientTables) {
     'venues',
     {
       id: k.int('id').primaryKey(),
+      /** Unique to this state of the row. */
+      revision: k.text('revision').notNull(),
       clientId: k
         .int('client_id')
         .notNull()

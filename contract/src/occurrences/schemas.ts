@@ -1,0 +1,126 @@
+import Type, { type Static } from 'typebox'
+import { UnmetRestrictions } from '../restrictions/endpoints.ts'
+import { DateTime } from '../shared/date-time.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import {
+  bookableActions,
+  bookingStatuses,
+  bookingStrategies,
+  bookingTypes,
+  occurrenceStatuses,
+  tenderTypes,
+} from '../shared/enumerations.ts'
+import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
+import { Price } from '../shared/price.ts'
+
+/** [P3-080, P3-091] */
+export const Capacity = define(
+  'Capacity',
+  Type.Object({ available: nullable(Type.Integer()), consumed: Type.Integer(), maximum: nullable(Type.Integer()) }),
+)
+export type Capacity = Static<typeof Capacity>
+
+/** What the customer may do now; none comes with a message. [P3-044, C-66] */
+export const BookableAction = define(
+  'BookableAction',
+  Type.Object({ action: nullable(oneOf(bookableActions)), message: nullable(Type.String()) }),
+)
+export type BookableAction = Static<typeof BookableAction>
+
+const named = Type.Object({ id: IntegerId, name: Type.String() })
+
+const PricingOptionSummary = define(
+  'PricingOptionSummary',
+  Type.Object({ id: IntegerId, name: Type.String(), reference: Type.String() }),
+)
+
+/** One kind of admission to a ticketed occurrence. [P3-109] */
+export const Ticket = define(
+  'Ticket',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    attendees: Type.Integer({ minimum: 1, description: 'Places that one of them takes' }),
+    pricing_option: PricingOptionSummary,
+    extra_pricing_options: Type.Array(PricingOptionSummary),
+  }),
+)
+export type Ticket = Static<typeof Ticket>
+
+/** Why an occurrence cannot take place as planned. [P3-105 to P3-108] */
+export const Clash = define(
+  'Clash',
+  Type.Object({
+    kind: oneOf(['opening_times', 'instructors', 'locations', 'closure']),
+    message: Type.String(),
+    starts_at: Type.Optional(DateTime),
+    ends_at: Type.Optional(DateTime),
+    recurrence_id: Type.Optional(nullable(Type.String())),
+    instructors: Type.Optional(Type.Array(named)),
+    locations: Type.Optional(Type.Array(named)),
+    closure_id: Type.Optional(IntegerId),
+    location_ids: Type.Optional(Type.Array(IntegerId)),
+  }),
+)
+export type Clash = Static<typeof Clash>
+
+/** Places kept for a club or a school; only for those who may see it. [P3-110 to P3-112, O-93] */
+export const BlockBookingInformation = define(
+  'BlockBookingInformation',
+  Type.Object({
+    user_id: IntegerId,
+    booking_id: IntegerId,
+    booking_status: oneOf(bookingStatuses),
+    is_paid: Type.Boolean(),
+    tender_types: Type.Array(oneOf(tenderTypes)),
+    payment_reference: nullable(Type.String()),
+  }),
+)
+export type BlockBookingInformation = Static<typeof BlockBookingInformation>
+
+/** One dated happening: a class, a court slot, a session of a course or camp. [P3-090 to P3-104] */
+export const Occurrence = define(
+  'Occurrence',
+  Type.Object({
+    id: OccurrenceId,
+    name: Type.String({ description: 'What customers read; the name of its schedule' }),
+    duration: Type.Integer({ description: 'Minutes' }),
+    interval_key: nullable(Type.String()),
+    schedule_id: Uuid,
+    recurrence_id: nullable(Type.String()),
+    original_starts_at: DateTime,
+    original_ends_at: DateTime,
+    booking_type: oneOf(bookingTypes),
+    schedule_reference: Type.String(),
+    template_name: Type.String(),
+    template_description: Type.String({ description: 'HTML' }),
+    category_id: Uuid,
+    starts_at: DateTime,
+    ends_at: DateTime,
+    setup_time_in_minutes: Type.Integer({ minimum: 0 }),
+    teardown_time_in_minutes: Type.Integer({ minimum: 0 }),
+    status: oneOf(occurrenceStatuses),
+    capacity: Capacity,
+    booking_strategy: oneOf(bookingStrategies),
+    price: nullable(Price),
+    locations: Type.Array(named, { description: 'From the location itself up to the venue' }),
+    location_name: Type.String(),
+    friendly_location_name: nullable(Type.String()),
+    instructors: Type.Array(named),
+    restrictions: nullable(UnmetRestrictions),
+    clashes: Type.Array(Clash),
+    allow_anonymous_bookings: Type.Boolean(),
+    last_bookable_at: nullable(DateTime),
+    tickets: Type.Array(Ticket),
+    block_booking_information: Type.Array(BlockBookingInformation),
+    can_cancel: Type.Boolean(),
+    is_detached_from_recurrence: Type.Boolean(),
+    bookable_action: BookableAction,
+    waitlist: Type.Object({
+      maximum: nullable(Type.Integer()),
+      available: nullable(Type.Integer()),
+      consumed: nullable(Type.Integer()),
+    }),
+  }),
+)
+export type Occurrence = Static<typeof Occurrence>

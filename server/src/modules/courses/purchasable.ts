@@ -1,0 +1,50 @@
+import type { AddItem } from '@touchline/contract'
+import { type Chosen, type Parsed, purchasable, refused } from '../../purchasable.ts'
+import {
+  because,
+  chosenIn,
+  isOn,
+  placesOf,
+  presentBundleLines,
+  problemsOf,
+  readSchedulesFor,
+  restrictionUnmet,
+  type ScheduleFacts,
+} from '../occurrences/index.ts'
+import { quoteCourse, whyNot } from './course.ts'
+
+type CourseChoice = Chosen & { readonly scheduleId: string }
+
+/** A course is bought whole: once, for one person. [P5-006 to P5-012, P9-018] */
+function parse(item: AddItem, attendeeId: number | null): Parsed<CourseChoice> {
+  const fields: Record<string, string[]> = {}
+  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a course is always 1.']
+  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = ['This field is for camps only.']
+  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = ['This field is for camps only.']
+  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
+  const scheduleId = String(item.purchasable_id).toLowerCase()
+  return { kind: 'choice', choice: { ...chosenIn(item, attendeeId), scheduleId } }
+}
+
+export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
+  parse,
+  facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
+  decide: (facts, choice, { actor, now, insteadOf }) => {
+    const course = facts.schedules.get(choice.scheduleId)
+    if (course?.row.bookingType !== 'courses') {
+      return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
+    }
+    const problems = problemsOf(course, choice)
+    if (problems) return refused({ reason: { code: 'invalid' }, error: 'validation_failed', fields: problems })
+    if (!isOn(facts, course)) return refused(because('switched_off'))
+    const person = choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId)
+    if (!person) return refused(because('no_attendee'))
+    const situation = { now, channel: actor.channel, person, insteadOf }
+    const refusal =
+      whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)
+    if (refusal) return refused(refusal)
+    const quote = quoteCourse(course, choice, { now, person })
+    return quote ? { kind: 'quote', quote } : refused(because('does_not_qualify'))
+  },
+  present: presentBundleLines,
+})

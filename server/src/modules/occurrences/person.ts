@@ -1,0 +1,61 @@
+import type { BookingStatus, UnmetRestrictions } from '@touchline/contract'
+import { type Audiences, everybody } from '../pricing/index.ts'
+import type { Audience } from '../pricing/index.ts'
+import type { Schedule } from './parts.ts'
+
+/** A booking of a person that is not cancelled. */
+export type LiveBooking = {
+  readonly itemId: number
+  readonly occurrenceId: string
+  readonly scheduleId: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly status: Exclude<BookingStatus, 'cancelled'>
+  readonly exclusive: boolean
+}
+
+/** What is known of somebody who may come, in the span of time that is looked at. */
+export type Person = {
+  readonly id: number
+  /** Types of membership in force, with the venues at which each gives a price. */
+  readonly memberships: readonly { readonly typeId: number; readonly venueIds: readonly number[] }[]
+  readonly bookings: readonly LiveBooking[]
+  /** Restrictions met: waivers agreed to. [O-49] */
+  readonly agreed: ReadonlySet<number>
+}
+
+/** What a person belongs to at the venue of a schedule. */
+export function audiencesAt({ memberships }: Person, venueId: number): Audiences {
+  const valid = memberships.filter(({ venueIds }) => venueIds.includes(venueId))
+  if (valid.length === 0) return everybody
+  return new Set<Audience>(['everybody', ...valid.map(({ typeId }): Audience => `membership:${typeId}`)])
+}
+
+/** The restrictions of a schedule that a person has not met yet; null when nothing is missing. [P3-103, P3-104, O-49] */
+export function unmetRestrictions(
+  { row, waiver, induction }: Pick<Schedule, 'row' | 'waiver' | 'induction'>,
+  agreed: ReadonlySet<number>,
+): UnmetRestrictions | null {
+  const missingWaiver = waiver && !agreed.has(waiver.id) ? waiver : null
+  const missingInduction = induction && !agreed.has(induction.id) ? induction : null
+  // One of the two is enough: with either met, nothing is missing.
+  if (row.restrictionCriteria === 'any' && !(missingWaiver && missingInduction)) return null
+  if (!missingWaiver && !missingInduction) return null
+  return {
+    pre_purchase_waiver: missingWaiver,
+    pre_purchase_induction: missingInduction,
+    criteria: row.restrictionCriteria,
+  }
+}
+
+type Span = { readonly startsAt: number; readonly endsAt: number }
+
+/** Whether two spans of time share a moment; one may start when the other ends. */
+export function overlap(a: Span, b: Span): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt
+}
+
+/** Whether a person is somewhere else at the time, by a booking that is not the line `insteadOf`'s own. */
+export function isElsewhere({ bookings }: Pick<Person, 'bookings'>, span: Span, insteadOf?: number): boolean {
+  return bookings.some((booking) => booking.exclusive && booking.itemId !== insteadOf && overlap(booking, span))
+}

@@ -1,0 +1,34 @@
+import { day } from '@touchline/clock'
+import type { Tx } from '../../repositories.ts'
+import type { LockKind } from './tables.ts'
+
+/** A span of time in which something must not be in two places, or hold two things, at once. */
+export type Lock = {
+  readonly kind: LockKind
+  readonly id: number
+  readonly startsAt: number
+  /** Exclusive. */
+  readonly endsAt: number
+}
+
+/**
+ * Locks the days of the spans for this unit of work: whoever looks for an overlap on one of them afterwards sees what
+ * everybody before has written. Always in one order, so that two units of work never wait for each other.
+ */
+export async function lockDays(tx: Tx, locks: readonly Lock[]): Promise<void> {
+  const rows = new Map(locks.flatMap(rowsOf).map((row) => [`${row.kind} ${row.id} ${row.utcDay}`, row]))
+  const sorted = [...rows.values()].toSorted(
+    (a, b) => a.kind.localeCompare(b.kind) || a.id - b.id || a.utcDay - b.utcDay,
+  )
+  if (sorted.length > 0) await tx.places.touchDays(sorted)
+}
+
+function rowsOf({ kind, id, startsAt, endsAt }: Lock) {
+  const [first, last] = [Math.floor(startsAt / day), Math.floor((endsAt - 1) / day)]
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => ({
+    kind,
+    id,
+    utcDay: first + index,
+    version: 1,
+  }))
+}

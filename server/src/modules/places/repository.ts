@@ -1,0 +1,146 @@
+import type { Channel } from '@touchline/contract'
+import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { changed, type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+
+export function createPlaceReads(db: ReadDb, { places, claims }: Schema) {
+  const own = queries('places', db, {
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db
+        .select()
+        .from(places)
+        .where(inList(places.id, $.ids))
+        .orderBy(asc(places.id)),
+    ),
+    liveOfCartItems: many(($: Given<{ itemIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(claims)
+        .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live')))
+        .orderBy(asc(claims.placesId), asc(claims.id)),
+    ),
+    liveOfOrderItems: many(($: Given<{ itemIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(claims)
+        .where(and(inList(claims.orderItemId, $.itemIds), eq(claims.status, 'live')))
+        .orderBy(asc(claims.placesId), asc(claims.id)),
+    ),
+    liveOfBlock: many(($: Given<{ blockId: number }>) =>
+      db
+        .select()
+        .from(claims)
+        .where(and(eq(claims.blockId, $.blockId), eq(claims.status, 'live')))
+        .orderBy(asc(claims.id)),
+    ),
+    /** Places kept for those who wait. */
+    liveOfWaitlist: many(($: Given<{ placesId: number }>) =>
+      db
+        .select()
+        .from(claims)
+        .where(and(eq(claims.waitlistId, $.placesId), eq(claims.status, 'live')))
+        .orderBy(asc(claims.id)),
+    ),
+  })
+  return {
+    ...own,
+    /** For the invariants: what is taken beside what the live claims add up to, where the two differ. Not for a request path. */
+    differences: () => {
+      const claimed = db
+        .select({
+          placesId: claims.placesId,
+          total: sum(claims.count).mapWith(Number).as('total'),
+          online: sum(sql`case when ${claims.channel} = 'online' then ${claims.count} else 0 end`)
+            .mapWith(Number)
+            .as('online'),
+        })
+        .from(claims)
+        .where(eq(claims.status, 'live'))
+        .groupBy(claims.placesId)
+        .as('claimed')
+      const total = sql<number>`coalesce(${claimed.total}, 0)`.mapWith(Number)
+      const online = sql<number>`coalesce(${claimed.online}, 0)`.mapWith(Number)
+      return db
+        .select({ places, total, online })
+        .from(places)
+        .leftJoin(claimed, eq(claimed.placesId, places.id))
+        .where(
+          or(
+            sql`${places.consumed} <> ${total}`,
+            and(isNotNull(places.onlineUsed), sql`${places.onlineUsed} <> ${online}`),
+          ),
+        )
+        .orderBy(asc(places.id))
+        .limit(100)
+    },
+  }
+}
+
+export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) {
+  type Change = { readonly id: number; readonly count: number }
+
+  /** More or fewer taken, unless more than there are; `count` is negative when they are given back. */
+  const change = (channel: Channel, $: Given<Change>) => {
+    const [used, most] = channel === 'online' ? [places.onlineUsed, places.onlineMax] : [places.fohUsed, places.fohMax]
+    const more = (column: SQL | typeof used) => sql`${column} + ${$.count}`
+    return db
+      .update(places)
+      .set({ consumed: more(places.consumed), [channel === 'online' ? 'onlineUsed' : 'fohUsed']: more(used) })
+      .where(
+        and(
+          eq(places.id, $.id),
+          or(isNull(places.maximum), gte(places.maximum, more(places.consumed))),
+          // Shared places have no share of a channel: their null stays null.
+          or(isNull(most), gte(most, more(used))),
+        ),
+      )
+      .returning({ id: places.id })
+  }
+
+  return queries('places', db, {
+    changeOnline: changed(($: Given<Change>) => change('online', $)),
+    changeFoh: changed(($: Given<Change>) => change('foh', $)),
+    /** One more, or one fewer, who waits; false when nobody else can. */
+    changeWaiting: changed(($: Given<Change>) =>
+      db
+        .update(places)
+        .set({ waitUsed: sql`${places.waitUsed} + ${$.count}` })
+        .where(and(eq(places.id, $.id), gte(places.waitMax, sql`${places.waitUsed} + ${$.count}`)))
+        .returning({ id: places.id }),
+    ),
+    insertClaims: insertInto(claims),
+    release: many(($: Given<{ ids: readonly number[]; releasedAt: number }>) =>
+      db
+        .update(claims)
+        .set({ status: 'released', releasedAt: $.releasedAt })
+        .where(and(inList(claims.id, $.ids), eq(claims.status, 'live')))
+        .returning({ id: claims.id }),
+    ),
+    /** Claims of basket lines become those of the order lines they became, which have the same ids. */
+    passToOrder: perform(($: Given<{ itemIds: readonly number[] }>) =>
+      db
+        .update(claims)
+        .set({ orderItemId: sql`${claims.cartItemId}`, cartItemId: null })
+        .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'))),
+    ),
+    passToWaitlist: perform(($: Given<{ ids: readonly number[] }>) =>
+      db
+        .update(claims)
+        .set({ waitlistId: sql`${claims.placesId}`, cartItemId: null, orderItemId: null, blockId: null })
+        .where(and(inList(claims.id, $.ids), eq(claims.status, 'live'))),
+    ),
+    passToCartItem: changed(($: Given<{ id: number; cartItemId: number }>) =>
+      db
+        .update(claims)
+        .set({ cartItemId: $.cartItemId, waitlistId: null })
+        .where(and(eq(claims.id, $.id), eq(claims.status, 'live'), isNotNull(claims.waitlistId)))
+        .returning({ id: claims.id }),
+    ),
+    /** The rows are touched in the order given: always by kind, id and day. */
+    touchDays: insertInto(dayLocks, {
+      target: [dayLocks.kind, dayLocks.id, dayLocks.utcDay],
+      set: { version: sql`${dayLocks.version} + 1` },
+    }),
+  })
+}

@@ -1,0 +1,3 @@
+export { type Audiences, everybody, isMemberPrice, priceFor, type PriceList } from './price.ts'
+export { createPricingReads } from './repository.ts'
+export type { Audience } from './tables.ts'

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { PlaceTables } from '../places/tables.ts'
+
+export type PricingTables = ReturnType<typeof pricingTables>
+export type PricingOptionRow = PricingTables['pricingOptions']['$inferSelect']
+export type PriceRow = PricingTables['prices']['$inferSelect']
+
+/** Whom a price or a booking window is for: everybody, or the holders of one type of membership. */
+export type Audience = 'everybody' | `membership:${number}`
+
+export function pricingTables(k: Kit, { places }: PlaceTables) {
+  /** Whatever has a list price: a course, an entire camp, one session, a ticket, an extra, a package. */
+  const pricingOptions = k.table('pricing_options', {
+    id: k.int('id').primaryKey(),
+    name: k.text('name').notNull(),
+    reference: k.text('reference').notNull(),
+    /** The stock of an extra; null: what it is the price of counts its own places, or none. */
+    placesId: k.int('places_id').references(() => places.id),
+  })
+  const prices = k.table(
+    'prices',
+    {
+      pricingOptionId: k
+        .int('pricing_option_id')
+        .notNull()
+        .references(() => pricingOptions.id),
+      audience: k.text('audience').$type<Audience>().notNull(),
+      amount: k.money('amount').notNull(),
+    },
+    (t) => [
+      k.primaryKey({ name: 'prices_pk', columns: [t.pricingOptionId, t.audience] }),
+      k.check('prices_amount', sql`${t.amount} >= 0`),
+    ],
+  )
+  return { pricingOptions, prices }
+}

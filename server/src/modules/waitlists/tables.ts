@@ -1,0 +1,66 @@
+import type { Channel } from '@touchline/contract'
+import { sql } from 'drizzle-orm'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { PlaceTables } from '../places/tables.ts'
+import type { UserTables } from '../users/tables.ts'
+
+export type WaitlistTables = ReturnType<typeof waitlistTables>
+export type WaitlistEntryRow = WaitlistTables['waitlistEntries']['$inferSelect']
+
+/** `waiting` in turn, `offered` a place for a time, and the four ways out. */
+export type WaitlistStatus = 'waiting' | 'offered' | 'booked' | 'left' | 'expired' | 'closed'
+
+export function waitlistTables(
+  k: Kit,
+  { users }: UserTables,
+  { places }: PlaceTables,
+  { occurrences }: OccurrenceTables,
+) {
+  /** Who waits for how many places; in the order of the ids. */
+  const waitlistEntries = k.table(
+    'waitlist_entries',
+    {
+      id: k.int('id').primaryKey(),
+      occurrenceId: k
+        .text('occurrence_id')
+        .notNull()
+        .references(() => occurrences.id),
+      placesId: k
+        .int('places_id')
+        .notNull()
+        .references(() => places.id),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      /** Who put them on it: themselves, or somebody linked. */
+      ownerId: k
+        .int('owner_id')
+        .notNull()
+        .references(() => users.id),
+      count: k.int('count').notNull(),
+      channel: k.text('channel').$type<Channel>().notNull(),
+      status: k.text('status').$type<WaitlistStatus>().notNull(),
+      /** Until when the offered place is kept. */
+      offerExpiresAt: k.instant('offer_expires_at'),
+      /** Why it was passed over, in a code. [O-48] */
+      passedOver: k.text('passed_over'),
+      createdAt: k.instant('created_at').notNull(),
+      endedAt: k.instant('ended_at'),
+    },
+    (t) => [
+      k
+        .index('waitlist_entries_turn')
+        .on(t.placesId, t.id)
+        .where(sql`${t.status} in ('waiting', 'offered')`),
+      k.index('waitlist_entries_user').on(t.userId, t.createdAt, t.id),
+      k
+        .uniqueIndex('waitlist_entries_one')
+        .on(t.userId, t.occurrenceId)
+        .where(sql`${t.status} in ('waiting', 'offered')`),
+      k.check('waitlist_entries_count', sql`${t.count} >= 1`),
+    ],
+  )
+  return { waitlistEntries }
+}

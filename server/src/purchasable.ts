@@ -1,0 +1,180 @@
+import type {
+  AddItem,
+  Answer,
+  BookableActionName,
+  CartItem,
+  Channel,
+  ErrorCode,
+  FieldErrors,
+  PurchasableType,
+  Reason,
+} from '@touchline/contract'
+import type { Currency, MinorUnits } from '@touchline/money'
+import type { Actor } from './actor.ts'
+import type { Lock } from './modules/places/index.ts'
+import type { Reads, Tx } from './repositories.ts'
+
+/** What every choice has, whatever is chosen. */
+export type Chosen = {
+  /** Who comes; null: nobody is named. */
+  readonly attendeeId: number | null
+  readonly quantity: number
+  readonly extras: readonly { readonly pricingOptionId: number; readonly quantity: number }[]
+  readonly answers: readonly Answer[]
+  /** Waivers that the attendee agrees to with this. [O-49] */
+  readonly agreed: readonly number[]
+}
+
+export type Parsed<Choice> =
+  | { readonly kind: 'choice'; readonly choice: Choice }
+  | { readonly kind: 'problems'; readonly fields: FieldErrors }
+
+/** What a line will take, to the last detail; made of facts by a pure function. */
+export type Quote = {
+  readonly name: string
+  readonly purchasableId: string
+  readonly quantity: number
+  readonly unitPrice: MinorUnits
+  readonly pricingOption: { readonly id: number; readonly name: string } | null
+  readonly benefitApplied: boolean
+  readonly priceNote: string | null
+  readonly attendeeId: number | null
+  readonly claims: readonly Want[]
+  readonly extras: readonly ExtraQuote[]
+  /** What the bookings belong to, when they are bought together. */
+  readonly bundle: { readonly scheduleId: string; readonly venueId: number; readonly whole: boolean } | null
+  readonly bookings: readonly BookingQuote[]
+  readonly answers: readonly Answer[]
+  /** Waivers to be remembered as agreed to by the attendee. */
+  readonly agreements: readonly number[]
+  /** Days to be locked before the facts behind this may be relied on. */
+  readonly locks: readonly Lock[]
+}
+
+/** Places that are wanted. */
+export type Want = { readonly placesId: number; readonly count: number }
+
+export type ExtraQuote = {
+  readonly pricingOptionId: number
+  readonly name: string
+  readonly quantity: number
+  readonly unitPrice: MinorUnits
+  readonly claim: Want | null
+}
+
+export type BookingQuote = {
+  readonly occurrenceId: string
+  readonly scheduleId: string
+  readonly venueId: number
+  readonly startsAt: number
+  readonly endsAt: number
+  /** How many come under this one name. */
+  readonly count: number
+  /** One person at one place at one time. */
+  readonly exclusive: boolean
+  /** Its share of the line's price. */
+  readonly price: MinorUnits
+}
+
+/** Why not, and what can be done instead. */
+export type Refusal = {
+  readonly reason: Reason
+  /** The refusal of a call that tries all the same. */
+  readonly error: ErrorCode
+  readonly action: Exclude<BookableActionName, 'book'> | null
+  /** What is wrong with single fields of the item, where it is they. */
+  readonly fields?: FieldErrors
+}
+
+export type Decision =
+  | { readonly kind: 'quote'; readonly quote: Quote }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal }
+
+/** Under what circumstances something is decided. */
+export type Circumstances = {
+  readonly actor: Actor
+  readonly now: number
+  /** The line whose places and bookings count as free, because they are what is being changed. */
+  readonly insteadOf?: number
+}
+
+/** A line of a basket or an order with its extras, as it is stored. */
+export type StoredLine = {
+  readonly id: number
+  readonly purchasableType: PurchasableType
+  readonly purchasableId: string
+  readonly pricingOptionId: number | null
+  readonly name: string
+  readonly quantity: number
+  readonly unitPrice: MinorUnits
+  readonly lineTotal: MinorUnits
+  readonly purchasedForUserId: number | null
+  readonly benefitApplied: boolean
+  readonly priceNote: string | null
+  readonly createdAt: number
+}
+
+/** What a noun adds to the plain rendering of its lines, which every line has. */
+export type Presented = Partial<CartItem> & Pick<CartItem, 'type'>
+
+export type Showing = { readonly currency: Currency; readonly channel: Channel }
+
+/**
+ * How one purchasable type is sold. The same `decide` answers lists, single reads, adding, the check before payment and
+ * waitlist offers, so that what a screen offers is what the basket takes.
+ */
+export type PurchasableRules<Choice extends Chosen, Facts> = {
+  /** The wire's flags as one choice, or problems by field of the item. */
+  readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Choice>
+  /** Everything `decide` needs: one query per table, however many choices. */
+  readonly facts: (reads: Reads, choices: readonly Choice[], circumstances: Circumstances) => Promise<Facts>
+  /** Pure. Problems of single fields (answers, extras, a waiver) are refusals with `fields`. */
+  readonly decide: (facts: Facts, choice: Choice, circumstances: Circumstances) => Decision
+  /** What is shown of lines beyond name, price and quantity: by line id. */
+  readonly present: (
+    reads: Reads,
+    lines: readonly StoredLine[],
+    showing: Showing,
+  ) => Promise<ReadonlyMap<number, Presented>>
+  /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
+  readonly settle?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
+  /** Whether a penalty keeps it from being bought; true unless said otherwise. [O-92] */
+  readonly isBlockedByPenalties?: boolean
+}
+
+/** One purchasable type, its choices known to nobody but itself. */
+export type Purchasable = {
+  readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Chosen>
+  /** One decision per choice, in their order. Choices come from `parse`, or from a line that was stored. */
+  readonly decide: (
+    reads: Reads,
+    choices: readonly Chosen[],
+    circumstances: Circumstances,
+  ) => Promise<readonly Decision[]>
+  readonly present: PurchasableRules<Chosen, unknown>['present']
+  readonly settle: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
+  readonly isBlockedByPenalties: boolean
+}
+
+/** The entry of a type in the table of purchasables. */
+export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRules<Choice, Facts>): Purchasable {
+  return {
+    parse: rules.parse,
+    async decide(reads, choices, circumstances) {
+      // What this type has parsed, it gets back: a line is only ever handed to the type it is stored with.
+      const own = choices as readonly Choice[]
+      const facts = await rules.facts(reads, own, circumstances)
+      return own.map((choice) => rules.decide(facts, choice, circumstances))
+    },
+    present: rules.present,
+    settle: rules.settle ?? (async () => undefined),
+    isBlockedByPenalties: rules.isBlockedByPenalties ?? true,
+  }
+}
+
+/** The purchasable types that are built. */
+export type Purchasables = Readonly<Partial<Record<PurchasableType, Purchasable>>>
+
+export function refused(refusal: Omit<Refusal, 'action'> & Partial<Pick<Refusal, 'action'>>): Decision {
+  return { kind: 'refusal', refusal: { action: null, ...refusal } }
+}
