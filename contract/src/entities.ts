@@ -10,7 +10,7 @@ export type {
   Ticket,
 } from './occurrences/schemas.ts'
 export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
-export type { AddItem, Cart, CartItem, Hold, ItemUpdate } from './carts/schemas.ts'
+export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { AvailableCredit } from './credits/schemas.ts'
 export type { Order, OrderPayment } from './orders/endpoints.ts'
 export type {

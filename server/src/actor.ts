@@ -22,3 +22,7 @@ export type Actor = {
   readonly permissions: readonly string[]
   readonly cause: Cause
 }
+
+export function isStaff({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.includes('foh') || roles.includes('super_user')
+}

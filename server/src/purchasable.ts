@@ -3,7 +3,7 @@ import type {
   Answer,
   BookableActionName,
   CartItem,
-  Channel,
+
   ErrorCode,
   FieldErrors,
   PurchasableType,
@@ -117,7 +117,7 @@ export type StoredLine = {
 /** What a noun adds to the plain rendering of its lines, which every line has. */
 export type Presented = Partial<CartItem> & Pick<CartItem, 'type'>
 
-export type Showing = { readonly currency: Currency; readonly channel: Channel }
+export type Showing = { readonly currency: Currency }
 
 /**
  * How one purchasable type is sold. The same `decide` answers lists, single reads, adding, the check before payment and

@@ -19,7 +19,7 @@ export const updateItem = call({
   method: 'PUT',
   path: '/api/v1/users/{userId}/carts/{source}/items/{cartItemId}',
   access: 'owner',
-  errors: ['item_not_found', 'sold_out', 'basket_locked'],
+  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 })
 export const removeItem = call({
   name: 'removeItem',

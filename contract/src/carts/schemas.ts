@@ -3,7 +3,7 @@ import { AvailableCredit } from '../credits/schemas.ts'
 import { Answer } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { bookingTypes, cartSources, orderStatuses, purchasableTypes, refundStatuses } from '../shared/enumerations.ts'
+import { bookingTypes, cartSources, orderItemTypes, orderStatuses, purchasableTypes, refundStatuses } from '../shared/enumerations.ts'
 import { IntegerId, OccurrenceId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
@@ -17,32 +17,35 @@ const childItemFields = {
   line_total: Price,
 }
 
-const SessionItem = define(
-  'SessionItem',
+const venueSummary = Type.Object({ id: IntegerId, name: Type.String(), slug: Type.Optional(Type.String()) })
+
+/** What belongs to a line: a session of what was bought together, with its share of the price, or an extra. [P3-024, P3-025] */
+export const ChildItem = define(
+  'ChildItem',
   Type.Object({
     ...childItemFields,
-    type: Type.Literal('av2_booking'),
-    booking_id: IntegerId,
-    occurrence_id: OccurrenceId,
-    booking_type: oneOf(bookingTypes),
-    starts_at: DateTime,
-    ends_at: DateTime,
-    venue: Type.Object({ id: IntegerId, name: Type.String() }),
-    location_name: Type.String(),
+    type: oneOf(['av2_booking', 'pricing_option']),
+    booking_id: Type.Optional(IntegerId),
+    occurrence_id: Type.Optional(OccurrenceId),
+    booking_type: Type.Optional(oneOf(bookingTypes)),
+    starts_at: Type.Optional(DateTime),
+    ends_at: Type.Optional(DateTime),
+    venue: Type.Optional(venueSummary),
+    location_name: Type.Optional(Type.String()),
+    pricing_option_id: Type.Optional(IntegerId),
   }),
 )
+export type ChildItem = Static<typeof ChildItem>
 
-const ExtraItem = define(
-  'ExtraItem',
-  Type.Object({ ...childItemFields, type: Type.Literal('pricing_option'), pricing_option_id: IntegerId }),
-)
-
-/** Something in a basket or order. A course or camp is a booking bundle: its sessions and extras are child items. [P3-022 to P3-033] */
+/**
+ * Something in a basket or order: name, quantity and price, whatever it is, and what its `type` adds. A course or camp is a
+ * booking bundle: its sessions and extras are child items. [P3-022 to P3-033]
+ */
 export const CartItem = define(
   'CartItem',
   Type.Object({
     ...childItemFields,
-    type: Type.Literal('av2_booking_bundle'),
+    type: oneOf(orderItemTypes),
     summary: Type.String(),
     purchasable_type: oneOf(purchasableTypes),
     purchasable_id: Type.String(),
@@ -51,18 +54,23 @@ export const CartItem = define(
     pricing_option_id: nullable(IntegerId),
     benefit_applied: Type.Boolean(),
     package_applied: Type.Boolean(),
-    booking_bundle_id: IntegerId,
-    booking_type: oneOf(bookingTypes),
-    starts_at: DateTime,
-    ends_at: DateTime,
-    venue: Type.Object({ id: IntegerId, name: Type.String(), slug: Type.String() }),
-    location_name: Type.String(),
-    category_slug: Type.String(),
-    schedule_slug: Type.String(),
-    picture_kind: Type.String(),
     price_note: nullable(Type.String({ description: 'Why the price is what it is, e.g. sessions left of all' })),
-    child_items: Type.Array(Type.Union([SessionItem, ExtraItem])),
+    child_items: Type.Array(ChildItem),
     created_at: Type.String({ format: 'date-time' }),
+    // av2_booking_bundle, av2_booking
+    booking_bundle_id: Type.Optional(IntegerId),
+    booking_id: Type.Optional(IntegerId),
+    occurrence_id: Type.Optional(OccurrenceId),
+    booking_type: Type.Optional(oneOf(bookingTypes)),
+    starts_at: Type.Optional(DateTime),
+    ends_at: Type.Optional(DateTime),
+    venue: Type.Optional(venueSummary),
+    location_name: Type.Optional(Type.String()),
+    category_slug: Type.Optional(Type.String()),
+    schedule_slug: Type.Optional(Type.String()),
+    picture_kind: Type.Optional(Type.String()),
+    // penalty
+    penalty_id: Type.Optional(IntegerId),
   }),
 )
 export type CartItem = Static<typeof CartItem>
@@ -152,5 +160,7 @@ export type AddItem = Static<typeof AddItem>
 export const ItemUpdate = strictObject({
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
   purchased_for_user_id: Type.Optional(nullable(IntegerId)),
+  /** Ours: waivers that the person the item is for now agrees to. [O-49] */
+  activity_restriction_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>

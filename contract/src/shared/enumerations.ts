@@ -102,6 +102,19 @@ export const purchasableTypes = [
 ] as const
 export type PurchasableType = (typeof purchasableTypes)[number]
 
+/** What a line of a basket or an order is. [P3-022] */
+export const orderItemTypes = [
+  'av2_booking',
+  'av2_booking_bundle',
+  'journal_transaction',
+  'membership',
+  'membership_change',
+  'membership_renewal',
+  'penalty',
+  'pricing_option',
+] as const
+export type OrderItemType = (typeof orderItemTypes)[number]
+
 export const relationships = ['parent', 'partner', 'sibling', 'employee', 'carer'] as const
 export type Relationship = (typeof relationships)[number]
 

@@ -1,160 +1,103 @@
-import { type AddItem, type ApiTypes, type Cart, limits, PlatformError } from '@touchline/contract'
-import { times } from '@touchline/money'
-import { type Context, getCaller, isStaff } from '../../infra/http/context.ts'
+import { type AddItem, type Cart, type CartSource, limits, PlatformError, textOf } from '@touchline/contract'
+import { type Actor, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quote } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
-import { priceAt, sessionsLeft } from '../courses/index.ts'
-import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
-import { type AddContext, checkBookable, checkItem } from './check-item.ts'
+import { changeClaims, lockDays, PlacesTakenError } from '../places/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
+import { IdsUsedUpError, needsOf, takeLineIds } from './line-ids.ts'
 import { readCartView } from './read-cart.ts'
+import { checkAttendees, parseItems, quoteAll, type Quoted, refuseBlocked } from './wanted.ts'
+import { writeLines } from './write-lines.ts'
 
-type Params = ApiTypes['addItems']['params']
+type Addition = { readonly userId: number; readonly source: CartSource; readonly items: readonly AddItem[] }
 
-/** An item that has been checked, with every id it needs. Ids are taken before the unit of work, which may run twice. */
-type Planned = {
-  readonly item: AddItem
-  readonly entry: CatalogueSchedule
-  readonly attendeeId: number
-  readonly itemId: number
-  readonly bundleId: number
-  readonly extraIds: readonly number[]
-  readonly bookingIds: readonly number[]
-}
+/** More than two would mean that what is sold changes faster than it can be bought. */
+const mostAttempts = 5
 
 /**
- * Adds items to the basket, all or none; their places are held from now on. [P7-038, S7-073]
+ * Adds items to the basket, all or none; their places are held from now on. What is decided from a first look is decided
+ * again inside the unit of work, with the days of the people and places concerned locked. [P7-038, S7-073]
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
  * `basket_locked`.
  */
-export async function addItems(context: Context, params: Params, items: readonly AddItem[]): Promise<Cart> {
-  const { deps } = context
-  const { store, clock, ids } = deps
+export async function addItems(deps: Deps, actor: Actor, { userId, source, items }: Addition): Promise<Cart> {
+  const { store, clock, ids, purchasables } = deps
   const now = clock.now()
-  const add: AddContext = {
-    ownerId: params.userId,
-    byStaff: isStaff(getCaller(context)),
-    channel: context.channel,
-    now,
-  }
-  const checked = await store.read(async (reads) => {
-    const catalogue = await readCatalogue(reads)
-    const all = []
-    for (const [index, item] of items.entries()) all.push(await checkItem(reads, catalogue, item, index, add))
-    return all
-  })
-  const planned: Planned[] = []
-  for (const { item, entry, attendeeId } of checked) {
-    const left = sessionsLeft(entry, now)
-    planned.push({
-      item,
-      entry,
-      attendeeId,
-      itemId: await ids.integer('cart_item'),
-      bundleId: await ids.integer('booking_bundle'),
-      extraIds: await ids.integers('cart_item', item.extras?.length ?? 0),
-      bookingIds: await ids.integers('booking', left),
-    })
-  }
+  const circumstances = { actor, now }
+  const by = { ownerId: userId, byStaff: isStaff(actor) }
+  const wanted = parseItems(purchasables, items, userId)
   const cartId = await ids.integer('cart')
   const cartUuid = ids.uuid()
-  return store.write(async (tx) => {
-    await tx.carts.insert({
-      id: cartId,
-      uuid: cartUuid,
-      userId: params.userId,
-      source: params.source,
-      extensionsLeft: limits.holdExtensions,
-      createdAt: now,
-    })
-    const cart = await getUnlocked(tx, params)
-    for (const [index, plan] of planned.entries()) await writeLine(tx, cart.id, plan, index, add)
-    if (cart.notices.length > 0) await tx.carts.setNotices(cart.id, [])
-    await renewHold(tx, { ...cart, extensionsLeft: limits.holdExtensions }, deps)
-    await takePlaces(tx, planned)
-    return readCartView(tx, { ...params, now })
+  let quoted = await store.read(async (reads) => {
+    await checkAttendees(reads, wanted, by)
+    const first = await quoteAll(reads, wanted, circumstances)
+    await refuseBlocked(reads, wanted, by)
+    return first
   })
-}
-
-async function writeLine(tx: Tx, cartId: number, plan: Planned, index: number, add: AddContext): Promise<void> {
-  const { item, entry, attendeeId, itemId, bundleId } = plan
-  const { now, ownerId } = add
-  const { attendee, agreed } = await checkBookable(tx, entry, attendeeId, item, index, add)
-  const price = priceAt(entry, attendee, now)
-  if (price === null) throw new PlatformError('not_bookable', { message: 'You do not qualify to book this.' })
-  const left = entry.sessions.filter(({ startsAt }) => startsAt > now)
-  const answers = item.custom_question_answers ?? []
-  await tx.restrictions.agree(agreed.map((restrictionId) => ({ userId: attendeeId, restrictionId, agreedAt: now })))
-  const line = { cartId, purchasedForUserId: attendeeId === ownerId ? null : attendeeId, createdAt: now }
-  await tx.carts.insertItem({
-    ...line,
-    id: itemId,
-    parentId: null,
-    purchasableType: item.purchasable_type,
-    scheduleId: entry.schedule.id,
-    pricingOptionId: null,
-    name: entry.schedule.name,
-    quantity: 1,
-    unitPrice: price,
-    lineTotal: price,
-    benefitApplied: attendee.isMember && entry.schedule.memberPrice !== null,
-    priceNote: left.length < entry.sessions.length ? `${left.length} of ${entry.sessions.length} sessions left` : null,
-    answers,
-  })
-  for (const [position, wanted] of (item.extras ?? []).entries()) {
-    const extra = entry.extras.find(({ id }) => id === wanted.pricing_option_id)
-    const id = plan.extraIds[position]
-    if (!extra || id === undefined) throw new PlatformError('item_not_found')
-    await tx.carts.insertItem({
-      ...line,
-      id,
-      parentId: itemId,
-      purchasableType: 'pricingOption',
-      scheduleId: null,
-      pricingOptionId: extra.id,
-      name: extra.name,
-      quantity: wanted.quantity,
-      unitPrice: extra.price,
-      lineTotal: times(extra.price, wanted.quantity),
-      benefitApplied: false,
-      priceNote: null,
-      answers: [],
-    })
-  }
-  await tx.bookings.reserve(
-    {
-      id: bundleId,
-      scheduleId: entry.schedule.id,
-      venueId: entry.venue.id,
-      ownerId,
-      userId: attendeeId,
-      cartId,
-      cartItemId: itemId,
-      price,
-      answers,
-      createdAt: now,
-    },
-    left.map(({ id, startsAt, endsAt }, place) => ({
-      id: plan.bookingIds[place] ?? 0,
-      occurrenceId: id,
-      startsAt,
-      endsAt,
-    })),
-  )
-}
-
-/** The contended rows come last and in a fixed order: extras, then schedules, each by id. */
-async function takePlaces(tx: Tx, planned: readonly Planned[]): Promise<void> {
-  const extras = planned.flatMap(({ item }) => item.extras ?? [])
-  for (const { pricing_option_id: id, quantity } of extras.toSorted(
-    (a, b) => a.pricing_option_id - b.pricing_option_id,
-  )) {
-    if (!(await tx.occurrences.takeExtra(id, quantity))) {
-      throw new PlatformError('sold_out', { message: 'There are not enough of this extra left.' })
+  for (let attempt = 1; ; attempt++) {
+    const handOut = await takeLineIds(ids, needsOf(quoted))
+    const before = quoted
+    try {
+      return await store.write(async (tx) => {
+        await tx.carts.insert({ ...emptyCart, id: cartId, uuid: cartUuid, userId, source, createdAt: now })
+        const cart = await getUnlocked(tx, { userId, source })
+        await lockDays(tx, locksOf(before))
+        await refuseBlocked(tx, wanted, by)
+        quoted = await quoteAll(tx, wanted, circumstances)
+        if (!isLocked(quoted, before)) throw new IdsUsedUpError('other days have to be locked')
+        const writing = { cartId: cart.id, ownerId: userId, channel: actor.channel, now, ids: handOut() }
+        const taken = await writeLines(tx, quoted, writing)
+        if (cart.notices.length > 0) await tx.carts.setNotices({ id: cart.id, notices: [] })
+        await renewHold(tx, cart, deps)
+        await take(tx, taken, quoted, now)
+        return readCartView(tx, deps, { userId, source, now })
+      })
+    } catch (error) {
+      if (!(error instanceof IdsUsedUpError) || attempt === mostAttempts) throw error
     }
   }
-  const schedules = planned.map(({ entry }) => entry.schedule.id).toSorted()
-  for (const id of schedules) {
-    if (!(await tx.occurrences.reservePlace(id))) throw new PlatformError('sold_out')
+}
+
+const emptyCart = {
+  status: 'open' as const,
+  version: 1,
+  holdExpiresAt: null,
+  heldSince: null,
+  extensionsLeft: limits.holdExtensions,
+  paymentUuid: null,
+  locked: false,
+  notices: [],
+}
+
+function locksOf(quoted: readonly Quoted[]): Quote['locks'] {
+  return quoted.flatMap(({ quote }) => quote.locks)
+}
+
+/** Whether every day that has to be locked has been. */
+function isLocked(quoted: readonly Quoted[], before: readonly Quoted[]): boolean {
+  const name = ({ kind, id, startsAt, endsAt }: Quote['locks'][number]) => `${kind} ${id} ${startsAt} ${endsAt}`
+  const locked = new Set(locksOf(before).map(name))
+  return locksOf(quoted).every((lock) => locked.has(name(lock)))
+}
+
+async function take(
+  tx: Tx,
+  taken: Parameters<typeof changeClaims>[1]['taken'],
+  quoted: readonly Quoted[],
+  now: number,
+): Promise<void> {
+  try {
+    await changeClaims(tx, { taken, released: [], now })
+  } catch (error) {
+    if (!(error instanceof PlacesTakenError)) throw error
+    throw soldOut(error.placesId, quoted)
   }
+}
+
+/** Names what was full: an extra, or the thing itself. */
+export function soldOut(placesId: number, quoted: readonly Pick<Quoted, 'quote'>[]): PlatformError {
+  const isExtra = quoted.some(({ quote }) => quote.extras.some(({ claim }) => claim?.placesId === placesId))
+  return new PlatformError('sold_out', { message: textOf({ code: isExtra ? 'extra_sold_out' : 'sold_out' }) })
 }

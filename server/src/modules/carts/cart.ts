@@ -31,7 +31,7 @@ export function itemHashOf({ items }: Pick<CartState, 'items'>, currencyCode: st
       item.id,
       item.parentId,
       item.purchasableType,
-      item.scheduleId ?? item.pricingOptionId,
+      item.purchasableId,
       item.quantity,
       item.unitPrice,
       item.lineTotal,

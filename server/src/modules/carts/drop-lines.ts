@@ -1,29 +1,26 @@
+import type { CancellationSource } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
+import { changeClaims } from '../places/index.ts'
 import type { CartItemRow } from './tables.ts'
 
-/**
- * Takes lines out of a basket and gives their places and pieces back. Lines below others come out first, places in order
- * of schedule, so that two units of work never wait for each other.
- */
-export async function dropLines(
-  tx: Tx,
-  cartId: number,
-  lines: readonly CartItemRow[],
-  now: number,
-  source: 'customers' | 'foh' = 'customers',
-): Promise<void> {
-  const extras = lines.filter(({ parentId }) => parentId !== null)
-  const tops = lines
-    .filter(({ parentId }) => parentId === null)
-    .toSorted((a, b) => (a.scheduleId ?? '').localeCompare(b.scheduleId ?? ''))
-  for (const extra of extras.toSorted((a, b) => (a.pricingOptionId ?? 0) - (b.pricingOptionId ?? 0))) {
-    const removed = await tx.carts.deleteItem(cartId, extra.id)
-    if (removed && extra.pricingOptionId !== null)
-      await tx.occurrences.giveExtraBack(extra.pricingOptionId, extra.quantity)
+type Dropping = {
+  readonly cartId: number
+  readonly lines: readonly CartItemRow[]
+  readonly now: number
+  readonly source: CancellationSource
+}
+
+/** Takes lines out of a basket: their bookings are cancelled, their places given back. Comes last in its unit of work. */
+export async function dropLines(tx: Tx, { cartId, lines, now, source }: Dropping): Promise<void> {
+  if (lines.length === 0) return
+  const itemIds = lines.map(({ id }) => id)
+  const released = await tx.places.liveOfCartItems({ itemIds })
+  await tx.bookings.cancelBookings({ itemIds, now, source })
+  await tx.bookings.cancelBundles({ itemIds, now, source })
+  // Extras first: they refer to the line they belong to.
+  const [extras, tops] = [lines.filter(({ parentId }) => parentId !== null), lines.filter(({ parentId }) => parentId === null)]
+  for (const part of [extras, tops]) {
+    if (part.length > 0) await tx.carts.deleteItems({ cartId, ids: part.map(({ id }) => id) })
   }
-  for (const line of tops) {
-    await tx.carts.deleteItem(cartId, line.id)
-    const bundle = await tx.bookings.cancelReserved(cartId, line.id, now, source)
-    if (bundle) await tx.occurrences.releasePlace(bundle.scheduleId)
-  }
+  await changeClaims(tx, { taken: [], released, now })
 }

@@ -10,7 +10,7 @@ export async function getUnlocked(
   tx: Tx,
   { userId, source }: { readonly userId: number; readonly source: CartSource },
 ): Promise<CartRow> {
-  const cart = await tx.carts.touchOpen(userId, source)
+  const cart = await tx.carts.touchOpen({ userId, source })
   if (!cart) throw new PlatformError('item_not_found')
   if (cart.locked) throw new PlatformError('basket_locked')
   return cart

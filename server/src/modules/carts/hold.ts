@@ -1,4 +1,5 @@
-import { minute } from '@touchline/clock'
+import { hour, minute } from '@touchline/clock'
+import { limits } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,6 +10,9 @@ import type { CartRow } from './tables.ts'
 
 const kind = 'hold-expiry'
 
+/** A basket keeps its places for at most this long, whatever extends it: others want them too. */
+const longestHold = 4 * hour
+
 /** Puts the release of the basket's places on the list of jobs, or moves it. */
 export function scheduleHoldExpiry(tx: Tx, cartId: number, dueAt: number): Promise<void> {
   return tx.jobs.put({ kind, subject: String(cartId), dueAt })
@@ -18,11 +22,28 @@ export function cancelHoldExpiry(tx: Tx, cartId: number): Promise<void> {
   return tx.jobs.remove(kind, String(cartId))
 }
 
-/** Activity in the basket renews its hold; a payment that is alive keeps the longer time. [O-31] */
+/** Until when a basket keeps its places when it is used at `now`: a full hold, within the longest there is. [O-31] */
+export function holdUntil(
+  { heldSince }: Pick<CartRow, 'heldSince'>,
+  { now, holdMinutes }: { readonly now: number; readonly holdMinutes: number },
+): number {
+  return Math.min(now + holdMinutes * minute, (heldSince ?? now) + longestHold)
+}
+
+/**
+ * Activity in the basket renews its hold; a payment that is alive keeps the longer time. Its extensions are renewed only
+ * when it holds places anew. [O-31, O-88]
+ */
 export async function renewHold(tx: Tx, cart: CartRow, { clock, rules }: Pick<Deps, 'clock' | 'rules'>): Promise<void> {
-  const renewed = clock.now() + rules.holdMinutes * minute
+  const now = clock.now()
+  const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes })
   const until = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
-  await tx.carts.setHold(cart.id, until, cart.extensionsLeft)
+  await tx.carts.setHold({
+    id: cart.id,
+    holdExpiresAt: until,
+    heldSince: cart.heldSince ?? now,
+    extensionsLeft: cart.heldSince === null ? limits.holdExtensions : cart.extensionsLeft,
+  })
   await scheduleHoldExpiry(tx, cart.id, until)
 }
 
@@ -30,16 +51,19 @@ export async function renewHold(tx: Tx, cart: CartRow, { clock, rules }: Pick<De
 async function expireHold({ store, clock }: Deps, subject: string): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
-    const cart = await tx.carts.touch(Number(subject))
+    const cart = await tx.carts.touch({ id: Number(subject) })
     if (!cart || cart.holdExpiresAt === null || cart.paymentUuid !== null) return
     if (cart.holdExpiresAt > now) return scheduleHoldExpiry(tx, cart.id, cart.holdExpiresAt)
-    const items = await tx.carts.itemsOf(cart.id)
-    const lost = items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
-    await dropLines(tx, cart.id, items, now)
-    await tx.carts.clearHold(cart.id)
-    await tx.carts.setNotices(cart.id, [lostNotice(lost)])
+    const items = await tx.carts.itemsOf({ cartId: cart.id })
+    await tx.carts.clearHold({ id: cart.id })
+    await tx.carts.setNotices({ id: cart.id, notices: [lostNotice(namesOf(items))] })
     await capReservedCredit(tx, { cartId: cart.id, balance: zero })
+    await dropLines(tx, { cartId: cart.id, lines: items, now, source: 'customers' })
   })
+}
+
+function namesOf(items: readonly { readonly parentId: number | null; readonly name: string }[]): readonly string[] {
+  return items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
 }
 
 /** Says exactly what was lost, so that the customer can take it again. */
@@ -48,8 +72,7 @@ function lostNotice(names: readonly string[]): string {
 }
 
 async function describe(reads: Reads, subject: string): Promise<string> {
-  const items = await reads.carts.itemsOf(Number(subject))
-  const names = items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
+  const names = namesOf(await reads.carts.itemsOf({ cartId: Number(subject) }))
   return `The hold of basket ${subject} expires${names.length > 0 ? `: ${names.join(', ')}` : ''}`
 }
 

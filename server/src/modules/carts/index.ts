@@ -1,6 +1,6 @@
 export { cartTotal, type CartState, itemHashOf } from './cart.ts'
-export { cancelHoldExpiry, cartJobs, scheduleHoldExpiry } from './hold.ts'
-export { presentItems } from './present-items.ts'
+export { cancelHoldExpiry, cartJobs, holdUntil, scheduleHoldExpiry } from './hold.ts'
+export { type LineRow, presentItems } from './present-items.ts'
 export { findOpenCart, getCartById, presentLineItem, readCartView } from './read-cart.ts'
 export { recheckCart } from './recheck-cart.ts'
 export { createCartReads, createCartWrites } from './repository.ts'

@@ -1,144 +1,76 @@
-import type { CartItem, DateTime } from '@touchline/contract'
-import { type Currency, zero } from '@touchline/money'
+import type { CartItem } from '@touchline/contract'
+import type { Currency } from '@touchline/money'
+import type { Deps } from '../../deps.ts'
+import type { Presented, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { BookingBundleRow, BookingRow } from '../bookings/index.ts'
-import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
-import type { CartItemRow } from './tables.ts'
 
-/** What lines of baskets and of orders have in common. */
-export type ItemLike = Pick<
-  CartItemRow,
-  | 'id'
-  | 'parentId'
-  | 'purchasableType'
-  | 'scheduleId'
-  | 'pricingOptionId'
-  | 'name'
-  | 'quantity'
-  | 'unitPrice'
-  | 'lineTotal'
-  | 'purchasedForUserId'
-  | 'benefitApplied'
-  | 'priceNote'
-  | 'createdAt'
->
+/** A line of a basket or an order; extras are lines below another. */
+export type LineRow = StoredLine & { readonly parentId: number | null }
 
-type Bundle = Pick<BookingBundleRow, 'id' | 'cartItemId'>
-
-/** Lines with their sessions and extras, as a basket and an order show them. `bundles` are the places behind the lines. */
+/**
+ * Lines with their extras, as a basket and an order show them. Every line is shown: by name and price where nothing is
+ * known of its type any more, and with what its noun adds otherwise.
+ */
 export async function presentItems(
   reads: Reads,
-  rows: readonly ItemLike[],
-  bundles: readonly Bundle[],
+  { purchasables }: Pick<Deps, 'purchasables'>,
+  rows: readonly LineRow[],
   currency: Currency,
 ): Promise<CartItem[]> {
-  const catalogue = await readCatalogue(reads)
-  const presented: CartItem[] = []
-  for (const row of rows.filter(({ parentId }) => parentId === null)) {
-    const entry = row.scheduleId === null ? undefined : catalogue.byId.get(row.scheduleId)
-    const bundle = bundles.find(({ cartItemId }) => cartItemId === row.id)
-    if (!entry || !bundle) continue
-    const places = await reads.bookings.ofBundle(bundle.id)
-    const attendee = row.purchasedForUserId === null ? undefined : await reads.users.byId(row.purchasedForUserId)
-    const extras = rows.filter(({ parentId }) => parentId === row.id)
-    presented.push({
-      ...presentLine(row, entry, bundle.id, places, currency),
-      purchased_for_name: attendee ? `${attendee.firstName} ${attendee.lastName}` : null,
-      child_items: [
-        ...places.map((place) => presentPlace(place, row, entry, currency)),
-        ...extras.map((extra) => presentExtra(extra, currency)),
-      ],
-    })
+  const tops = rows.filter(({ parentId }) => parentId === null)
+  const presented = new Map<number, Presented>()
+  for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
+    const shown = await purchasables[type]?.present(reads, lines, { currency })
+    for (const [id, fields] of shown ?? []) presented.set(id, fields)
   }
-  return presented
+  const names = await namesOf(reads, tops)
+  return tops.map((row) => {
+    const extras = rows.filter(({ parentId }) => parentId === row.id)
+    const own = presented.get(row.id) ?? plain
+    return {
+      ...presentLine(row, currency),
+      purchased_for_name: row.purchasedForUserId === null ? null : (names.get(row.purchasedForUserId) ?? null),
+      ...own,
+      child_items: [...(own.child_items ?? []), ...extras.map((extra) => presentExtra(extra, currency))],
+    }
+  })
 }
 
-function presentLine(
-  row: ItemLike,
-  entry: CatalogueSchedule,
-  bundleId: number,
-  places: readonly BookingRow[],
-  currency: Currency,
-): Omit<CartItem, 'child_items' | 'purchased_for_name'> {
-  const { schedule, venue, category } = entry
+/** What a line is called whose type is not known: something with a price. */
+const plain: Presented = { type: 'pricing_option' }
+
+async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<ReadonlyMap<number, string>> {
+  const names = new Map<number, string>()
+  for (const id of new Set(rows.flatMap(({ purchasedForUserId }) => purchasedForUserId ?? []))) {
+    const user = await reads.users.byId(id)
+    if (user) names.set(id, `${user.firstName} ${user.lastName}`)
+  }
+  return names
+}
+
+function presentLine(row: LineRow, currency: Currency): Omit<CartItem, 'type' | 'child_items' | 'purchased_for_name'> {
   return {
     id: row.id,
-    type: 'av2_booking_bundle',
     name: row.name,
-    summary: `${venue.name}, ${sessionsText(places.length)}`,
+    summary: row.name,
     quantity: row.quantity,
     max_quantity: 1,
     price: presentPrice(row.unitPrice, currency),
     line_total: presentPrice(row.lineTotal, currency),
     purchasable_type: row.purchasableType,
-    purchasable_id: schedule.id,
+    purchasable_id: row.purchasableId,
     purchased_for_user_id: row.purchasedForUserId,
-    // [C-26] present on every item, null where no pricing option applies.
-    pricing_option_id: null,
+    pricing_option_id: row.pricingOptionId,
     benefit_applied: row.benefitApplied,
     package_applied: false,
-    booking_bundle_id: bundleId,
-    booking_type: schedule.kind === 'camp' ? 'camps' : 'courses',
-    starts_at: firstStart(places, entry),
-    ends_at: entry.wireEndsAt,
-    venue: { id: venue.id, name: venue.name, slug: venue.slug },
-    location_name: entry.locationName,
-    category_slug: category.slug,
-    schedule_slug: schedule.slug,
-    picture_kind: category.pictureKind,
     price_note: row.priceNote,
     created_at: presentInstant(row.createdAt),
   }
 }
 
-function sessionsText(count: number): string {
-  return count === 1 ? '1 session' : `${count} sessions`
-}
-
-function firstStart([first]: readonly BookingRow[], entry: CatalogueSchedule): DateTime {
-  return first ? timesOf(first, entry).startsAt : entry.wireStartsAt
-}
-
-/** The catalogue has the wire times of every session it knows: making them costs more than the rest of a line. */
-function timesOf(place: BookingRow, { sessions, venue }: CatalogueSchedule) {
-  const session = sessions.find(({ id }) => id === place.occurrenceId)
-  return {
-    startsAt: session?.wireStartsAt ?? presentDateTime(place.startsAt, venue.timezone),
-    endsAt: session?.wireEndsAt ?? presentDateTime(place.endsAt, venue.timezone),
-  }
-}
-
-/** A session of a bundle costs nothing by itself: the bundle has the price. */
-function presentPlace(
-  place: BookingRow,
-  row: ItemLike,
-  entry: CatalogueSchedule,
-  currency: Currency,
-): CartItem['child_items'][number] {
-  const { venue, schedule } = entry
-  const { startsAt, endsAt } = timesOf(place, entry)
-  const nothing = presentPrice(zero, currency)
-  return {
-    id: place.id,
-    type: 'av2_booking',
-    name: row.name,
-    quantity: 1,
-    max_quantity: 1,
-    price: nothing,
-    line_total: nothing,
-    booking_id: place.id,
-    occurrence_id: place.occurrenceId,
-    booking_type: schedule.kind === 'camp' ? 'camps' : 'courses',
-    starts_at: startsAt,
-    ends_at: endsAt,
-    venue: { id: venue.id, name: venue.name },
-    location_name: entry.locationName,
-  }
-}
-
-function presentExtra(extra: ItemLike, currency: Currency): CartItem['child_items'][number] {
+function presentExtra(extra: LineRow, currency: Currency): CartItem['child_items'][number] {
   return {
     id: extra.id,
     type: 'pricing_option',
@@ -147,6 +79,6 @@ function presentExtra(extra: ItemLike, currency: Currency): CartItem['child_item
     max_quantity: null,
     price: presentPrice(extra.unitPrice, currency),
     line_total: presentPrice(extra.lineTotal, currency),
-    pricing_option_id: extra.pricingOptionId ?? 0,
+    ...(extra.pricingOptionId === null ? {} : { pricing_option_id: extra.pricingOptionId }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartSource, Hold } from '@touchline/contract'
 import { zero } from '@touchline/money'
+import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -11,24 +12,30 @@ import type { CartRow } from './tables.ts'
 
 type Question = { readonly userId: number; readonly source: CartSource; readonly now: number }
 
-export async function findOpenCart(reads: Reads, userId: number, source: CartSource): Promise<CartState | undefined> {
-  const cart = await reads.carts.findOpen(userId, source)
-  return cart && { cart, items: await reads.carts.itemsOf(cart.id) }
+export async function findOpenCart(
+  reads: Reads,
+  basket: Pick<Question, 'userId' | 'source'>,
+): Promise<CartState | undefined> {
+  const cart = await reads.carts.findOpen({ userId: basket.userId, source: basket.source })
+  return cart && { cart, items: await reads.carts.itemsOf({ cartId: cart.id }) }
 }
 
 export async function getCartById(reads: Reads, cartId: number): Promise<CartState> {
-  const cart = await reads.carts.byId(cartId)
+  const cart = await reads.carts.byId({ id: cartId })
   if (!cart) throw new Error(`there is no basket ${cartId}`)
-  return { cart, items: await reads.carts.itemsOf(cartId) }
+  return { cart, items: await reads.carts.itemsOf({ cartId }) }
 }
 
 /** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
-export async function readCartView(reads: Reads, { userId, source, now }: Question): Promise<Cart> {
+export async function readCartView(
+  reads: Reads,
+  deps: Pick<Deps, 'purchasables'>,
+  { userId, source, now }: Question,
+): Promise<Cart> {
   const client = await reads.site.getClient()
   const currency = currencyOf(client)
-  const state = await findOpenCart(reads, userId, source)
-  const bundles = state ? await reads.bookings.bundlesOfCart(state.cart.id) : []
-  const items = state ? await presentItems(reads, state.items, bundles, currency) : []
+  const state = await findOpenCart(reads, { userId, source })
+  const items = state ? await presentItems(reads, deps, state.items, currency) : []
   const amount = state ? cartTotal(state) : zero
   const total = presentPrice(amount, currency)
   const views = await availableCredit(reads, { userId, cartId: state?.cart.id, balance: amount, now })

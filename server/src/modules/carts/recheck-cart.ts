@@ -1,25 +1,56 @@
-import { PlatformError } from '@touchline/contract'
+import { type CartSource, PlatformError, type ReasonCode, textOf } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Chosen } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { readCatalogue } from '../occurrences/index.ts'
 import type { CartState } from './cart.ts'
 
+/** What takes away what a basket holds. A booking window that closes, or a membership that ends, meanwhile does not. */
+const lapses: ReadonlySet<ReasonCode> = new Set([
+  'not_found',
+  'course_ended',
+  'camp_ended',
+  'camp_started',
+  'session_finished',
+  'session_cancelled',
+  'already_paid',
+])
+
 /**
- * Checks before money moves that everything in the basket can still be had: places are held, nothing has ended, no
+ * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended, no
  * penalty blocks the owner. The price a customer saw holds for the life of the basket.
  * Throws `booking_blocked` or `not_bookable`.
  */
-export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
-  if (await reads.penalties.blocksBooking(cart.userId)) throw new PlatformError('booking_blocked')
-  const catalogue = await readCatalogue(reads)
-  const bundles = await reads.bookings.bundlesOfCart(cart.id)
-  for (const item of items.filter(({ parentId }) => parentId === null)) {
-    const entry = item.scheduleId === null ? undefined : catalogue.byId.get(item.scheduleId)
-    const held = bundles.some(({ cartItemId, status }) => cartItemId === item.id && status === 'reserved')
-    if (!entry || !held) {
-      throw new PlatformError('not_bookable', { message: `We no longer hold a place for you: ${item.name}` })
-    }
-    if (entry.schedule.endsAt <= now) {
-      throw new PlatformError('not_bookable', { message: `This course has ended: ${item.name}` })
-    }
+export async function recheckCart(
+  reads: Reads,
+  { purchasables }: Pick<Deps, 'purchasables'>,
+  { cart, items }: CartState,
+  now: number,
+): Promise<void> {
+  const actor = ownerOf(cart)
+  const lines = items.filter(({ parentId }) => parentId === null)
+  const blockable = lines.some(({ purchasableType }) => purchasables[purchasableType]?.isBlockedByPenalties ?? true)
+  if (blockable && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
+  for (const line of lines) {
+    const rules = purchasables[line.purchasableType]
+    if (!rules || line.choice === null) throw refusal('not_for_sale', line.name)
+    // Written by the type that parsed it.
+    const choice = line.choice as Chosen
+    const [decision] = await rules.decide(reads, [choice], { actor, now, insteadOf: line.id })
+    if (decision?.kind !== 'refusal' || !lapses.has(decision.refusal.reason.code)) continue
+    throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${line.name}` })
   }
+}
+
+/** The owner, on the channel that the basket is of. */
+function ownerOf({ userId, source }: CartState['cart']): Actor {
+  const channel = staffSources.has(source) ? 'foh' : 'online'
+  const cause = { kind: 'request', call: 'checkout' } as const
+  return { callerId: userId, ownerId: userId, selectedUserId: undefined, channel, roles: [], permissions: [], cause }
+}
+
+const staffSources: ReadonlySet<CartSource> = new Set(['front-of-house', 'point-of-sale'])
+
+function refusal(code: ReasonCode, name: string): PlatformError {
+  return new PlatformError('not_bookable', { message: textOf({ code, values: { name } }) })
 }

@@ -7,15 +7,19 @@ import { updateItem } from './update-item.ts'
 
 export const cartRoutes: readonly Route[] = [
   route(endpoints.readCart, async ({ params, context: { deps } }) => ({
-    data: await deps.store.read((reads) => readCartView(reads, { ...params, now: deps.clock.now() })),
+    data: await deps.store.read((reads) => readCartView(reads, deps, { ...params, now: deps.clock.now() })),
   })),
-  route(endpoints.addItems, async ({ params, body, context }) => ({
-    data: await addItems(context, params, body.items),
+  route(endpoints.addItems, async ({ params, body, context: { deps, actor } }) => ({
+    data: await addItems(deps, actor, { ...params, items: body.items }),
   })),
-  route(endpoints.updateItem, async ({ params, body, context }) => ({
-    data: await updateItem(context, params, body.data),
+  route(endpoints.updateItem, async ({ params, body, context: { deps, actor } }) => ({
+    data: await updateItem(deps, actor, { ...params, change: body.data }),
   })),
-  route(endpoints.removeItem, async ({ params, context }) => ({ data: await removeItem(context, params) })),
-  route(endpoints.clearCart, async ({ params, context }) => ({ data: await clearCart(context, params) })),
-  route(endpoints.extendHold, async ({ params, context }) => ({ data: await extendHold(context, params) })),
+  route(endpoints.removeItem, async ({ params, context: { deps, actor } }) => ({
+    data: await removeItem(deps, actor, params),
+  })),
+  route(endpoints.clearCart, async ({ params, context: { deps, actor } }) => ({
+    data: await clearCart(deps, actor, params),
+  })),
+  route(endpoints.extendHold, async ({ params, context: { deps } }) => ({ data: await extendHold(deps, params) })),
 ]

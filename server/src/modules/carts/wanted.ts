@@ -1,0 +1,129 @@
+import { type AddItem, type FieldErrors, PlatformError, type PurchasableType, textOf } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import { type Chosen, type Circumstances, type Purchasable, type Purchasables, type Quote, type Refusal } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+
+/** An item of a request, understood by the type that sells it. */
+export type Wanted = {
+  readonly type: PurchasableType
+  readonly rules: Purchasable
+  readonly choice: Chosen
+  /** In front of its fields: `items.0.`. */
+  readonly path: string
+}
+
+export type Quoted = Wanted & { readonly quote: Quote }
+
+/** Throws `validation_failed` with every problem of every item; what nothing sells cannot be added. */
+export function parseItems(purchasables: Purchasables, items: readonly AddItem[], ownerId: number): readonly Wanted[] {
+  const problems: Record<string, readonly string[]> = {}
+  const wanted = items.flatMap((item, index): readonly Wanted[] => {
+    const path = `items.${index}.`
+    const rules = purchasables[item.purchasable_type]
+    if (!rules) {
+      problems[`${path}purchasable_type`] = ['This cannot be added to a basket here.']
+      return []
+    }
+    const parsed = rules.parse(item, item.purchased_for_user_id ?? ownerId)
+    if (parsed.kind === 'problems') {
+      Object.assign(problems, prefixed(parsed.fields, path))
+      return []
+    }
+    return [{ type: item.purchasable_type, rules, choice: parsed.choice, path }]
+  })
+  if (Object.keys(problems).length > 0) throw new PlatformError('validation_failed', { fields: problems })
+  return wanted
+}
+
+/**
+ * Decides every item, one reading of facts per type. Throws the refusal of the first that cannot be had, or
+ * `validation_failed` for a field; two items for one person at one time are refused like a booking there already is.
+ */
+export async function quoteAll(
+  reads: Reads,
+  wanted: readonly Wanted[],
+  circumstances: Circumstances,
+): Promise<readonly Quoted[]> {
+  const quoted = new Map<Wanted, Quote>()
+  for (const [rules, group] of Map.groupBy(wanted, (one) => one.rules)) {
+    const decisions = await rules.decide(reads, group.map(({ choice }) => choice), circumstances)
+    for (const [index, one] of group.entries()) {
+      const decision = decisions[index]
+      if (decision?.kind !== 'quote') throw refusalError(decision?.refusal, one.path)
+      quoted.set(one, decision.quote)
+    }
+  }
+  const all = wanted.flatMap((one) => {
+    const quote = quoted.get(one)
+    return quote ? [{ ...one, quote }] : []
+  })
+  refuseOverlaps(all)
+  return all
+}
+
+/** What a refusal is to somebody who tries all the same. */
+export function refusalError(refusal: Refusal | undefined, path: string): PlatformError {
+  if (!refusal) return new PlatformError('item_not_found')
+  if (refusal.fields) return new PlatformError('validation_failed', { fields: prefixed(refusal.fields, path) })
+  return new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+}
+
+function prefixed(fields: FieldErrors, path: string): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [`${path}${field}`, texts]))
+}
+
+type Visit = Quote['bookings'][number] & { readonly attendeeId: number }
+
+/** One person is not in two places at once by the items of one request either. */
+function refuseOverlaps(quoted: readonly Quoted[]): void {
+  const visits: Visit[] = []
+  for (const { quote } of quoted) {
+    const { attendeeId } = quote
+    if (attendeeId === null) continue
+    const own = quote.bookings.filter(({ exclusive }) => exclusive).map((booking) => ({ ...booking, attendeeId }))
+    if (own.some((visit) => visits.some((other) => meet(visit, other)))) {
+      throw new PlatformError('already_booked', { message: textOf({ code: 'time_taken' }) })
+    }
+    visits.push(...own)
+  }
+}
+
+function meet(a: Visit, b: Visit): boolean {
+  return a.attendeeId === b.attendeeId && a.startsAt < b.endsAt && b.startsAt < a.endsAt
+}
+
+/** Booked for the owner, a confirmed linked user, or anybody by staff. [C-06, O-38, P5-004] */
+export async function checkAttendees(
+  reads: Reads,
+  wanted: readonly { readonly choice: Pick<Chosen, 'attendeeId'>; readonly path: string }[],
+  { ownerId, byStaff }: { readonly ownerId: number; readonly byStaff: boolean },
+): Promise<void> {
+  const known = new Set([ownerId])
+  for (const { choice, path } of wanted) {
+    const { attendeeId } = choice
+    if (attendeeId === null || known.has(attendeeId)) continue
+    if (!(await reads.users.isLinked(ownerId, attendeeId))) {
+      if (!byStaff) throw new PlatformError('unauthorised')
+      // Staff can name anybody, so they may learn that somebody does not exist.
+      if (!(await reads.users.byId(attendeeId))) {
+        const fields = { [`${path}purchased_for_user_id`]: ['There is no user with this id.'] }
+        throw new PlatformError('validation_failed', { fields })
+      }
+    }
+    known.add(attendeeId)
+  }
+}
+
+/** Refuses while a penalty keeps the owner from booking; paying one is never refused. [O-18, O-92] */
+export async function refuseBlocked(
+  reads: Reads,
+  wanted: readonly Pick<Wanted, 'rules'>[],
+  { ownerId, byStaff }: { readonly ownerId: number; readonly byStaff: boolean },
+): Promise<void> {
+  if (byStaff || !wanted.some(({ rules }) => rules.isBlockedByPenalties)) return
+  if (await reads.penalties.blocksBooking(ownerId)) throw new PlatformError('booking_blocked')
+}
+
+export function circumstancesOf(actor: Actor, now: number): Circumstances {
+  return { actor, now }
+}
