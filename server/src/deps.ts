@@ -1,7 +1,6 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Ids } from './infra/store/ids.ts'
-import type { Purchasables } from './purchasable.ts'
 import type { PlatformStore } from './repositories.ts'
 import type { GatewayClient } from './modules/payments/index.ts'
 
@@ -31,8 +30,6 @@ export type Deps = {
   readonly random: Random
   readonly ids: Ids
   readonly gateway: GatewayClient
-  /** How each purchasable type that is built is sold. */
-  readonly purchasables: Purchasables
   readonly rules: Rules
   readonly log: Log
 }

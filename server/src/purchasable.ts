@@ -172,9 +172,6 @@ export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRule
   }
 }
 
-/** The purchasable types that are built. */
-export type Purchasables = Readonly<Partial<Record<PurchasableType, Purchasable>>>
-
 export function refused(refusal: Omit<Refusal, 'action'> & Partial<Pick<Refusal, 'action'>>): Decision {
   return { kind: 'refusal', refusal: { action: null, ...refusal } }
 }

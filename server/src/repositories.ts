@@ -4,13 +4,17 @@ import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
-import { createOccurrenceReads, createOccurrenceWrites } from './modules/occurrences/index.ts'
+import { createOccurrenceReads } from './modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
 import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
-import { createPenaltyReads } from './modules/penalties/index.ts'
+import { createPenaltyReads, createPenaltyWrites } from './modules/penalties/index.ts'
+import { createPlaceReads, createPlaceWrites } from './modules/places/index.ts'
+import { createPricingReads } from './modules/pricing/index.ts'
 import { createRestrictionReads, createRestrictionWrites } from './modules/restrictions/index.ts'
 import { createSiteReads } from './modules/site/index.ts'
 import { createUserReads, createUserWrites } from './modules/users/index.ts'
+import { createBlockReads, createBlockWrites } from './modules/blocks/index.ts'
+import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
 import { createVenueReads } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
 import { createOutboxReads, createOutboxWrites } from './infra/outbox/index.ts'
@@ -23,6 +27,7 @@ import { buildSchema, type Schema } from './schema.ts'
 export function createReads(db: ReadDb, schema: Schema) {
   return {
     auth: createAuthReads(db, schema),
+    blocks: createBlockReads(db, schema),
     bookings: createBookingReads(db, schema),
     carts: createCartReads(db, schema),
     categories: createCategoryReads(db, schema),
@@ -34,10 +39,13 @@ export function createReads(db: ReadDb, schema: Schema) {
     outbox: createOutboxReads(db, schema),
     payments: createPaymentReads(db, schema),
     penalties: createPenaltyReads(db, schema),
+    places: createPlaceReads(db, schema),
+    pricing: createPricingReads(db, schema),
     restrictions: createRestrictionReads(db, schema),
     site: createSiteReads(db, schema),
     users: createUserReads(db, schema),
     venues: createVenueReads(db, schema),
+    waitlists: createWaitlistReads(db, schema),
   }
 }
 
@@ -47,18 +55,21 @@ export function createTx(db: Db, schema: Schema) {
   return {
     ...reads,
     auth: { ...reads.auth, ...createAuthWrites(db, schema) },
+    blocks: { ...reads.blocks, ...createBlockWrites(db, schema) },
     bookings: { ...reads.bookings, ...createBookingWrites(db, schema) },
     carts: { ...reads.carts, ...createCartWrites(db, schema) },
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
-    occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema) },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
     payments: { ...reads.payments, ...createPaymentWrites(db, schema) },
+    penalties: { ...reads.penalties, ...createPenaltyWrites(db, schema) },
+    places: { ...reads.places, ...createPlaceWrites(db, schema) },
     restrictions: { ...reads.restrictions, ...createRestrictionWrites(db, schema) },
     seed: createSeedWrites(db, schema),
     users: { ...reads.users, ...createUserWrites(db, schema) },
+    waitlists: { ...reads.waitlists, ...createWaitlistWrites(db, schema) },
   }
 }
 

@@ -23,11 +23,11 @@ const mostAttempts = 5
  * `basket_locked`.
  */
 export async function addItems(deps: Deps, actor: Actor, { userId, source, items }: Addition): Promise<Cart> {
-  const { store, clock, ids, purchasables } = deps
+  const { store, clock, ids } = deps
   const now = clock.now()
   const circumstances = { actor, now }
   const by = { ownerId: userId, byStaff: isStaff(actor) }
-  const wanted = parseItems(purchasables, items, userId)
+  const wanted = parseItems(items, userId)
   const cartId = await ids.integer('cart')
   const cartUuid = ids.uuid()
   let quoted = await store.read(async (reads) => {
@@ -52,7 +52,7 @@ export async function addItems(deps: Deps, actor: Actor, { userId, source, items
         if (cart.notices.length > 0) await tx.carts.setNotices({ id: cart.id, notices: [] })
         await renewHold(tx, cart, deps)
         await take(tx, taken, quoted, now)
-        return readCartView(tx, deps, { userId, source, now })
+        return readCartView(tx, { userId, source, now })
       })
     } catch (error) {
       if (!(error instanceof IdsUsedUpError) || attempt === mostAttempts) throw error

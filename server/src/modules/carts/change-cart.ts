@@ -21,7 +21,7 @@ export function removeItem(deps: Deps, actor: Actor, { cartItemId, ...basket }: 
     if (!items.some(({ id }) => id === cartItemId)) throw new PlatformError('item_not_found')
     const lines = items.filter(({ id, parentId }) => id === cartItemId || parentId === cartItemId)
     await remove(tx, deps, actor, { cart, items, lines })
-    return readCartView(tx, deps, { ...basket, now: deps.clock.now() })
+    return readCartView(tx, { ...basket, now: deps.clock.now() })
   })
 }
 
@@ -33,7 +33,7 @@ export function clearCart(deps: Deps, actor: Actor, basket: Basket): Promise<Car
       const items = await tx.carts.itemsOf({ cartId: cart.id })
       await remove(tx, deps, actor, { cart, items, lines: items })
     }
-    return readCartView(tx, deps, { ...basket, now: deps.clock.now() })
+    return readCartView(tx, { ...basket, now: deps.clock.now() })
   })
 }
 
@@ -72,6 +72,6 @@ export function extendHold(deps: Deps, basket: Basket): Promise<Cart> {
     const { id, heldSince, extensionsLeft } = cart
     await tx.carts.setHold({ id, holdExpiresAt: until, heldSince: heldSince ?? now, extensionsLeft: extensionsLeft - 1 })
     await scheduleHoldExpiry(tx, id, until)
-    return readCartView(tx, deps, { ...basket, now })
+    return readCartView(tx, { ...basket, now })
   })
 }

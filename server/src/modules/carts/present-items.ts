@@ -1,7 +1,7 @@
 import type { CartItem } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
-import type { Deps } from '../../deps.ts'
 import type { Presented, StoredLine } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -15,7 +15,6 @@ export type LineRow = StoredLine & { readonly parentId: number | null }
  */
 export async function presentItems(
   reads: Reads,
-  { purchasables }: Pick<Deps, 'purchasables'>,
   rows: readonly LineRow[],
   currency: Currency,
 ): Promise<CartItem[]> {

@@ -1,6 +1,5 @@
 import type { Cart, CartItem, CartSource, Hold } from '@touchline/contract'
 import { zero } from '@touchline/money'
-import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -27,15 +26,11 @@ export async function getCartById(reads: Reads, cartId: number): Promise<CartSta
 }
 
 /** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
-export async function readCartView(
-  reads: Reads,
-  deps: Pick<Deps, 'purchasables'>,
-  { userId, source, now }: Question,
-): Promise<Cart> {
+export async function readCartView(reads: Reads, { userId, source, now }: Question): Promise<Cart> {
   const client = await reads.site.getClient()
   const currency = currencyOf(client)
   const state = await findOpenCart(reads, { userId, source })
-  const items = state ? await presentItems(reads, deps, state.items, currency) : []
+  const items = state ? await presentItems(reads, state.items, currency) : []
   const amount = state ? cartTotal(state) : zero
   const total = presentPrice(amount, currency)
   const views = await availableCredit(reads, { userId, cartId: state?.cart.id, balance: amount, now })

@@ -1,7 +1,7 @@
 import { type CartSource, PlatformError, type ReasonCode, textOf } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
 import type { Chosen } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { CartState } from './cart.ts'
 
@@ -23,7 +23,6 @@ const lapses: ReadonlySet<ReasonCode> = new Set([
  */
 export async function recheckCart(
   reads: Reads,
-  { purchasables }: Pick<Deps, 'purchasables'>,
   { cart, items }: CartState,
   now: number,
 ): Promise<void> {

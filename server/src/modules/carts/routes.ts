@@ -7,7 +7,7 @@ import { updateItem } from './update-item.ts'
 
 export const cartRoutes: readonly Route[] = [
   route(endpoints.readCart, async ({ params, context: { deps } }) => ({
-    data: await deps.store.read((reads) => readCartView(reads, deps, { ...params, now: deps.clock.now() })),
+    data: await deps.store.read((reads) => readCartView(reads, { ...params, now: deps.clock.now() })),
   })),
   route(endpoints.addItems, async ({ params, body, context: { deps, actor } }) => ({
     data: await addItems(deps, actor, { ...params, items: body.items }),

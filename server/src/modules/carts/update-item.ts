@@ -3,6 +3,7 @@ import { times } from '@touchline/money'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
 import { changeClaims, lockDays, type NewClaim, PlacesTakenError } from '../places/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
@@ -36,7 +37,7 @@ export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change,
     if (!line) throw new PlatformError('item_not_found')
     const choice = changedChoice(line, change, basket.userId)
     if (choice) {
-      const wanted = wantedAgain(deps, line, choice)
+      const wanted = wantedAgain(line, choice)
       await checkAttendees(tx, [wanted], { ownerId: basket.userId, byStaff: isStaff(actor) })
       const [first] = await quoteAll(tx, [wanted], { actor, now, insteadOf: line.id })
       if (!first) throw new PlatformError('item_not_found')
@@ -47,7 +48,7 @@ export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change,
       await renewHold(tx, cart, deps)
       await reclaim(tx, { line, quoted: again, actor, now, claimIds })
     }
-    return readCartView(tx, deps, { ...basket, now })
+    return readCartView(tx, { ...basket, now })
   })
 }
 
@@ -66,7 +67,7 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
   return { ...stored, attendeeId, quantity, agreed }
 }
 
-function wantedAgain({ purchasables }: Deps, line: CartItemRow, choice: Chosen) {
+function wantedAgain(line: CartItemRow, choice: Chosen) {
   const rules = purchasables[line.purchasableType]
   if (!rules) throw new PlatformError('not_bookable')
   return { type: line.purchasableType, rules, choice, path: 'data.' }

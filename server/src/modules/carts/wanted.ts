@@ -1,6 +1,6 @@
 import { type AddItem, type FieldErrors, PlatformError, type PurchasableType, textOf } from '@touchline/contract'
-import type { Actor } from '../../actor.ts'
-import { type Chosen, type Circumstances, type Purchasable, type Purchasables, type Quote, type Refusal } from '../../purchasable.ts'
+import type { Chosen, Circumstances, Purchasable, Quote, Refusal } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 
 /** An item of a request, understood by the type that sells it. */
@@ -15,7 +15,7 @@ export type Wanted = {
 export type Quoted = Wanted & { readonly quote: Quote }
 
 /** Throws `validation_failed` with every problem of every item; what nothing sells cannot be added. */
-export function parseItems(purchasables: Purchasables, items: readonly AddItem[], ownerId: number): readonly Wanted[] {
+export function parseItems(items: readonly AddItem[], ownerId: number): readonly Wanted[] {
   const problems: Record<string, readonly string[]> = {}
   const wanted = items.flatMap((item, index): readonly Wanted[] => {
     const path = `items.${index}.`
@@ -122,8 +122,4 @@ export async function refuseBlocked(
 ): Promise<void> {
   if (byStaff || !wanted.some(({ rules }) => rules.isBlockedByPenalties)) return
   if (await reads.penalties.blocksBooking(ownerId)) throw new PlatformError('booking_blocked')
-}
-
-export function circumstancesOf(actor: Actor, now: number): Circumstances {
-  return { actor, now }
 }

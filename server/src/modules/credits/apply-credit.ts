@@ -42,7 +42,7 @@ export async function applyCredit({ store, ids, clock }: Deps, application: Appl
 }
 
 async function takeCart(tx: Tx, { userId, source }: Application) {
-  const cart = await tx.carts.touchOpen(userId, source)
+  const cart = await tx.carts.touchOpen({ userId, source })
   if (!cart) throw new PlatformError('basket_empty')
   if (cart.locked) throw new PlatformError('basket_locked')
   return cart
@@ -55,7 +55,7 @@ async function wantedParts(
   cart: { readonly id: number },
   now: number,
 ): Promise<readonly CreditPart[]> {
-  const state = await findOpenCart(tx, userId, source)
+  const state = await findOpenCart(tx, { userId, source })
   if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
   const balance = cartTotal(state)
   const views = await availableCredit(tx, { userId, cartId: cart.id, balance, now })

@@ -31,19 +31,27 @@ export function writeConfirmation(confirmation: Confirmation): MailContent {
 }
 
 function eventsOf(item: CartItem): readonly CalendarEvent[] {
+  if (item.type === 'av2_booking') return eventOf(item, item)
   return item.child_items.flatMap((child) =>
-    child.type === 'av2_booking'
-      ? [
-          {
-            uid: `booking-${child.booking_id}@touchline`,
-            startsAt: instantOf(child.starts_at.utc),
-            endsAt: instantOf(child.ends_at.utc),
-            title: item.purchased_for_name === null ? item.name : `${item.name} (${item.purchased_for_name})`,
-            location: `${child.location_name}, ${child.venue.name}`,
-          },
-        ]
-      : [],
+    child.type === 'av2_booking' ? eventOf(child, item) : [],
   )
+}
+
+type Dated = Pick<CartItem, 'booking_id' | 'starts_at' | 'ends_at' | 'venue' | 'location_name'>
+
+/** Something booked that has a time; a line without one is in no calendar. */
+function eventOf(dated: Dated, { name, purchased_for_name: attendee }: CartItem): readonly CalendarEvent[] {
+  const { booking_id: id, starts_at: startsAt, ends_at: endsAt } = dated
+  if (id === undefined || !startsAt || !endsAt) return []
+  return [
+    {
+      uid: `booking-${id}@touchline`,
+      startsAt: instantOf(startsAt.utc),
+      endsAt: instantOf(endsAt.utc),
+      title: attendee === null ? name : `${name} (${attendee})`,
+      location: [dated.location_name, dated.venue?.name].filter((part) => part !== undefined).join(', '),
+    },
+  ]
 }
 
 /** The wire spells a UTC instant `YYYY-MM-DD HH:MM:SS`. */
@@ -53,8 +61,10 @@ function instantOf(utc: string): number {
 
 function lineOf(item: CartItem): string {
   const who = item.purchased_for_name === null ? '' : ` for ${item.purchased_for_name}`
-  const when = item.starts_at.local.slice(0, 16)
-  return `${item.name}${who}, ${item.venue.name}, from ${when}: ${item.line_total.formatted}`
+  const where = item.venue ? `, ${item.venue.name}` : ''
+  const when = item.starts_at ? `, from ${item.starts_at.local.slice(0, 16)}` : ''
+  const count = item.quantity > 1 ? `${item.quantity} × ` : ''
+  return `${count}${item.name}${who}${where}${when}: ${item.line_total.formatted}`
 }
 
 function extrasOf(item: CartItem): readonly string[] {

@@ -2,7 +2,7 @@ import type { CartSource, CompletedWaiver } from '@touchline/contract'
 import { type MinorUnits, plus, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
-import { cancelHoldExpiry, type CartState } from '../carts/index.ts'
+import { cancelHoldExpiry, type CartState, settleLines } from '../carts/index.ts'
 import { spendReservedCredit } from '../credits/index.ts'
 import { confirmOrder } from './confirm-order.ts'
 
@@ -46,7 +46,7 @@ type Placing = {
 /** Writes the order of a basket, waiting for its payment. Part of a unit of work; the basket's total is what is paid. */
 export async function placeOrder(tx: Tx, { ids, state, source, itemHash, tender, now }: Placing): Promise<void> {
   const { cart, items } = state
-  const orderItems = items.map(({ cartId: _basket, answers: _answers, ...item }) => ({ ...item, orderId: ids.order }))
+  const orderItems = items.map(({ cartId: _basket, choice: _choice, ...item }) => ({ ...item, orderId: ids.order }))
   const [cardId, creditId] = ids.payments
   const payments = []
   if (tender.card && cardId !== undefined) {
@@ -97,7 +97,7 @@ export async function settleOrder(
   if (!order || !(await tx.orders.settle(orderId, now))) return false
   const credit = (await tx.orders.paymentsOf(orderId)).find(({ tenderType }) => tenderType === 'credit')
   await tx.orders.movePayments(orderId, 'settled')
-  await tx.bookings.settleOfCart(cartId, orderId)
+  await settleLines(tx, { cartId, orderId, lines: await tx.orders.itemsOf(orderId), now })
   await spendReservedCredit(tx, { userId: order.userId, cartId, amount: credit?.amount ?? zero, asOf: order.createdAt })
   const agreements = completedWaivers.map((waiver) => ({
     userId: waiver.user_id,
@@ -105,7 +105,7 @@ export async function settleOrder(
     agreedAt: now,
   }))
   await tx.restrictions.agree(agreements)
-  await tx.carts.close(cartId)
+  await tx.carts.close({ id: cartId })
   await cancelHoldExpiry(tx, cartId)
   await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, now })
   return true

@@ -15,13 +15,10 @@ export function orderReference(id: number): string {
 /** The items of an order as they are shown in it, and in its confirmation. */
 export async function presentOrderItems(
   reads: Reads,
-  { id, cartId }: Pick<OrderRow, 'id' | 'cartId'>,
+  { id }: Pick<OrderRow, 'id'>,
   currency: Currency,
 ): Promise<CartItem[]> {
-  const booked = await reads.bookings.bundlesOfOrder(id)
-  // The places of an order that is not paid still belong to its basket.
-  const bundles = booked.length === 0 && cartId !== null ? await reads.bookings.bundlesOfCart(cartId) : booked
-  return presentItems(reads, await reads.orders.itemsOf(id), bundles, currency)
+  return presentItems(reads, await reads.orders.itemsOf(id), currency)
 }
 
 /** The receipt. [C-23, O-04] */

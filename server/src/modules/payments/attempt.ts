@@ -32,8 +32,8 @@ export async function keepPlaces(
   { cartId, uuid }: Pick<TransactionRow, 'cartId' | 'uuid'>,
   expiresAt: number,
 ): Promise<void> {
-  const cart = await tx.carts.byId(cartId)
-  await tx.carts.pin(cartId, uuid, Math.max(expiresAt, cart?.holdExpiresAt ?? 0))
+  const cart = await tx.carts.byId({ id: cartId })
+  await tx.carts.pin({ id: cartId, payment: uuid, holdExpiresAt: Math.max(expiresAt, cart?.holdExpiresAt ?? 0) })
 }
 
 export type Moment = { readonly now: number; readonly holdMinutes: number }
@@ -45,7 +45,7 @@ export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Momen
 /** The customer has the basket back, with a full hold: another card may be tried. [O-31] */
 async function giveCartBack(tx: Tx, { cartId, uuid }: TransactionRow, { now, holdMinutes }: Moment): Promise<void> {
   const until = now + holdMinutes * minute
-  if (await tx.carts.unpin(cartId, uuid, until)) await scheduleHoldExpiry(tx, cartId, until)
+  if (await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: until })) await scheduleHoldExpiry(tx, cartId, until)
 }
 
 /** The attempt is over and no money is held. Answers false when it was not in a state that can fail. */
@@ -55,7 +55,7 @@ export async function failAttempt(
   facts: TransactionFacts,
   moment: Moment,
 ): Promise<boolean> {
-  await tx.carts.touch(row.cartId)
+  await tx.carts.touch({ id: row.cartId })
   if (!(await tx.payments.moveTo(row.uuid, 'failed', moment.now))) return false
   await tx.payments.learn(row.uuid, facts)
   await giveCartBack(tx, row, moment)
@@ -68,7 +68,7 @@ export async function failAttempt(
  * free again. Answers false when it is no longer in the state in which `row` was seen: somebody else has decided.
  */
 export async function startReversal(tx: Tx, row: TransactionRow, moment: Moment): Promise<boolean> {
-  await tx.carts.touch(row.cartId)
+  await tx.carts.touch({ id: row.cartId })
   if ((await getAttempt(tx, row.uuid)).state !== row.state) return false
   if (!(await tx.payments.moveTo(row.uuid, 'reversing', moment.now))) return false
   if (row.orderId !== null) await cancelOrder(tx, { orderId: row.orderId, cartId: row.cartId })

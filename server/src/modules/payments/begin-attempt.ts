@@ -71,7 +71,7 @@ async function takeSession(tx: Tx, { clock }: Deps, request: AuthoriseRequest): 
   const session = await tx.payments.sessionByKey(hashOf(request.body.session_key))
   if (!session || session.userId !== request.userId) throw new PlatformError('session_not_found')
   checkProvider(request.provider, session.provider)
-  const cart = await tx.carts.touch(session.cartId)
+  const cart = await tx.carts.touch({ id: session.cartId })
   if (!cart) throw new PlatformError('item_hash_mismatch')
   if (cart.source !== cartSourceOf(request.body.source)) throw new PlatformError('session_not_found')
   const expired = session.expiresAt <= clock.now() || session.transactionUuid !== null

@@ -25,7 +25,7 @@ export async function claimCompletion(
   const ids = await newOrderIds(deps)
   const moment = momentOf(deps)
   const work = deps.store.write(async (tx) => {
-    const cart = await tx.carts.touch(row.cartId)
+    const cart = await tx.carts.touch({ id: row.cartId })
     if ((await getAttempt(tx, row.uuid)).state !== 'authorised') return false
     const checked = cart ? await check(tx, row, body, moment.now) : new PlatformError('basket_changed')
     if (checked instanceof PlatformError) {
@@ -94,6 +94,6 @@ async function claim(tx: Tx, row: TransactionRow, { ids, checked, body, moment }
     now: moment.now,
   })
   await tx.payments.learn(row.uuid, { orderId: ids.order, completedWaivers: body.completed_waivers })
-  if (!(await tx.carts.lock(row.cartId, row.uuid))) throw new PlatformError('payment_in_progress')
+  if (!(await tx.carts.lock({ id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
 }

@@ -15,7 +15,7 @@ export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): 
   const read = () => store.read(async (reads) => (await getAttempt(reads, uuid)).state)
   const work = store.write(async (tx) => {
     const { cartId, orderId, completedWaivers } = await getAttempt(tx, uuid)
-    await tx.carts.touch(cartId)
+    await tx.carts.touch({ id: cartId })
     if (!(await tx.payments.moveTo(uuid, 'completed', now))) return (await getAttempt(tx, uuid)).state
     const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, completedWaivers, mailId, now }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')

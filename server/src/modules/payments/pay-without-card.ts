@@ -51,7 +51,7 @@ async function order(
   const { body, userId } = request
   const moment = momentOf(deps)
   const source = cartSourceOf(body.source)
-  const cart = await tx.carts.touchOpen(userId, source)
+  const cart = await tx.carts.touchOpen({ userId, source })
   // Two requests at once: the second one finds the order that the first has written.
   const done = await findDone(tx, deps, request)
   if (done !== undefined) return { orderId: done, superseded: undefined }

@@ -52,7 +52,7 @@ async function readBasket({ store, gateway }: Deps, userId: number, source: Cart
     const user = await reads.users.byId(userId)
     // O-39: the organisation or the person may be kept from paying online.
     if (!client.paidBooking || !user?.paidBooking) throw new PlatformError('paid_booking_disabled')
-    const state = await findOpenCart(reads, userId, source)
+    const state = await findOpenCart(reads, { userId, source })
     if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
     const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
     if (amount <= zero) throw new PlatformError('nothing_to_pay')

@@ -59,7 +59,7 @@ async function writeView(deps: Deps, row: TransactionRow, view: TransactionView,
   const waiting = waitingFor(view, moment.now)
   return deps.store.write(async (tx) => {
     if (!waiting) return failAttempt(tx, row, { ...facts, problem: problemOf(view) }, moment)
-    await tx.carts.touch(row.cartId)
+    await tx.carts.touch({ id: row.cartId })
     if ((await getAttempt(tx, row.uuid)).state !== 'authorising') return false
     const { state, challenge, expiresAt } = waiting
     await tx.payments.moveTo(row.uuid, state, moment.now)

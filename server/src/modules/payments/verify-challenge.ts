@@ -30,7 +30,7 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: TransactionV
   const problem = problemAfterChallenge(view)
   await deps.store.write(async (tx) => {
     if (view.state === 'authorised' || view.state === 'captured') {
-      await tx.carts.touch(row.cartId)
+      await tx.carts.touch({ id: row.cartId })
       if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
       const expiresAt = moment.now + lifetimes.authorised
       await tx.payments.moveTo(row.uuid, 'authorised', moment.now)

@@ -1,0 +1,26 @@
+import type { StoredLine } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
+import type { Tx } from '../../repositories.ts'
+import type { LineRow } from './present-items.ts'
+
+/**
+ * What a basket held becomes its order's: claims, bookings, and what each type does besides. Part of the unit of work
+ * that settles the order; nothing in it can be refused any more. [O-31]
+ */
+export async function settleLines(
+  tx: Tx,
+  { cartId, orderId, lines, now }: {
+    readonly cartId: number
+    readonly orderId: number
+    readonly lines: readonly LineRow[]
+    readonly now: number
+  },
+): Promise<void> {
+  await tx.places.passToOrder({ itemIds: lines.map(({ id }) => id) })
+  await tx.bookings.settleBundlesOfCart({ cartId, orderId })
+  await tx.bookings.settleBookingsOfCart({ cartId, orderId })
+  const tops: readonly StoredLine[] = lines.filter(({ parentId }) => parentId === null)
+  for (const [type, ofType] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
+    await purchasables[type]?.settle(tx, ofType, now)
+  }
+}
