@@ -1,6 +1,7 @@
-import { type AddItem, type ApiTypes, type Cart, limits, PlatformError } from '@touchline/contract'
+import { type AddItem, type Cart, type CartSource, limits, PlatformError } from '@touchline/contract'
 import { times } from '@touchline/money'
-import { type Context, getCaller, isStaff } from '../../infra/http/context.ts'
+import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../infra/store/repositories.ts'
 import { priceAt, sessionsLeft } from '../courses/index.ts'
 import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
@@ -9,7 +10,7 @@ import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
 import { readCartView } from './read-cart.ts'
 
-type Params = ApiTypes['addItems']['params']
+type Addition = { readonly source: CartSource; readonly items: readonly AddItem[] }
 
 /** An item that has been checked, with every id it needs. Ids are taken before the unit of work, which may run twice. */
 type Planned = {
@@ -27,16 +28,11 @@ type Planned = {
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
  * `basket_locked`.
  */
-export async function addItems(context: Context, params: Params, items: readonly AddItem[]): Promise<Cart> {
-  const { deps } = context
+export async function addItems(deps: Deps, actor: Actor, { source, items }: Addition): Promise<Cart> {
   const { store, clock, ids } = deps
   const now = clock.now()
-  const add: AddContext = {
-    ownerId: params.userId,
-    byStaff: isStaff(getCaller(context)),
-    channel: context.channel,
-    now,
-  }
+  const basket = { userId: getOwnerId(actor), source }
+  const add: AddContext = { ownerId: basket.userId, byStaff: isStaff(actor), channel: actor.channel, now }
   const checked = await store.read(async (reads) => {
     const catalogue = await readCatalogue(reads)
     const all = []
@@ -62,17 +58,16 @@ export async function addItems(context: Context, params: Params, items: readonly
     await tx.carts.insert({
       id: cartId,
       uuid: cartUuid,
-      userId: params.userId,
-      source: params.source,
+      ...basket,
       extensionsLeft: limits.holdExtensions,
       createdAt: now,
     })
-    const cart = await getUnlocked(tx, params)
+    const cart = await getUnlocked(tx, basket)
     for (const [index, plan] of planned.entries()) await writeLine(tx, cart.id, plan, index, add)
     if (cart.notices.length > 0) await tx.carts.setNotices(cart.id, [])
     await renewHold(tx, { ...cart, extensionsLeft: limits.holdExtensions }, deps)
     await takePlaces(tx, planned)
-    return readCartView(tx, { ...params, now })
+    return readCartView(tx, { ...basket, now })
   })
 }
 

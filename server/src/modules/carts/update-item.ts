@@ -1,5 +1,6 @@
-import { type ApiTypes, type Cart, type ItemUpdate, PlatformError } from '@touchline/contract'
-import { type Context, getCaller, isStaff } from '../../infra/http/context.ts'
+import { type Cart, type CartSource, type ItemUpdate, PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
 import { priceAt } from '../courses/index.ts'
 import { readCatalogue } from '../occurrences/index.ts'
 import { type AddContext, checkAttendee, checkBookable } from './check-item.ts'
@@ -7,33 +8,28 @@ import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
 import { readCartView } from './read-cart.ts'
 
-type Params = ApiTypes['updateItem']['params']
+type Update = { readonly source: CartSource; readonly cartItemId: number; readonly change: ItemUpdate }
 
 /**
  * Changes whom a line is for, at that person's own price; the quantity of a course stays 1. [P5-003 to P5-005, C-41]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
-export function updateItem(context: Context, params: Params, change: ItemUpdate): Promise<Cart> {
-  const { deps } = context
+export async function updateItem(deps: Deps, actor: Actor, { source, cartItemId, change }: Update): Promise<Cart> {
   const now = deps.clock.now()
-  const add: AddContext = {
-    ownerId: params.userId,
-    byStaff: isStaff(getCaller(context)),
-    channel: context.channel,
-    now,
-  }
+  const ownerId = getOwnerId(actor)
+  const basket = { userId: ownerId, source }
+  const add: AddContext = { ownerId, byStaff: isStaff(actor), channel: actor.channel, now }
   if (change.quantity !== undefined && change.quantity !== 1) {
     throw new PlatformError('validation_failed', {
       fields: { 'data.quantity': ['The quantity of a course is always 1.'] },
     })
   }
   return deps.store.write(async (tx) => {
-    const cart = await getUnlocked(tx, params)
-    const line = (await tx.carts.itemsOf(cart.id)).find(({ id }) => id === params.cartItemId)
+    const cart = await getUnlocked(tx, basket)
+    const line = (await tx.carts.itemsOf(cart.id)).find(({ id }) => id === cartItemId)
     if (!line) throw new PlatformError('item_not_found')
-    const attendeeId = change.purchased_for_user_id ?? params.userId
-    const stays =
-      change.purchased_for_user_id === undefined || attendeeId === (line.purchasedForUserId ?? params.userId)
+    const attendeeId = change.purchased_for_user_id ?? ownerId
+    const stays = change.purchased_for_user_id === undefined || attendeeId === (line.purchasedForUserId ?? ownerId)
     if (!stays) {
       await checkAttendee(tx, attendeeId, add, 'data.purchased_for_user_id')
       const entry = line.scheduleId === null ? undefined : (await readCatalogue(tx)).byId.get(line.scheduleId)
@@ -45,13 +41,13 @@ export function updateItem(context: Context, params: Params, change: ItemUpdate)
       if (price === null) throw new PlatformError('not_bookable', { message: 'You do not qualify to book this.' })
       await tx.bookings.moveTo(bundle.id, attendeeId, price)
       await tx.carts.updateItem(line.id, {
-        purchasedForUserId: attendeeId === params.userId ? null : attendeeId,
+        purchasedForUserId: attendeeId === ownerId ? null : attendeeId,
         unitPrice: price,
         lineTotal: price,
         benefitApplied: attendee.isMember && entry.schedule.memberPrice !== null,
       })
     }
     await renewHold(tx, cart, deps)
-    return readCartView(tx, { ...params, now })
+    return readCartView(tx, { ...basket, now })
   })
 }
