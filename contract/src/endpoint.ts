@@ -11,6 +11,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'sandbox'
 
+/** A field of a request, in dots where it lies deeper: `data.cancellation_source`. */
+export type Carrier = { readonly from: 'path' | 'query' | 'body'; readonly name: string }
+
+/**
+ * What says on which channel a call is. `online` and `staff`: the call itself, whatever is sent. A carrier: that field,
+ * online while it is not sent. Of two carriers either may be sent; two that disagree are refused. [S1-012]
+ */
+export type ChannelRule = 'online' | 'staff' | Carrier | readonly [Carrier, Carrier]
+
+/**
+ * Whose basket, orders, credit and prices a call is about. `path`: the user named by `{userId}`. [C-05] `selected`: the
+ * linked user that was chosen, else the caller. [C-06] `caller`: who sends it, whoever was chosen. `nobody`: no one's.
+ */
+export type OwnerRule = 'path' | 'selected' | 'caller' | 'nobody'
+
 /** One call of the platform as plain data: the same object is mounted by the server and sent by the client. */
 export type Call<Name extends string = string> = {
   readonly name: Name
@@ -20,6 +35,12 @@ export type Call<Name extends string = string> = {
   /** Other paths that answer the same call. */
   readonly aliases?: readonly string[]
   readonly access: Access
+  readonly channel: ChannelRule
+  readonly owner: OwnerRule
+  /** A token that is no longer valid keeps nobody from sending it: it counts as none. */
+  readonly tokenMayBeStale?: true
+  /** How often one address may send it in a minute, where a guesser would repeat it. */
+  readonly attemptsPerMinute?: number
   /** Refusals that this call can answer beside those every call can (see `commonErrors`). */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,4 +1,11 @@
-import type { ClientRecord, VenueRecord, ThemeRecord, FooterRecord, CategoryRecord } from './records/organisation.ts'
+import type {
+  ClientRecord,
+  VenueRecord,
+  LocationRecord,
+  ThemeRecord,
+  FooterRecord,
+  CategoryRecord,
+} from './records/organisation.ts'
 import type {
   UserRecord,
   LinkedUserRecord,
@@ -15,7 +22,7 @@ import type {
   ScheduleRecord,
   QuestionSectionRecord,
 } from './records/programme.ts'
-import type { OrderRecord, BundleRecord } from './records/orders.ts'
+import type { OrderRecord, BundleRecord, BookingRecord } from './records/orders.ts'
 
 export type * from './records/organisation.ts'
 export type * from './records/people.ts'
@@ -29,6 +36,7 @@ export type * from './records/orders.ts'
 export type SeedRecords = {
   readonly clients: readonly ClientRecord[]
   readonly venues: readonly VenueRecord[]
+  readonly locations: readonly LocationRecord[]
   readonly themes: readonly ThemeRecord[]
   readonly footers: readonly FooterRecord[]
   readonly categories: readonly CategoryRecord[]
@@ -46,12 +54,14 @@ export type SeedRecords = {
   readonly questionSections: readonly QuestionSectionRecord[]
   readonly orders: readonly OrderRecord[]
   readonly bundles: readonly BundleRecord[]
+  readonly bookings: readonly BookingRecord[]
 }
 
 export type SeedKind = keyof SeedRecords
 
 /**
- * Where records go: one method per kind, each called at most once, in the order of `SeedRecords`, so that every id a record
- * names has been written before. A course belongs to a category, a bundle to an order, and so on.
+ * Where records go: one method per kind. Records come in batches, each in the order of `SeedRecords`, so that every id a
+ * record names has been written before: a course belongs to a category, a bundle to an order. What is bought is in one
+ * batch with its order and its schedule; a kind comes at most once in a batch.
  */
 export type SeedWriter = { readonly [Kind in SeedKind]: (records: SeedRecords[Kind]) => Promise<void> }

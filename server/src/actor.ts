@@ -1,4 +1,4 @@
-import type { Channel, Role } from '@touchline/contract'
+import { type Channel, PlatformError, type Role } from '@touchline/contract'
 
 /** What made somebody act: one request, a job that came due, or the filling of a sandbox. */
 export type Cause =
@@ -25,4 +25,16 @@ export type Actor = {
 
 export function isStaff({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.includes('foh') || roles.includes('super_user')
+}
+
+/** The caller of a call whose access rule guarantees one. Throws `unauthenticated` otherwise. */
+export function getCallerId({ callerId }: Actor): number {
+  if (callerId === undefined) throw new PlatformError('unauthenticated')
+  return callerId
+}
+
+/** The owner of a call whose declaration and access rule guarantee one. Throws `unauthenticated` otherwise. */
+export function getOwnerId({ ownerId }: Actor): number {
+  if (ownerId === undefined) throw new PlatformError('unauthenticated')
+  return ownerId
 }

@@ -6,11 +6,14 @@ import rateLimit from '@fastify/rate-limit'
 import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from './deps.ts'
+import { answerErrors, refuse } from './infra/http/answer-errors.ts'
 import { buildValidator } from './infra/http/build-validator.ts'
 import { document } from './infra/http/documentation.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
+import { unfit } from './infra/http/errors.ts'
+import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
-import { answerErrors, parseBodies, refuse, serve } from './infra/http/serve.ts'
+import { serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
 import { type Control, controlRoutes, openLinkRoute } from './infra/sandbox/routes.ts'
@@ -39,8 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: { compilersFactory: { buildValidator } },
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, log),
     clientErrorHandler: answerUnreadable,
-    schemaErrorFormatter: (problems, part) =>
-      Object.assign(new Error('invalid'), { validation: problems, validationContext: part }),
+    schemaErrorFormatter: unfit,
   })
   answerErrors(app, log)
   parseBodies(app)
@@ -68,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await document(app, publicUrl)
   await app.register(async (scope) => {
     healthRoutes(scope, checks)
-    serve(scope, platformRoutes, { resolve: control.resolver.resolve, log })
+    serve(scope, platformRoutes, { resolve: control.resolver.resolve })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
     await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome })

@@ -5,14 +5,31 @@ export const login = call({
   method: 'POST',
   path: '/api/auth/customer/login',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  tokenMayBeStale: true,
+  attemptsPerMinute: 20,
   errors: ['login_failed'],
 })
-export const logout = call({ name: 'logout', method: 'POST', path: '/api/auth/logout', access: 'public', errors: [] })
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  channel: 'online',
+  owner: 'caller',
+  tokenMayBeStale: true,
+  errors: [],
+})
 export const register = call({
   name: 'register',
   method: 'POST',
   path: '/api/auth/customer/register',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  tokenMayBeStale: true,
+  attemptsPerMinute: 20,
   errors: [],
 })
 export const requestPasswordReset = call({
@@ -20,5 +37,9 @@ export const requestPasswordReset = call({
   method: 'POST',
   path: '/api/auth/customer/forgotten-password',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  tokenMayBeStale: true,
+  attemptsPerMinute: 10,
   errors: [],
 })

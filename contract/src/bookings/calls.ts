@@ -5,6 +5,8 @@ export const listBookings = call({
   method: 'GET',
   path: '/api/v1/activities/bookings',
   access: 'customer',
+  channel: { from: 'query', name: 'cancellation_source' },
+  owner: 'selected',
   errors: [],
 })
 export const readBooking = call({
@@ -12,5 +14,7 @@ export const readBooking = call({
   method: 'GET',
   path: '/api/v1/activities/bookings/{id}',
   access: 'customer',
+  channel: { from: 'query', name: 'cancellation_source' },
+  owner: 'selected',
   errors: ['item_not_found'],
 })

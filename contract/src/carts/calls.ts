@@ -1,10 +1,15 @@
 import { call } from '../endpoint.ts'
 
+/** Staff sell from the basket sources of theirs. */
+const channel = { from: 'path', name: 'source' } as const
+
 export const readCart = call({
   name: 'readCart',
   method: 'GET',
   path: '/api/v1/users/{userId}/carts/{source}',
   access: 'owner',
+  channel,
+  owner: 'path',
   errors: ['item_not_found'],
 })
 export const addItems = call({
@@ -12,6 +17,8 @@ export const addItems = call({
   method: 'POST',
   path: '/api/v1/users/{userId}/carts/{source}/items',
   access: 'owner',
+  channel,
+  owner: 'path',
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 })
 export const updateItem = call({
@@ -19,6 +26,8 @@ export const updateItem = call({
   method: 'PUT',
   path: '/api/v1/users/{userId}/carts/{source}/items/{cartItemId}',
   access: 'owner',
+  channel,
+  owner: 'path',
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 })
 export const removeItem = call({
@@ -26,6 +35,8 @@ export const removeItem = call({
   method: 'DELETE',
   path: '/api/v1/users/{userId}/carts/{source}/items/{cartItemId}',
   access: 'owner',
+  channel,
+  owner: 'path',
   errors: ['item_not_found', 'basket_locked'],
 })
 export const clearCart = call({
@@ -33,6 +44,8 @@ export const clearCart = call({
   method: 'DELETE',
   path: '/api/v1/users/{userId}/carts/{source}',
   access: 'owner',
+  channel,
+  owner: 'path',
   errors: ['item_not_found', 'basket_locked'],
 })
 export const extendHold = call({
@@ -40,5 +53,7 @@ export const extendHold = call({
   method: 'POST',
   path: '/api/v1/users/{userId}/carts/{source}/hold/extend',
   access: 'owner',
+  channel,
+  owner: 'path',
   errors: ['item_not_found', 'hold_not_extendable'],
 })

@@ -5,6 +5,8 @@ export const listBookableCategories = call({
   method: 'GET',
   path: '/api/v1/activities/categories/bookable/{venue}',
   access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'nobody',
   errors: ['item_not_found'],
 })
 export const readBookableCategory = call({
@@ -12,5 +14,7 @@ export const readBookableCategory = call({
   method: 'GET',
   path: '/api/v1/activities/categories/bookable/{venue}/{category}',
   access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'nobody',
   errors: ['item_not_found'],
 })

@@ -5,6 +5,8 @@ export const listCourses = call({
   method: 'GET',
   path: '/api/v1/activities/courses',
   access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'selected',
   errors: [],
 })
 export const readCourse = call({
@@ -12,5 +14,7 @@ export const readCourse = call({
   method: 'GET',
   path: '/api/v1/activities/courses/{idOrSlug}',
   access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'selected',
   errors: ['item_not_found'],
 })

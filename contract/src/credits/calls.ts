@@ -5,5 +5,7 @@ export const applyCredit = call({
   method: 'POST',
   path: '/api/credits/apply',
   access: 'customer',
+  channel: { from: 'body', name: 'source' },
+  owner: 'caller',
   errors: ['credit_not_applied', 'basket_empty', 'basket_locked'],
 })

@@ -1,10 +1,20 @@
 import { call } from '../endpoint.ts'
 
-export const readLive = call({ name: 'readLive', method: 'GET', path: '/health/live', access: 'public', errors: [] })
+export const readLive = call({
+  name: 'readLive',
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  errors: [],
+})
 export const readReady = call({
   name: 'readReady',
   method: 'GET',
   path: '/health/ready',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
   errors: [],
 })

@@ -5,6 +5,8 @@ export const listOrders = call({
   method: 'GET',
   path: '/api/v1/users/{userId}/orders',
   access: 'owner',
+  channel: 'online',
+  owner: 'path',
   errors: [],
 })
 export const readOrder = call({
@@ -12,5 +14,7 @@ export const readOrder = call({
   method: 'GET',
   path: '/api/v1/users/{userId}/orders/{orderId}',
   access: 'owner',
+  channel: 'online',
+  owner: 'path',
   errors: ['item_not_found'],
 })

@@ -5,6 +5,8 @@ export const preparePayment = call({
   method: 'GET',
   path: '/api/checkout/prepare',
   access: 'customer',
+  channel: { from: 'query', name: 'source' },
+  owner: 'caller',
   errors: [
     'basket_empty',
     'nothing_to_pay',
@@ -25,6 +27,8 @@ export const authorisePayment = call({
   method: 'POST',
   path: '/api/checkout/authorise',
   access: 'customer',
+  channel: { from: 'body', name: 'source' },
+  owner: 'caller',
   errors: [
     'basket_empty',
     'booking_blocked',
@@ -54,6 +58,8 @@ export const completePayment = call({
   method: 'POST',
   path: '/api/checkout/complete',
   access: 'customer',
+  channel: { from: 'body', name: 'source' },
+  owner: 'caller',
   errors: [
     'item_not_found',
     'basket_empty',
@@ -84,6 +90,8 @@ export const completeSca = call({
   method: 'POST',
   path: '/api/payment-providers/sca-completion/{transactionId}',
   access: 'customer',
+  channel: 'online',
+  owner: 'caller',
   errors: ['item_not_found', 'card_data_not_allowed', 'sca_failed'],
 })
 export const returnFromBank = call({
@@ -91,6 +99,8 @@ export const returnFromBank = call({
   method: 'POST',
   path: '/api/payment-providers/3ds-return/{returnToken}',
   access: 'bank',
+  channel: 'online',
+  owner: 'nobody',
   errors: ['item_not_found', 'sca_failed'],
 })
 export const receiveWebhook = call({
@@ -98,5 +108,7 @@ export const receiveWebhook = call({
   method: 'POST',
   path: '/api/payment-providers/webhooks/{provider}/{sandbox}',
   access: 'gateway',
+  channel: 'online',
+  owner: 'nobody',
   errors: ['signature_invalid', 'item_not_found', 'provider_unsupported'],
 })

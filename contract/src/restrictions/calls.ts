@@ -5,5 +5,7 @@ export const readRestriction = call({
   method: 'GET',
   path: '/api/v1/activities/restrictions/{id}',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
   errors: ['item_not_found'],
 })

@@ -1,103 +1,104 @@
 import { call } from '../endpoint.ts'
 
-const access = 'sandbox'
+/** Whoever controls sandboxes acts from outside of all of them. */
+const outside = { access: 'sandbox', channel: 'online', owner: 'nobody' } as const
 const found = ['sandbox_not_found'] as const
 
 export const listSandboxes = call({
   name: 'listSandboxes',
   method: 'GET',
   path: '/sandbox/v1/sandboxes',
-  access,
+  ...outside,
   errors: [],
 })
 export const createSandbox = call({
   name: 'createSandbox',
   method: 'POST',
   path: '/sandbox/v1/sandboxes',
-  access,
+  ...outside,
   errors: ['sandbox_exists', 'sandbox_limit'],
 })
 export const readSandbox = call({
   name: 'readSandbox',
   method: 'GET',
   path: '/sandbox/v1/sandboxes/{id}',
-  access,
+  ...outside,
   errors: found,
 })
 export const deleteSandbox = call({
   name: 'deleteSandbox',
   method: 'DELETE',
   path: '/sandbox/v1/sandboxes/{id}',
-  access,
+  ...outside,
   errors: found,
 })
 export const resetSandbox = call({
   name: 'resetSandbox',
   method: 'POST',
   path: '/sandbox/v1/sandboxes/{id}/reset',
-  access,
+  ...outside,
   errors: found,
 })
 export const forkSandbox = call({
   name: 'forkSandbox',
   method: 'POST',
   path: '/sandbox/v1/sandboxes/{id}/fork',
-  access,
+  ...outside,
   errors: [...found, 'sandbox_exists', 'sandbox_limit'],
 })
 export const readClock = call({
   name: 'readClock',
   method: 'GET',
   path: '/sandbox/v1/sandboxes/{id}/clock',
-  access,
+  ...outside,
   errors: found,
 })
 export const moveClock = call({
   name: 'moveClock',
   method: 'PATCH',
   path: '/sandbox/v1/sandboxes/{id}/clock',
-  access,
+  ...outside,
   errors: [...found, 'clock_not_movable'],
 })
 export const listUpcoming = call({
   name: 'listUpcoming',
   method: 'GET',
   path: '/sandbox/v1/sandboxes/{id}/clock/upcoming',
-  access,
+  ...outside,
   errors: found,
 })
 export const listPersonas = call({
   name: 'listPersonas',
   method: 'GET',
   path: '/sandbox/v1/personas',
-  access,
+  ...outside,
   errors: [],
 })
 export const loginPersona = call({
   name: 'loginPersona',
   method: 'POST',
   path: '/sandbox/v1/sandboxes/{id}/personas/{name}/login',
-  access,
+  ...outside,
   errors: [...found, 'item_not_found'],
 })
 export const listMails = call({
   name: 'listMails',
   method: 'GET',
   path: '/sandbox/v1/sandboxes/{id}/outbox',
-  access,
+  ...outside,
   errors: found,
 })
 export const readMail = call({
   name: 'readMail',
   method: 'GET',
   path: '/sandbox/v1/sandboxes/{id}/outbox/{mailId}',
-  access,
+  ...outside,
   errors: [...found, 'item_not_found'],
 })
 export const checkInvariants = call({
   name: 'checkInvariants',
   method: 'GET',
   path: '/sandbox/v1/sandboxes/{id}/invariants',
-  access,
+  ...outside,
   errors: found,
 })

@@ -5,6 +5,8 @@ export const readUser = call({
   method: 'GET',
   path: '/api/auth/user',
   access: 'customer',
+  channel: 'online',
+  owner: 'caller',
   errors: [],
 })
 
@@ -13,5 +15,7 @@ export const listLinkedUsers = call({
   method: 'GET',
   path: '/api/v1/users/{userId}/linked',
   access: 'owner',
+  channel: 'online',
+  owner: 'path',
   errors: ['item_not_found'],
 })

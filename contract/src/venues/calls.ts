@@ -5,6 +5,8 @@ export const listVenues = call({
   method: 'GET',
   path: '/api/activities/venues',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
   errors: [],
 })
 export const readVenue = call({
@@ -12,5 +14,7 @@ export const readVenue = call({
   method: 'GET',
   path: '/api/activities/venues/{venue}',
   access: 'public',
+  channel: 'online',
+  owner: 'nobody',
   errors: ['item_not_found'],
 })

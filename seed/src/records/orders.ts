@@ -1,4 +1,4 @@
-import type { CancellationSource, CartSource, TenderType } from '@touchline/contract'
+import type { CancellationSource, CartSource, PurchasableType, TenderType } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 
 /**
@@ -20,35 +20,57 @@ export type OrderRecord = {
   readonly items: readonly OrderItemRecord[]
 }
 
-/** One bundle (it names this item) with its extras; `price` is the bundle's own, an extra's is that of one piece. */
+/** A line with its extras; what it bought, a bundle or a booking, names the line. */
 export type OrderItemRecord = {
   readonly id: number
+  readonly purchasableType: PurchasableType
+  /** Of the kind the type has: a schedule, an occurrence, a ticket. [O-58] */
+  readonly purchasableId: string
+  /** Which price it was sold at: the schedule's whole or single one, or that of its n-th kind of ticket. */
+  readonly soldAt: { readonly scheduleId: string; readonly price: 'whole' | 'single' | { readonly ticket: number } }
   readonly name: string
+  /** Of one piece. */
   readonly price: MinorUnits
+  readonly quantity: number
+  /** Whether that was a member's price. */
+  readonly benefitApplied: boolean
   readonly purchasedForUserId: number | null
   readonly extras: readonly {
     readonly id: number
     readonly pricingOptionId: number
     readonly name: string
+    /** Of one piece. */
     readonly price: MinorUnits
     readonly quantity: number
   }[]
 }
 
-/** Places bought together on one schedule: a course, an entire camp (`isFullCamp`) or some of a camp's sessions. */
-export type BundleRecord = {
+type Bought = {
   readonly id: number
   readonly scheduleId: string
   readonly orderId: number
   readonly orderItemId: number
-  /** Who attends; the order's user may have bought it for a linked one. */
-  readonly userId: number
   readonly status: 'settled' | 'cancelled'
-  readonly isFullCamp: boolean
   readonly price: MinorUnits
   readonly createdAt: number
   /** Both null unless cancelled. */
   readonly cancelledAt: number | null
   readonly cancellationSource: CancellationSource | null
+}
+
+/** Places bought together on one schedule: a course, an entire camp (`isFullCamp`) or some of a camp's sessions. */
+export type BundleRecord = Bought & {
+  /** Who attends; the order's user may have bought it for a linked one. */
+  readonly userId: number
+  readonly isFullCamp: boolean
   readonly bookings: readonly { readonly id: number; readonly occurrenceId: string }[]
+}
+
+/** One occurrence bought alone: a class, a slot, tickets. */
+export type BookingRecord = Bought & {
+  readonly occurrenceId: string
+  /** Who attends, or in whose name the tickets are; null where that need not be said. */
+  readonly userId: number | null
+  /** Places taken: tickets times the attendees of each. */
+  readonly count: number
 }

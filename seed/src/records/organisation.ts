@@ -44,6 +44,15 @@ export type VenueRecord = {
   readonly createdAt: number
 }
 
+/** A hall, a court, a pool; one may contain others of the same venue. The venue itself is no location. */
+export type LocationRecord = {
+  readonly id: number
+  readonly venueId: number
+  /** What contains it; null: nothing but the venue. A parent is listed before what it contains. */
+  readonly parentId: number | null
+  readonly name: string
+}
+
 /** The bold display face of headings. */
 export type HeadingFont = 'Archivo' | 'Anton'
 export type BodyFont = 'Lato' | 'Open Sans' | 'Roboto'

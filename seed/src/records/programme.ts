@@ -1,4 +1,5 @@
 import type {
+  OccurrenceStatus,
   pricingOptionAvailabilities,
   QuestionType,
   RestrictionType,
@@ -23,9 +24,10 @@ export type PricingOptionRecord = {
   readonly stock: number | null
 }
 
-export type ScheduleRecord = CourseRecord | CampRecord
+/** What is planned together and sold under one name. */
+export type ScheduleRecord = CourseRecord | CampRecord | SessionsRecord
 
-/** What a course and a camp have in common. */
+/** What every schedule has, whatever is sold of it. */
 export type ScheduleFields = {
   /** uuid */
   readonly id: string
@@ -35,25 +37,21 @@ export type ScheduleFields = {
   readonly descriptionHtml: string
   readonly categoryId: string
   readonly venueId: number
-  readonly locationName: string
-  /** Shown instead of the location name; null: the location name is shown. */
+  readonly locationId: number
+  /** Shown instead of the location's name; null: that is shown. */
   readonly friendlyLocationName: string | null
   readonly instructors: readonly InstructorRecord[]
   readonly weeks: number
   /** Of the first and the last occurrence. */
   readonly startsAt: number
   readonly endsAt: number
-  /** Places; every occurrence has the same number. */
+  /** Places: of a course on the whole of it, otherwise on each occurrence. */
   readonly maximum: number
-  /** Of the whole course or the entire camp, even where that is not sold. 0: free, needs no card. */
+  /** Of the whole course or the entire camp, even where that is not sold; of one session sold alone. 0: free, needs no card. */
   readonly price: MinorUnits
   readonly memberPrice: MinorUnits | null
   /** `members`: the price is null for a known customer who is not one. [C-79] */
   readonly qualification: 'everyone' | 'members'
-  /** Before it, nobody can book online: 'Booking opens on {date}.' [O-36] */
-  readonly firstBookableAt: number
-  /** From it on, nobody can book online: 'Booking has closed.' Null: open until the course ends. [O-26] */
-  readonly lastBookableAt: number | null
   readonly prePurchaseWaiverId: number | null
   readonly prePurchaseInductionId: number | null
   /** Whether waiver and induction are both needed or either; null unless there are both. [P3-046] */
@@ -62,20 +60,69 @@ export type ScheduleFields = {
   readonly extraIds: readonly number[]
   readonly occurrences: readonly OccurrenceRecord[]
   readonly createdAt: number
+  /** What staff call it; its slug unless given. */
+  readonly reference?: string
+  /** Minutes for which its location is taken before and after each occurrence; none unless given. */
+  readonly setupMinutes?: number
+  readonly teardownMinutes?: number
+  /** Whether it can be booked without saying who comes; not unless given. [P3-101] */
+  readonly allowAnonymous?: boolean
+  /** Whether bookings of one person may overlap; `sequential` unless given. */
+  readonly bookingStrategy?: 'sequential' | 'overlapping'
+  /** The places of each channel, which add up to `maximum`; without it the channels share them. [O-52] */
+  readonly split?: { readonly online: number; readonly foh: number }
+  /** How many can wait on each row of places, and what happens when one comes free; without it nobody can. [O-48] */
+  readonly waitlist?: { readonly maximum: number; readonly mode: 'notify_all' | 'offer' | 'book' }
 }
 
-export type CourseRecord = ScheduleFields & {
-  readonly kind: 'course'
-  /** Decides whether a started course can be bought online, pro rata. [C-72] */
-  readonly allowCustomerBookCourseAfterStart: boolean
+/** When something that is sold whole can be booked online: instants. */
+export type DatedWindow = {
+  /** Before it, nobody can book online: 'Booking opens on {date}.' [O-36] */
+  readonly firstBookableAt: number
+  /** From it on, nobody can book online: 'Booking has closed.' Null: open until the course ends. [O-26] */
+  readonly lastBookableAt: number | null
+  /** When holders of a membership with member prices can book already; with everybody else unless given. */
+  readonly membersFirstBookableAt?: number
 }
 
-export type CampRecord = ScheduleFields & {
-  readonly kind: 'camp'
-  readonly pricingOptionAvailability: readonly (typeof pricingOptionAvailabilities)[number][]
-  /** One price for every session of a camp bought alone. [C-47] Null: bundled only. */
-  readonly sessionPrice: MinorUnits | null
-  readonly sessionMemberPrice: MinorUnits | null
+export type CourseRecord = ScheduleFields &
+  DatedWindow & {
+    readonly kind: 'course'
+    /** Decides whether a started course can be bought online, pro rata. [C-72] */
+    readonly allowCustomerBookCourseAfterStart: boolean
+  }
+
+export type CampRecord = ScheduleFields &
+  DatedWindow & {
+    readonly kind: 'camp'
+    readonly pricingOptionAvailability: readonly (typeof pricingOptionAvailabilities)[number][]
+    /** One price for every session of a camp bought alone. [C-47] Null: bundled only. */
+    readonly sessionPrice: MinorUnits | null
+    readonly sessionMemberPrice: MinorUnits | null
+  }
+
+/** Occurrences that are sold one by one: a class through the year, swims with tickets, the slots of a court. */
+export type SessionsRecord = ScheduleFields & {
+  readonly kind: 'class' | 'ticketed' | 'slots'
+  /** When an occurrence can be booked online, in minutes before it starts; null: as early, or as late, as one likes. */
+  readonly window: RelativeWindow
+  /** The same for holders of a membership with member prices; `window` unless given. */
+  readonly membersWindow?: RelativeWindow
+  /** Kinds of admission, in the order shown; none unless `ticketed`. Their prices replace the schedule's. */
+  readonly tickets: readonly TicketRecord[]
+}
+
+export type RelativeWindow = {
+  readonly opensMinutesBefore: number | null
+  readonly closesMinutesBefore: number | null
+}
+
+export type TicketRecord = {
+  readonly name: string
+  /** Places that one of them takes. */
+  readonly attendees: number
+  readonly price: MinorUnits
+  readonly memberPrice: MinorUnits | null
 }
 
 export type InstructorRecord = { readonly id: number; readonly name: string }
@@ -85,6 +132,16 @@ export type OccurrenceRecord = {
   readonly id: string
   readonly startsAt: number
   readonly endsAt: number
+  /** Which of the rhythms of its schedule it belongs to, counted from 0; 0 unless given. */
+  readonly recurrence?: number
+  /** Sessions of one interval are offered together; none unless given. [P3-094] */
+  readonly intervalKey?: string
+  /** `bookable` unless given. */
+  readonly status?: OccurrenceStatus
+  /** Where it is, when that is not where its schedule is. */
+  readonly locationId?: number
+  /** Ids (uuid) of the tickets to it: one for each kind its schedule has, in that order. */
+  readonly ticketIds?: readonly string[]
 }
 
 export type QuestionSectionRecord = {

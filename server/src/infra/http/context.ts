@@ -1,40 +1,39 @@
-import type { Channel, Role } from '@touchline/contract'
-import { PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
+import type { FastifyRequest } from 'fastify'
 
-/** Who sent the request. */
-export type Caller = {
-  readonly id: number
-  readonly roles: readonly Role[]
-  readonly permissions: readonly string[]
-  /** SHA-256 of the token that was sent. */
-  readonly tokenHash: string
-}
-
-/** One request, resolved: what every handler gets beside its validated input. */
+/** What only HTTP knows of a request, for the few handlers that need it; use cases get it as plain input. */
 export type Context = {
-  readonly deps: Deps
-  readonly caller: Caller | undefined
-  /** The linked user chosen by the caller, or the caller. [C-06] */
-  readonly actingFor: number | undefined
-  /** Whether a linked user was chosen. */
-  readonly selectedUserId: number | undefined
-  readonly channel: Channel
+  /** SHA-256 of the token that says who the caller is; undefined for a visitor. */
+  readonly tokenHash: string | undefined
   readonly idempotencyKey: string | undefined
   /** Host name the client says it serves: it chooses the client record. [O-59] */
   readonly clientDomain: string | undefined
   /** Facts about the browser that a bank asks for. */
   readonly browser: { readonly ip: string; readonly accept: string; readonly userAgent: string }
-  /** Origin the request was made to or from, checked against the allow-list; undefined when there is none. */
+  /** Origin the request was made from, as the browser says it. */
   readonly origin: string | undefined
+  /** The body's bytes, for signatures. */
+  readonly rawBody: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** The caller of a call whose access rule guarantees one. Throws `unauthenticated` otherwise. */
-export function getCaller(context: Context): Caller {
-  if (!context.caller) throw new PlatformError('unauthenticated')
-  return context.caller
+export function contextOf(request: FastifyRequest, tokenHash: string | undefined): Context {
+  return {
+    tokenHash,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    clientDomain: headerOf(request, 'x-client-domain'),
+    browser: {
+      ip: request.ip,
+      accept: headerOf(request, 'accept') ?? '*/*',
+      userAgent: headerOf(request, 'user-agent') ?? '',
+    },
+    origin: headerOf(request, 'origin'),
+    rawBody: request.rawBody ?? '',
+    headers: request.headers,
+  }
 }
 
-export function isStaff(caller: Caller | undefined): boolean {
-  return caller !== undefined && (caller.roles.includes('foh') || caller.roles.includes('super_user'))
+/** A header that was sent once. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
 }

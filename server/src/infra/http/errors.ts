@@ -50,6 +50,11 @@ export function presentError(refusal: PlatformError): ErrorAnswer {
   }
 }
 
+/** What validation found, in the form in which Fastify throws it. */
+export function unfit(problems: readonly Problem[], part: string): Error {
+  return Object.assign(new Error('invalid'), { validation: problems, validationContext: part })
+}
+
 /** An identifier in the path that has not the form of one names nothing: 404, like one that does not exist. */
 function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
   if (part === 'params') return new PlatformError('item_not_found')

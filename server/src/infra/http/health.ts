@@ -1,6 +1,6 @@
 import { endpoints, ErrorBody } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
-import { mount } from './serve.ts'
+import { mount } from './mount.ts'
 
 /** Each throws or answers false when what it checks is not there. */
 export type Checks = {

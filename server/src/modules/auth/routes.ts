@@ -5,13 +5,13 @@ import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 
 export const authRoutes: readonly Route[] = [
-  route(endpoints.login, async ({ body, context }) => ({ data: await login(context.deps, body) })),
-  route(endpoints.logout, async ({ context: { deps, caller } }) => {
-    if (caller) await deps.store.write((tx) => tx.auth.deleteToken(caller.tokenHash))
+  route(endpoints.login, async (deps, _actor, { body }) => ({ data: await login(deps, body) })),
+  route(endpoints.logout, async ({ store }, _actor, { context: { tokenHash } }) => {
+    if (tokenHash !== undefined) await store.write((tx) => tx.auth.deleteToken(tokenHash))
     return { data: { message: 'You are logged out.' } }
   }),
-  route(endpoints.register, async ({ body, context }) => ({ data: await register(context.deps, body) })),
-  route(endpoints.requestPasswordReset, async ({ body, context }) => ({
-    data: await requestPasswordReset(context.deps, body.email_or_reference),
+  route(endpoints.register, async (deps, _actor, { body }) => ({ data: await register(deps, body) })),
+  route(endpoints.requestPasswordReset, async (deps, _actor, { body }) => ({
+    data: await requestPasswordReset(deps, body.email_or_reference),
   })),
 ]

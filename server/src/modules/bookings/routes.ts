@@ -1,10 +1,10 @@
 import { endpoints } from '@touchline/contract'
-import { route, type Route } from '../../infra/http/route.ts'
+import { readRoute, type Route } from '../../infra/http/route.ts'
 import { listBookings, readBooking } from './list-bookings.ts'
 
 export const bookingRoutes: readonly Route[] = [
-  route(endpoints.listBookings, ({ query, context }) => listBookings(context, query)),
-  route(endpoints.readBooking, async ({ params, query, context }) => ({
-    data: await readBooking(context, params.id, query.cancellation_source),
+  readRoute(endpoints.listBookings, (reads, actor, { query, now }) => listBookings(reads, actor, { query, now })),
+  readRoute(endpoints.readBooking, async (reads, actor, { params, query, now }) => ({
+    data: await readBooking(reads, actor, { id: params.id, source: query.cancellation_source, now }),
   })),
 ]

@@ -1,5 +1,5 @@
 import { type AddItem, type Cart, type CartSource, limits, PlatformError, textOf } from '@touchline/contract'
-import { type Actor, isStaff } from '../../actor.ts'
+import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quote } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
@@ -11,7 +11,7 @@ import { readCartView } from './read-cart.ts'
 import { checkAttendees, parseItems, quoteAll, type Quoted, refuseBlocked } from './wanted.ts'
 import { writeLines } from './write-lines.ts'
 
-type Addition = { readonly userId: number; readonly source: CartSource; readonly items: readonly AddItem[] }
+type Addition = { readonly source: CartSource; readonly items: readonly AddItem[] }
 
 /** More than two would mean that what is sold changes faster than it can be bought. */
 const mostAttempts = 5
@@ -22,7 +22,8 @@ const mostAttempts = 5
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
  * `basket_locked`.
  */
-export async function addItems(deps: Deps, actor: Actor, { userId, source, items }: Addition): Promise<Cart> {
+export async function addItems(deps: Deps, actor: Actor, { source, items }: Addition): Promise<Cart> {
+  const userId = getOwnerId(actor)
   const { store, clock, ids } = deps
   const now = clock.now()
   const circumstances = { actor, now }

@@ -1,5 +1,5 @@
 import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
-import type { Actor } from '../../actor.ts'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { capReservedCredit } from '../credits/index.ts'
@@ -10,11 +10,12 @@ import { cancelHoldExpiry, holdUntil, renewHold, scheduleHoldExpiry } from './ho
 import { readCartView } from './read-cart.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 
-type Basket = { readonly userId: number; readonly source: CartSource }
+type Basket = { readonly source: CartSource }
 type Removal = Basket & { readonly cartItemId: number }
 
 /** Removes a line with its extras, or an extra alone. Throws `item_not_found`, `basket_locked`. [P7-039, S7-076] */
-export function removeItem(deps: Deps, actor: Actor, { cartItemId, ...basket }: Removal): Promise<Cart> {
+export function removeItem(deps: Deps, actor: Actor, { cartItemId, source }: Removal): Promise<Cart> {
+  const basket = { userId: getOwnerId(actor), source }
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
@@ -26,7 +27,8 @@ export function removeItem(deps: Deps, actor: Actor, { cartItemId, ...basket }: 
 }
 
 /** Empties the basket; an empty or missing one stays as it is. */
-export function clearCart(deps: Deps, actor: Actor, basket: Basket): Promise<Cart> {
+export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
+  const basket = { userId: getOwnerId(actor), source }
   return deps.store.write(async (tx) => {
     if (await tx.carts.findOpen(basket)) {
       const cart = await getUnlocked(tx, basket)
@@ -61,7 +63,8 @@ async function remove(tx: Tx, deps: Deps, { channel }: Actor, { cart, items, lin
  * Keeps the places for another full hold. Throws `item_not_found` for an empty basket and `hold_not_extendable` when all
  * extensions are used, or the places have been kept for as long as they may be. [O-88, WCAG 2.2.1]
  */
-export function extendHold(deps: Deps, basket: Basket): Promise<Cart> {
+export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
+  const basket = { userId: getOwnerId(actor), source }
   const now = deps.clock.now()
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)

@@ -1,25 +1,28 @@
 import { endpoints } from '@touchline/contract'
-import { route, type Route } from '../../infra/http/route.ts'
+import { getOwnerId } from '../../actor.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
 import { clearCart, extendHold, removeItem } from './change-cart.ts'
 import { readCartView } from './read-cart.ts'
 import { updateItem } from './update-item.ts'
 
 export const cartRoutes: readonly Route[] = [
-  route(endpoints.readCart, async ({ params, context: { deps } }) => ({
-    data: await deps.store.read((reads) => readCartView(reads, { ...params, now: deps.clock.now() })),
+  readRoute(endpoints.readCart, async (reads, actor, { params: { source }, now }) => ({
+    data: await readCartView(reads, { userId: getOwnerId(actor), source, now }),
   })),
-  route(endpoints.addItems, async ({ params, body, context: { deps, actor } }) => ({
-    data: await addItems(deps, actor, { ...params, items: body.items }),
+  route(endpoints.addItems, async (deps, actor, { params: { source }, body: { items } }) => ({
+    data: await addItems(deps, actor, { source, items }),
   })),
-  route(endpoints.updateItem, async ({ params, body, context: { deps, actor } }) => ({
-    data: await updateItem(deps, actor, { ...params, change: body.data }),
+  route(endpoints.updateItem, async (deps, actor, { params: { source, cartItemId }, body }) => ({
+    data: await updateItem(deps, actor, { source, cartItemId, change: body.data }),
   })),
-  route(endpoints.removeItem, async ({ params, context: { deps, actor } }) => ({
-    data: await removeItem(deps, actor, params),
+  route(endpoints.removeItem, async (deps, actor, { params: { source, cartItemId } }) => ({
+    data: await removeItem(deps, actor, { source, cartItemId }),
   })),
-  route(endpoints.clearCart, async ({ params, context: { deps, actor } }) => ({
-    data: await clearCart(deps, actor, params),
+  route(endpoints.clearCart, async (deps, actor, { params: { source } }) => ({
+    data: await clearCart(deps, actor, { source }),
   })),
-  route(endpoints.extendHold, async ({ params, context: { deps } }) => ({ data: await extendHold(deps, params) })),
+  route(endpoints.extendHold, async (deps, actor, { params: { source } }) => ({
+    data: await extendHold(deps, actor, { source }),
+  })),
 ]

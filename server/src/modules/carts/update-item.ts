@@ -1,6 +1,6 @@
 import { type Cart, type CartSource, type ItemUpdate, PlatformError } from '@touchline/contract'
 import { times } from '@touchline/money'
-import { type Actor, isStaff } from '../../actor.ts'
+import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
@@ -16,7 +16,6 @@ import { linePrice } from './write-lines.ts'
 import { soldOut } from './add-items.ts'
 
 type Change = {
-  readonly userId: number
   readonly source: CartSource
   readonly cartItemId: number
   readonly change: ItemUpdate
@@ -27,7 +26,8 @@ type Change = {
  * keeps what it holds, and takes more or fewer places as it needs them. [P5-003 to P5-005, C-41, C-55]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
-export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, ...basket }: Change): Promise<Cart> {
+export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
+  const basket = { userId: getOwnerId(actor), source }
   const { store, clock, ids } = deps
   const now = clock.now()
   const claimIds = await ids.integers('claim', 2)

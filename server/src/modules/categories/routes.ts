@@ -1,13 +1,13 @@
 import { endpoints, PlatformError } from '@touchline/contract'
-import { route, type Route } from '../../infra/http/route.ts'
+import { readRoute, type Route } from '../../infra/http/route.ts'
 import { listBookableCategories } from './list-bookable-categories.ts'
 
 export const categoryRoutes: readonly Route[] = [
-  route(endpoints.listBookableCategories, async ({ params, query, context }) => ({
-    data: await listBookableCategories(context.deps, params.venue, query.booking_types),
+  readRoute(endpoints.listBookableCategories, async (reads, _actor, { params, query, now }) => ({
+    data: await listBookableCategories(reads, params.venue, query.booking_types, now),
   })),
-  route(endpoints.readBookableCategory, async ({ params, query, context }) => {
-    const all = await listBookableCategories(context.deps, params.venue, query.booking_types)
+  readRoute(endpoints.readBookableCategory, async (reads, _actor, { params, query, now }) => {
+    const all = await listBookableCategories(reads, params.venue, query.booking_types, now)
     const category = all.find(({ id, slug }) => id === params.category || slug === params.category)
     if (!category) throw new PlatformError('item_not_found')
     return { data: category }

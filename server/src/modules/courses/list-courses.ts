@@ -1,5 +1,5 @@
 import type { ApiTypes } from '@touchline/contract'
-import type { Context } from '../../infra/http/context.ts'
+import type { Actor } from '../../actor.ts'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
@@ -11,12 +11,16 @@ import { selectCourses } from './select-courses.ts'
 type Query = ApiTypes['listCourses']['query']
 
 /** One page of courses as the caller, or a visitor, sees them at `now`. */
-export async function listCourses(reads: Reads, query: Query, context: Context, now: number) {
+export async function listCourses(
+  reads: Reads,
+  actor: Actor,
+  { query, now }: { readonly query: Query; readonly now: number },
+) {
   const catalogue = await readCatalogue(reads)
   const client = await reads.site.getClient()
   const found = client.campsAndCourses ? selectCourses(catalogue, query, now) : []
   const page = pageOf(query)
-  const present = await coursePresenter(reads, client, context, now)
+  const present = await coursePresenter(reads, client, actor, now)
   return listReply({
     ...page,
     rows: pageOfRows(found, page).map(present),
@@ -31,11 +35,11 @@ export async function areCoursesOn(reads: Reads): Promise<boolean> {
 }
 
 /** Presents courses to the person a request is for: one reading of what is known, any number of courses. */
-export async function coursePresenter(reads: Reads, client: ClientRow, { actingFor, channel }: Context, now: number) {
+export async function coursePresenter(reads: Reads, client: ClientRow, { ownerId, channel }: Actor, now: number) {
   const currency = currencyOf(client)
   const consumed = await reads.occurrences.consumed('course')
   const extrasConsumed = await reads.occurrences.extrasConsumed()
-  const attendeeOf = actingFor === undefined ? undefined : await readAttendee(reads, actingFor, now)
+  const attendeeOf = ownerId === undefined ? undefined : await readAttendee(reads, ownerId, now)
   return (entry: CatalogueSchedule) => {
     const known = attendeeOf?.(entry)
     return presentCourse(entry, {

@@ -1,5 +1,6 @@
 import { type CartSource, type CreditType, PlatformError } from '@touchline/contract'
 import { minorUnits, sum } from '@touchline/money'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { cartTotal, findOpenCart } from '../carts/index.ts'
@@ -16,7 +17,12 @@ type Application = {
  * Sets credit aside for a basket. An amount replaces what the basket had set aside of that type, 0 takes it back; a type
  * that is not named stays. Throws `credit_not_applied` above what is applicable. [P7-042, O-42]
  */
-export async function applyCredit({ store, ids, clock }: Deps, application: Application): Promise<void> {
+export async function applyCredit(
+  { store, ids, clock }: Deps,
+  actor: Actor,
+  input: Pick<Application, 'source' | 'credits'>,
+): Promise<void> {
+  const application = { ...input, userId: getOwnerId(actor) }
   const reservationIds = await ids.integers('credit_reservation', creditOrder.length)
   const now = clock.now()
   await store.write(async (tx) => {

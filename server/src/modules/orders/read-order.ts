@@ -1,4 +1,5 @@
 import { type Order, PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOrder } from './presenter.ts'
 
@@ -6,10 +7,8 @@ import { presentOrder } from './presenter.ts'
  * One order, for its owner or for somebody it was bought for; that the caller may ask for this user is settled before.
  * Throws `item_not_found` for everybody else's. [O-04]
  */
-export async function readOrder(
-  reads: Reads,
-  { userId, orderId }: { readonly userId: number; readonly orderId: number },
-): Promise<Order> {
+export async function readOrder(reads: Reads, actor: Actor, { orderId }: { readonly orderId: number }): Promise<Order> {
+  const userId = getOwnerId(actor)
   const order = await reads.orders.byId(orderId)
   if (!order) throw new PlatformError('item_not_found')
   const items = await reads.orders.itemsOf(orderId)

@@ -1,4 +1,5 @@
 import { type Authorisation, type AuthorisationOutcome, PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getAttempt } from './attempt.ts'
 import { type AuthoriseRequest, beginAttempt } from './begin-attempt.ts'
@@ -14,7 +15,12 @@ import type { TransactionRow } from './tables.ts'
  * answers. Sent again, the request is not executed again. Throws what 5.3 refuses, and `gateway_timeout` or
  * `authorise_failed` without a definite answer; the attempt is undone then. payments.md 5.3
  */
-export async function authorisePayment(deps: Deps, request: AuthoriseRequest): Promise<AuthorisationOutcome> {
+export async function authorisePayment(
+  deps: Deps,
+  actor: Actor,
+  input: Omit<AuthoriseRequest, 'userId' | 'selectedUserId'>,
+): Promise<AuthorisationOutcome> {
+  const request = { ...input, userId: getOwnerId(actor), selectedUserId: actor.selectedUserId }
   const cardIdentifier = instrumentOf(request.body)
   const begun = await beginAttempt(deps, request)
   if (begun.kind === 'repeated') {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getAttempt } from './attempt.ts'
 import { type CaptureOutcome, capturePayment } from './capture-payment.ts'
@@ -11,13 +12,14 @@ import { checkProvider } from './provider.ts'
 import { findKeyed, type KeyedRequest } from './request-keys.ts'
 import type { TransactionRow } from './tables.ts'
 
-export type CompleteRequest = {
-  readonly userId: number
+export type CompleteInput = {
   readonly provider: string | undefined
   readonly body: Completion
   readonly idempotencyKey: string | undefined
   readonly bodyHash: string
 }
+
+export type CompleteRequest = CompleteInput & { readonly userId: number }
 
 export function keyedCompletion({ userId, idempotencyKey: key, bodyHash }: CompleteRequest): KeyedRequest {
   return { userId, route: 'complete', key, bodyHash }
@@ -28,7 +30,12 @@ export function keyedCompletion({ userId, idempotencyKey: key, bodyHash }: Compl
  * asks the gateway the same question again, so it is the poll too. Throws `item_not_found`, `sca_incomplete`,
  * `payment_in_progress`, `transaction_not_completable`, and what the basket is refused for. payments.md 5.4, O-47
  */
-export async function completePayment(deps: Deps, uuid: string, request: CompleteRequest): Promise<CompletionOutcome> {
+export async function completePayment(
+  deps: Deps,
+  actor: Actor,
+  { uuid, ...input }: CompleteInput & { readonly uuid: string },
+): Promise<CompletionOutcome> {
+  const request = { ...input, userId: getOwnerId(actor) }
   const keyed = keyedCompletion(request)
   await deps.store.read((reads) => findKeyed(reads, keyed, deps.clock.now()))
   const row = await findOwnAttempt(deps, request.userId, uuid)

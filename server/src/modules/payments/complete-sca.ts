@@ -1,4 +1,5 @@
 import { PlatformError, type ScaOutcome, type ScaReport } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { getAttempt, momentOf, startReversal } from './attempt.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
@@ -8,7 +9,6 @@ import type { TransactionRow } from './tables.ts'
 import { verifyChallenge } from './verify-challenge.ts'
 
 type Report = {
-  readonly userId: number
   /** From the path: the attempt's id or uuid; must name the same attempt as the body. */
   readonly transactionId: string
   readonly body: ScaReport
@@ -21,8 +21,8 @@ const hints: ReadonlySet<string> = new Set(['', 'authorised', 'failed', 'cancell
  * The client says that a 3-D Secure step has ended; the gateway says how. Not decided yet is an answer. Asked again, the
  * same answer. Throws `item_not_found` for another user's attempt, `sca_failed` when the gateway cannot be asked.
  */
-export async function completeSca(deps: Deps, { userId, transactionId, body }: Report): Promise<ScaOutcome> {
-  const row = await findOwnAttempt(deps, userId, body.transaction_uuid)
+export async function completeSca(deps: Deps, actor: Actor, { transactionId, body }: Report): Promise<ScaOutcome> {
+  const row = await findOwnAttempt(deps, getOwnerId(actor), body.transaction_uuid)
   if (transactionId !== row.uuid && transactionId !== String(row.id)) throw new PlatformError('item_not_found')
   if (row.state === 'sca_required') await settleChallenge(deps, row, body.sca_result)
   return presentSca(await deps.store.read((reads) => getAttempt(reads, row.uuid)))

@@ -1,10 +1,11 @@
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
 import { momentOf, startReversal } from './attempt.ts'
 import { checkBasket } from './check-basket.ts'
-import { type CompleteRequest, keyedCompletion } from './complete-payment.ts'
+import { type CompleteInput, type CompleteRequest, keyedCompletion } from './complete-payment.ts'
 import { lookUpCommit } from './look-up-commit.ts'
 import { cartSourceOf, dropEmpty } from './payment-list.ts'
 import { presentCompletion } from './presenter.ts'
@@ -16,7 +17,8 @@ import { reversePayment } from './reverse-payment.ts'
  * after it was ordered, it answers the same order; line ids are part of the hash, so no later basket has it. Throws
  * `transaction_missing` when a card part is asked for. payments.md 6.6
  */
-export async function payWithoutCard(deps: Deps, request: CompleteRequest): Promise<CompletionOutcome> {
+export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteInput): Promise<CompletionOutcome> {
+  const request = { ...input, userId: getOwnerId(actor) }
   const { body, userId } = request
   const wantsCard = dropEmpty(body.payments).some(({ tender_type: tender }) => tender === 'online')
   if (wantsCard) throw new PlatformError('transaction_missing')

@@ -2,13 +2,13 @@ import { second } from '@touchline/clock'
 import { type CartSource, type PaymentPreparation, type PaymentProvider, PlatformError } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import { type MinorUnits, minus, zero } from '@touchline/money'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cartTotal, findOpenCart, itemHashOf } from '../carts/index.ts'
 import { reservedCredit } from '../credits/index.ts'
 import { chooseProvider } from './provider.ts'
 
 type Preparation = {
-  readonly userId: number
   readonly source: CartSource
   /** From the path; undefined: the organisation's. */
   readonly provider: string | undefined
@@ -20,8 +20,10 @@ type Preparation = {
  */
 export async function preparePayment(
   deps: Deps,
-  { userId, source, provider }: Preparation,
+  actor: Actor,
+  { source, provider }: Preparation,
 ): Promise<PaymentPreparation> {
+  const userId = getOwnerId(actor)
   const chosen = chooseProvider(provider)
   const basket = await readBasket(deps, userId, source)
   const uuid = deps.ids.uuid()

@@ -1,5 +1,7 @@
 import { type ApiTypes, endpoints } from '@touchline/contract'
-import { type Context, getCaller } from '../../infra/http/context.ts'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../infra/http/context.ts'
 import { route, type Route } from '../../infra/http/route.ts'
 import { authorisePayment } from './authorise-payment.ts'
 import { refuseCardData } from './card-data-guard.ts'
@@ -22,36 +24,39 @@ type PrepareQuery = ApiTypes['preparePayment']['query']
 const guarded = { guard: refuseCardData }
 
 export const paymentRoutes: readonly Route[] = [
-  route(endpoints.preparePayment, ({ query, context }) => prepare(context, query, undefined)),
-  route(endpoints.preparePaymentWith, ({ query, params, context }) => prepare(context, query, params.provider)),
-  route(endpoints.authorisePayment, ({ body, context }) => authorise(context, body, undefined), guarded),
+  route(endpoints.preparePayment, (deps, actor, { query }) => prepare(deps, actor, query, undefined)),
+  route(endpoints.preparePaymentWith, (deps, actor, { query, params }) => prepare(deps, actor, query, params.provider)),
   route(
-    endpoints.authorisePaymentWith,
-    ({ body, params, context }) => authorise(context, body, params.provider),
+    endpoints.authorisePayment,
+    (deps, actor, { body, context }) => authorise(deps, actor, { body, context, provider: undefined }),
     guarded,
   ),
-  route(endpoints.completePayment, ({ body, context }) => complete(context, body, undefined), guarded),
+  route(
+    endpoints.authorisePaymentWith,
+    (deps, actor, { body, params: { provider }, context }) => authorise(deps, actor, { body, context, provider }),
+    guarded,
+  ),
+  route(
+    endpoints.completePayment,
+    (deps, actor, { body, context }) => complete(deps, actor, { body, context, provider: undefined }),
+    guarded,
+  ),
   route(
     endpoints.completePaymentWith,
-    ({ body, params, context }) => complete(context, body, params.provider),
+    (deps, actor, { body, params: { provider }, context }) => complete(deps, actor, { body, context, provider }),
     guarded,
   ),
   route(
     endpoints.completeSca,
-    ({ body, params, context }) => {
-      const report = { userId: getCaller(context).id, transactionId: params.transactionId, body }
-      return completeSca(context.deps, report)
-    },
+    (deps, actor, { body, params: { transactionId } }) => completeSca(deps, actor, { transactionId, body }),
     guarded,
   ),
-  route(
-    endpoints.returnFromBank,
-    ({ params, body, context }) => returnFromBank(context.deps, params.returnToken, body),
-    { headers: { 'content-security-policy': returnPagePolicy, 'referrer-policy': 'no-referrer' } },
-  ),
-  route(endpoints.receiveWebhook, async ({ params, body, rawBody, headers, context }) => {
+  route(endpoints.returnFromBank, (deps, _actor, { params, body }) => returnFromBank(deps, params.returnToken, body), {
+    headers: { 'content-security-policy': returnPagePolicy, 'referrer-policy': 'no-referrer' },
+  }),
+  route(endpoints.receiveWebhook, async (deps, _actor, { params, body, context: { rawBody, headers } }) => {
     const signature = headers['x-gateway-signature']
-    await receiveWebhook(context.deps, {
+    await receiveWebhook(deps, {
       provider: params.provider,
       signature: typeof signature === 'string' ? signature : undefined,
       rawBody,
@@ -61,22 +66,27 @@ export const paymentRoutes: readonly Route[] = [
   }),
 ]
 
-function prepare(context: Context, query: PrepareQuery, provider: string | undefined) {
-  const source = cartSourceOf(query.source)
-  return preparePayment(context.deps, { userId: getCaller(context).id, source, provider })
+type Sent<Body> = { readonly body: Body; readonly provider: string | undefined; readonly context: Context }
+
+function prepare(deps: Deps, actor: Actor, query: PrepareQuery, provider: string | undefined) {
+  return preparePayment(deps, actor, { source: cartSourceOf(query.source), provider })
 }
 
-function authorise(context: Context, body: AuthoriseBody, provider: string | undefined) {
-  const { deps, selectedUserId, idempotencyKey, origin, browser } = context
-  const bodyHash = requestHashOf(body)
-  const userId = getCaller(context).id
-  return authorisePayment(deps, { userId, selectedUserId, provider, body, idempotencyKey, bodyHash, origin, browser })
+function authorise(deps: Deps, actor: Actor, { body, provider, context }: Sent<AuthoriseBody>) {
+  const { idempotencyKey, origin, browser } = context
+  return authorisePayment(deps, actor, {
+    provider,
+    body,
+    idempotencyKey,
+    bodyHash: requestHashOf(body),
+    origin,
+    browser,
+  })
 }
 
-function complete(context: Context, body: CompleteBody, provider: string | undefined) {
-  const { deps, idempotencyKey } = context
-  const request = { userId: getCaller(context).id, provider, body, idempotencyKey, bodyHash: requestHashOf(body) }
-  if (body.transaction_uuid) return completePayment(deps, body.transaction_uuid, request)
+function complete(deps: Deps, actor: Actor, { body, provider, context }: Sent<CompleteBody>) {
+  const input = { provider, body, idempotencyKey: context.idempotencyKey, bodyHash: requestHashOf(body) }
+  if (body.transaction_uuid) return completePayment(deps, actor, { ...input, uuid: body.transaction_uuid })
   checkKnownProvider(provider)
-  return payWithoutCard(deps, request)
+  return payWithoutCard(deps, actor, input)
 }

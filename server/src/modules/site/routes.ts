@@ -1,33 +1,27 @@
 import { endpoints, PlatformError } from '@touchline/contract'
-import { route, type Route } from '../../infra/http/route.ts'
+import { readRoute, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentClient, presentTheme } from './presenter.ts'
 
 export const siteRoutes: readonly Route[] = [
-  route(endpoints.readTheme, ({ query, context }) =>
-    context.deps.store.read(async (reads) => {
-      const { id } = await reads.site.getClient(context.clientDomain)
-      const venue = await findVenue(reads, query.venue)
-      // A client that is told so asks again without the venue. [C-14]
-      if (query.venue !== undefined && !venue) throw new PlatformError('item_not_found')
-      const theme = await reads.site.themeOf(id, venue?.id)
-      if (!theme) throw new PlatformError('item_not_found')
-      return { data: presentTheme(theme) }
-    }),
-  ),
-  route(endpoints.readClient, ({ context }) =>
-    context.deps.store.read(async (reads) => ({
-      data: presentClient(await reads.site.getClient(context.clientDomain), context.deps.clock.now()),
-    })),
-  ),
-  route(endpoints.readFooter, ({ query, context }) =>
-    context.deps.store.read(async (reads) => {
-      const { id } = await reads.site.getClient(context.clientDomain)
-      // The page about a venue that does not exist has a footer, too.
-      const venue = await findVenue(reads, query.venue)
-      return { data: { html: (await reads.site.footerOf(id, venue?.id)) ?? '' } }
-    }),
-  ),
+  readRoute(endpoints.readTheme, async (reads, _actor, { query, context }) => {
+    const { id } = await reads.site.getClient(context.clientDomain)
+    const venue = await findVenue(reads, query.venue)
+    // A client that is told so asks again without the venue. [C-14]
+    if (query.venue !== undefined && !venue) throw new PlatformError('item_not_found')
+    const theme = await reads.site.themeOf(id, venue?.id)
+    if (!theme) throw new PlatformError('item_not_found')
+    return { data: presentTheme(theme) }
+  }),
+  readRoute(endpoints.readClient, async (reads, _actor, { context, now }) => ({
+    data: presentClient(await reads.site.getClient(context.clientDomain), now),
+  })),
+  readRoute(endpoints.readFooter, async (reads, _actor, { query, context }) => {
+    const { id } = await reads.site.getClient(context.clientDomain)
+    // The page about a venue that does not exist has a footer, too.
+    const venue = await findVenue(reads, query.venue)
+    return { data: { html: (await reads.site.footerOf(id, venue?.id)) ?? '' } }
+  }),
 ]
 
 async function findVenue(reads: Reads, slugOrId: string | undefined) {

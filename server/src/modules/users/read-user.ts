@@ -1,26 +1,23 @@
 import { PlatformError, type User } from '@touchline/contract'
 import { sum } from '@touchline/money'
-import type { Deps } from '../../deps.ts'
+import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentUser } from './presenter.ts'
 
 /** The user with everything the customer's site shows about the account. Throws `unauthenticated` when it is gone. */
-export function readUser({ store, clock }: Deps, userId: number): Promise<User> {
-  const now = clock.now()
-  return store.read(async (reads) => {
-    const user = await reads.users.byId(userId)
-    if (!user) throw new PlatformError('unauthenticated')
-    const client = await reads.site.getClient()
-    const venue = user.homeVenueId === null ? undefined : await reads.venues.byId(user.homeVenueId)
-    const credits = await reads.credits.usableBy(userId, now)
-    const penalties = await reads.penalties.unpaidBy(userId)
-    return presentUser(user, {
-      homeVenueSlug: venue?.slug ?? null,
-      isMember: await reads.memberships.isMember(userId, now),
-      creditBalance: sum(credits.map(({ remaining }) => remaining)),
-      hasOutstandingPenalties: penalties.length > 0,
-      tillOpen: await reads.users.hasOpenTill(userId),
-      currency: currencyOf(client),
-    })
+export async function readUser(reads: Reads, userId: number, now: number): Promise<User> {
+  const user = await reads.users.byId(userId)
+  if (!user) throw new PlatformError('unauthenticated')
+  const client = await reads.site.getClient()
+  const venue = user.homeVenueId === null ? undefined : await reads.venues.byId(user.homeVenueId)
+  const credits = await reads.credits.usableBy(userId, now)
+  const penalties = await reads.penalties.unpaidBy(userId)
+  return presentUser(user, {
+    homeVenueSlug: venue?.slug ?? null,
+    isMember: await reads.memberships.isMember(userId, now),
+    creditBalance: sum(credits.map(({ remaining }) => remaining)),
+    hasOutstandingPenalties: penalties.length > 0,
+    tillOpen: await reads.users.hasOpenTill(userId),
+    currency: currencyOf(client),
   })
 }

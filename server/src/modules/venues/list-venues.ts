@@ -1,6 +1,6 @@
 import { type ApiTypes, PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import type { Reads } from '../../repositories.ts'
 import { foldForSearch, milesTo, type Place } from './nearby.ts'
 import { presentVenue } from './presenter.ts'
 import type { VenueRow } from './tables.ts'
@@ -12,8 +12,8 @@ type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
  * Venues by name, or within `radius` miles of a place, nearest first. A postcode is matched by its outward part:
  * the platform has no gazetteer, a client that has one sends coordinates. Throws `validation_failed` for half a place.
  */
-export async function listVenues({ store }: Deps, query: Query) {
-  const all = await store.read((reads) => reads.venues.all())
+export async function listVenues(reads: Reads, query: Query) {
+  const all = await reads.venues.all()
   const place = placeIn(query)
   const found = all
     .filter((venue) => matches(venue, query))

@@ -1,7 +1,7 @@
 import { endpoints } from '@touchline/contract'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { mount } from './serve.ts'
+import { mount } from './mount.ts'
 
 test('an endpoint without declared access stops the start', () => {
   const { access: _access, ...undeclared } = endpoints.readLive.call

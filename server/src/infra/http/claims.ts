@@ -1,0 +1,91 @@
+import { type Carrier, type Channel, type ChannelRule, type Endpoint, limits, PlatformError } from '@touchline/contract'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The parts of a request that may say on which channel and for whom it is; a part that is not validated yet is empty. */
+export type Parts = { readonly path: Fields; readonly query: Fields; readonly body: Fields }
+
+const staffSources = new Set(['foh', 'front-of-house', 'point-of-sale'])
+
+/** The channel that a call's declaration finds in a request. Throws `validation_failed` for carriers that disagree. */
+export function channelIn(rule: ChannelRule, parts: Parts): Channel {
+  if (rule === 'online') return 'online'
+  if (rule === 'staff') return 'foh'
+  return agreedIn(carriersOf(rule), parts, channelNamed) ?? 'online'
+}
+
+function carriersOf(rule: ChannelRule): readonly Carrier[] {
+  if (typeof rule === 'string') return []
+  return 'from' in rule ? [rule] : rule
+}
+
+/** Sources that only staff sell from are front of house, every other one is online. [S1-012] */
+function channelNamed(value: unknown): Channel | undefined {
+  if (typeof value !== 'string') return undefined
+  return staffSources.has(value) ? 'foh' : 'online'
+}
+
+/** Where requests of an endpoint may name the linked user: the parts whose schema has the field. [C-06] */
+export function selectedUserCarriers(endpoint: Pick<Endpoint, 'query' | 'body'>): readonly Carrier[] {
+  const parts = ['query', 'body'] as const
+  return parts
+    .filter((part) => hasField(endpoint[part], 'selected_user_id'))
+    .map((from): Carrier => ({ from, name: 'selected_user_id' }))
+}
+
+function hasField(schema: object | undefined, name: string): boolean {
+  // Queries and bodies are object schemas.
+  const { properties = {} } = (schema ?? {}) as { readonly properties?: object }
+  return Object.hasOwn(properties, name)
+}
+
+/** Whether the body has a say in who acts, so that this is not known before it is validated. */
+export function isActorInBody({ call, ...schemas }: Endpoint): boolean {
+  return [...carriersOf(call.channel), ...selectedUserCarriers(schemas)].some(({ from }) => from === 'body')
+}
+
+/** The linked user that query or body names. Throws `validation_failed` when they name two. [C-06] */
+export function selectedUserIn(carriers: readonly Carrier[], parts: Parts): number | undefined {
+  return agreedIn(carriers, parts, (value) => (typeof value === 'number' ? value : undefined))
+}
+
+/** The linked user that the `X-Selected-User` header names. Throws `validation_failed` for what is no id. [O-59] */
+export function selectedUserInHeader(header: string | undefined): number | undefined {
+  if (header === undefined || header === '') return undefined
+  const id = Number(header)
+  if (Number.isSafeInteger(id) && id >= 1 && id <= limits.integer) return id
+  throw new PlatformError('validation_failed', {
+    fields: { 'X-Selected-User': ['This field must be a whole number.'] },
+  })
+}
+
+/** What the carriers say, as far as they say anything. */
+function agreedIn<T>(
+  carriers: readonly Carrier[],
+  parts: Parts,
+  meaningOf: (value: unknown) => T | undefined,
+): T | undefined {
+  const said = carriers.flatMap((carrier) => {
+    const meaning = meaningOf(valueAt(parts, carrier))
+    return meaning === undefined ? [] : [{ carrier, meaning }]
+  })
+  const [first] = said
+  const other = said.find(({ meaning }) => meaning !== first?.meaning)
+  if (first && other) throw disagreement(nameOf(first.carrier), nameOf(other.carrier))
+  return first?.meaning
+}
+
+function valueAt(parts: Parts, { from, name }: Carrier): unknown {
+  let value: unknown = parts[from]
+  for (const key of name.split('.')) value = Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined
+  return value
+}
+
+function nameOf({ from, name }: Carrier): string {
+  return `${from}.${name}`
+}
+
+function disagreement(one: string, other: string): PlatformError {
+  const fields = { [one]: [`This field and ${other} disagree.`], [other]: [`This field and ${one} disagree.`] }
+  return new PlatformError('validation_failed', { fields })
+}

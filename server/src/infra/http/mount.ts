@@ -1,0 +1,129 @@
+import { type Access, type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import { refuseNul } from './clean-text.ts'
+import { unfit } from './errors.ts'
+import type { RouteOptions } from './route.ts'
+
+export type MountOptions = RouteOptions & {
+  /** Runs when path and query have been validated and before anything of the body is read; throws to refuse. */
+  readonly beforeBody?: (request: FastifyRequest) => Promise<void>
+}
+
+/** Mounts one endpoint under its path and aliases. An endpoint without declared access stops the start. */
+export function mount(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  options: MountOptions = {},
+): void {
+  const { call } = endpoint
+  if (!call.access) throw new Error(`${call.name} declares no access`)
+  for (const path of [call.path, ...(call.aliases ?? [])]) {
+    app.route({
+      method: call.method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...hooksOf(endpoint, options),
+      ...optionsOf(endpoint, path),
+      handler: async (request, reply) => {
+        const result = await answer(request, reply)
+        // The answer has sent itself.
+        if (result === reply) return reply
+        if (options.headers) reply.headers(options.headers)
+        if (endpoint.produces) reply.type(endpoint.produces)
+        reply.code(endpoint.status ?? 200)
+        return result
+      },
+    })
+  }
+}
+
+function hooksOf(endpoint: Endpoint, { beforeBody, guard }: MountOptions): RouteShorthandOptions {
+  const { query, bodyOptional, consumes = 'application/json' } = endpoint
+  const readAddress = (request: FastifyRequest) => {
+    refuseNul(request.params, '')
+    refuseNul(request.query, '')
+    if (query) spellBooleans(request.query, query)
+  }
+  const readBody = (request: FastifyRequest) => {
+    refuseOtherMedia(request, consumes)
+    refuseNul(request.body, '')
+    guard?.(request.body)
+    if (bodyOptional && request.body === undefined) request.body = {}
+  }
+  if (!beforeBody) {
+    return {
+      preValidation: async (request) => {
+        readAddress(request)
+        readBody(request)
+      },
+    }
+  }
+  return {
+    preParsing: async (request) => {
+      readAddress(request)
+      checkPart(request, 'params')
+      checkPart(request, 'querystring')
+      await beforeBody(request)
+    },
+    preValidation: async (request) => readBody(request),
+  }
+}
+
+/** Fastify validates a request when its body has been read; this is the same, for one part, before. */
+function checkPart(request: FastifyRequest, part: 'params' | 'querystring'): void {
+  const validate = request.getValidationFunction(part)
+  const value = part === 'params' ? request.params : request.query
+  if (validate && !validate(value)) throw unfit(validate.errors ?? [], part)
+}
+
+function optionsOf(endpoint: Endpoint, path: string): RouteShorthandOptions {
+  const { call, params, query, body, reply } = endpoint
+  const reads: TSchema = reply
+  return {
+    schema: {
+      operationId: path === call.path ? call.name : `${call.name}At${path.length}`,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      security: securityOf(call.access),
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
+      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
+      response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    config: {
+      isPage: endpoint.produces === 'text/html',
+      ...(call.attemptsPerMinute === undefined
+        ? {}
+        : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
+    },
+  }
+}
+
+/** What the documentation says of a call: a token is needed, may be sent, or says nothing there. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
+  return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }]
+}
+
+/** A body is of the one type its endpoint takes: a page elsewhere can make a browser post a form, but not JSON. */
+function refuseOtherMedia(request: FastifyRequest, accepted: string): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';')
+  if (request.body !== undefined && request.body !== null && type.trim().toLowerCase() !== accepted) {
+    throw new PlatformError('media_type_not_supported')
+  }
+}
+
+/** Queries spell booleans 'true' and 'false', or '1' and '0'. [O-62] */
+function spellBooleans(query: unknown, schema: TSchema): void {
+  // Fastify has parsed the query into an object of texts; the schema is an object schema.
+  const values = query as Record<string, unknown>
+  const { properties } = schema as { properties?: Record<string, { type?: string }> }
+  for (const [name, { type }] of Object.entries(properties ?? {})) {
+    if (type !== 'boolean') continue
+    if (values[name] === '1') values[name] = 'true'
+    if (values[name] === '0') values[name] = 'false'
+  }
+}
