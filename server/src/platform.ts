@@ -13,7 +13,8 @@ import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbo
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
 import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './infra/sandbox/seed-writer.ts'
-import { hashPassword } from './modules/auth/index.ts'
+import { checkInvariants } from './invariants.ts'
+import { hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 
@@ -99,6 +100,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       handlers,
       random,
       publicUrl: rules.publicUrl,
+      issueToken,
+      checkInvariants,
     },
   })
   app.addHook('onClose', () => sandboxes.close())

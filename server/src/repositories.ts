@@ -1,5 +1,5 @@
 import { createAuthReads, createAuthWrites } from './modules/auth/index.ts'
-import { createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
+import { createBookingChecks, createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
@@ -29,6 +29,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     auth: createAuthReads(db, schema),
     blocks: createBlockReads(db, schema),
     bookings: createBookingReads(db, schema),
+    bookingChecks: createBookingChecks(db, schema),
     carts: createCartReads(db, schema),
     categories: createCategoryReads(db, schema),
     credits: createCreditReads(db, schema),

@@ -2,12 +2,10 @@ import { type Endpoint, endpoints, type Exchange, type Persona, PlatformError } 
 import type { Random } from '@touchline/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { issueToken } from '../../modules/auth/index.ts'
 import { listReply, offsetOf, pageOf, pageOfRows } from '../http/pagination.ts'
 import { mount } from '../http/mount.ts'
 import type { JobHandler, RanJob } from '../jobs/index.ts'
 import { presentInstant } from '../wire/date-time.ts'
-import { checkInvariants } from './check-invariants.ts'
 import { beginningAt } from './clock-state.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './sandboxes.ts'
@@ -20,13 +18,17 @@ export type Control = {
   readonly handlers: readonly JobHandler[]
   readonly random: Random
   readonly publicUrl: string
+  /** A login for a user of a sandbox. */
+  readonly issueToken: (deps: Deps, userId: number) => Promise<{ readonly token: string; readonly expiresAt: number }>
+  /** The rules of a platform that do not hold now. */
+  readonly checkInvariants: (deps: Deps) => Promise<readonly { readonly rule: string; readonly detail: string }[]>
 }
 
 type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> & { readonly request: FastifyRequest }
 
 /** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
 export function controlRoutes(app: FastifyInstance, control: Control): void {
-  const { sandboxes, resolver, mode, personas, handlers, random, publicUrl } = control
+  const { sandboxes, resolver, mode, personas, handlers, random, publicUrl, issueToken, checkInvariants } = control
   if (mode === 'off') return
 
   function on<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Exchange<E>['reply']>): void {

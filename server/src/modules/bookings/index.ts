@@ -1,2 +1,4 @@
+export { createBookingChecks } from './invariant-repository.ts'
+export { checkBookings } from './invariants.ts'
 export { createBookingReads, createBookingWrites } from './repository.ts'
 export type { BookingBundleRow, BookingRow } from './tables.ts'

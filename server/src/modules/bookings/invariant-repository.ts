@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReadDb } from '../../infra/store/port.ts'
+import type { Schema } from '../../schema.ts'
+
+/** At most so many of what breaks a rule are named. */
+const most = 100
+
+/** What the invariants of bookings look for; each answers nothing while its rule holds. Not for a request path. */
+export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occurrences, claims }: Schema) {
+  const isLive = ne(bookings.status, 'cancelled')
+  return {
+    /** Live bookings without a live claim of their line on the places of what is booked. */
+    uncovered: () =>
+      db
+        .select({ id: bookings.id, occurrenceId: bookings.occurrenceId })
+        .from(bookings)
+        .innerJoin(occurrences, eq(occurrences.id, bookings.occurrenceId))
+        .leftJoin(
+          claims,
+          and(
+            eq(claims.placesId, occurrences.placesId),
+            eq(claims.status, 'live'),
+            or(eq(claims.cartItemId, bookings.itemId), eq(claims.orderItemId, bookings.itemId)),
+          ),
+        )
+        .where(and(isLive, isNull(claims.id)))
+        .orderBy(asc(bookings.id))
+        .limit(most),
+    /** Live bookings in another state than their bundle. */
+    straying: () =>
+      db
+        .select({ id: bookings.id, status: bookings.status, bundle: bookingBundles.status })
+        .from(bookings)
+        .innerJoin(bookingBundles, eq(bookingBundles.id, bookings.bundleId))
+        .where(and(isLive, ne(bookings.status, bookingBundles.status)))
+        .orderBy(asc(bookings.id))
+        .limit(most),
+    /** Bundles whose bookings' shares do not add up to their price. */
+    uneven: () => {
+      const shares = sum(bookings.price).mapWith(Number)
+      return db
+        .select({ id: bookingBundles.id, price: bookingBundles.price, shares })
+        .from(bookingBundles)
+        .innerJoin(bookings, eq(bookings.bundleId, bookingBundles.id))
+        .groupBy(bookingBundles.id, bookingBundles.price)
+        .having(sql`${sum(bookings.price)} <> ${bookingBundles.price}`)
+        .orderBy(asc(bookingBundles.id))
+        .limit(most)
+    },
+    /** Pairs of bookings by which one person is in two places at one time. */
+    doubled: () => {
+      // Typed as PostgreSQL's like every table; an alias is built the same way on both engines.
+      const other = alias(bookings, 'other')
+      return db
+        .select({ id: bookings.id, other: other.id, userId: bookings.userId })
+        .from(bookings)
+        .innerJoin(
+          other,
+          and(
+            eq(other.userId, bookings.userId),
+            gt(other.id, bookings.id),
+            lt(other.startsAt, bookings.endsAt),
+            gt(other.endsAt, bookings.startsAt),
+            ne(other.status, 'cancelled'),
+            eq(other.exclusive, true),
+          ),
+        )
+        .where(and(isLive, eq(bookings.exclusive, true)))
+        .orderBy(asc(bookings.id))
+        .limit(most)
+    },
+  }
+}

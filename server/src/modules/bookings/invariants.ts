@@ -1,0 +1,29 @@
+import type { Reads } from '../../repositories.ts'
+
+type Broken = { readonly rule: string; readonly detail: string }
+
+/** Bookings are covered by claims, follow their bundle, share its price, and put nobody in two places at one time. */
+export async function checkBookings({ bookingChecks }: Reads): Promise<readonly Broken[]> {
+  const uncovered = await bookingChecks.uncovered()
+  const straying = await bookingChecks.straying()
+  const uneven = await bookingChecks.uneven()
+  const doubled = await bookingChecks.doubled()
+  return [
+    ...uncovered.map(({ id, occurrenceId }) => ({
+      rule: 'live bookings are covered by a live claim',
+      detail: `booking ${id} of ${occurrenceId}`,
+    })),
+    ...straying.map(({ id, status, bundle }) => ({
+      rule: 'bookings follow their bundle',
+      detail: `booking ${id} is ${status}, its bundle ${bundle}`,
+    })),
+    ...uneven.map(({ id, price, shares }) => ({
+      rule: 'shares add up to the price',
+      detail: `bundle ${id}: ${shares} of ${price}`,
+    })),
+    ...doubled.map(({ id, other, userId }) => ({
+      rule: 'one person, one place at one time',
+      detail: `user ${userId}: bookings ${id} and ${other}`,
+    })),
+  ]
+}
