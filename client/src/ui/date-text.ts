@@ -1,8 +1,9 @@
 const dayShape = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/
 
-function daysIn(month: number, year: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
+/** Whether a month of a year has a day: the calendar makes another day of 30 February. */
+function hasDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
 /** Reads a day as people in Britain write it, `31-01-2012`, also with slashes, dots or spaces. Null when it is no day. */
@@ -10,7 +11,7 @@ export function parseDay(text: string): string | null {
   const found = dayShape.exec(text.trim())
   if (!found) return null
   const [day, month, year] = [Number(found[1]), Number(found[2]), Number(found[3])]
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(month, year) || year < 1000) return null
+  if (year < 1000 || !hasDay(year, month, day)) return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { fixedClock } from './index.ts'
-import { addDays, daysBetween, localDate, localDateTime, parseDuration, utcDateTime, zonedInstant } from './calendar.ts'
+import {
+  addDays,
+  daysBetween,
+  isDay,
+  localDate,
+  localDateTime,
+  parseDuration,
+  utcDateTime,
+  zonedInstant,
+} from './calendar.ts'
 
 const london = 'Europe/London'
 
@@ -28,6 +37,21 @@ describe('calendar', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
     expect(addDays('2026-03-30', -2)).toBe('2026-03-28')
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  })
+
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2000-02-29', true],
+    ['1900-02-29', false],
+    ['2026-04-31', false],
+    ['2026-12-31', true],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-1-1', false],
+    ['0000-01-01T', false],
+  ])('whether %s is a day: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected)
   })
 
   test.each([

@@ -1,35 +1,10 @@
+import { offsetAt } from './offset.ts'
+
 /** Calendar arithmetic in a venue's IANA time zone. Instants are epoch milliseconds, days are `YYYY-MM-DD`, times `HH:MM`. */
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(timezone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timezone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formatters.set(timezone, made)
-  return made
-}
-
-/** Offset from UTC in milliseconds that a time zone has at an instant. */
-function offsetAt(instant: number, timezone: string): number {
-  const wall = localDateTime(instant, timezone)
-  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
-}
 
 /** Wall-clock text `YYYY-MM-DD HH:MM:SS` of an instant in a time zone. [P3-006] */
 export function localDateTime(instant: number, timezone: string): string {
-  const part: Record<string, string> = {}
-  for (const { type, value } of formatterFor(timezone).formatToParts(instant)) part[type] = value
-  return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`
+  return utcDateTime(instant + offsetAt(instant, timezone))
 }
 
 /** `YYYY-MM-DD HH:MM:SS` of an instant in UTC. [P3-006] */
@@ -63,6 +38,14 @@ export function addDays(day: string, count: number): string {
   const start = Date.parse(`${day}T00:00:00Z`)
   if (!Number.isFinite(start)) throw new RangeError(`not a day: ${day}`)
   return new Date(start + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 30 February is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const start = Date.parse(`${text}T00:00:00Z`)
+  // Where a month is too short, the day that is understood is another one.
+  return Number.isFinite(start) && new Date(start).toISOString().startsWith(text)
 }
 
 /** Whole calendar days from `from` to `to`, both `YYYY-MM-DD`. */

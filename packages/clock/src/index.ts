@@ -1,4 +1,13 @@
-export { addDays, daysBetween, localDate, localDateTime, parseDuration, utcDateTime, zonedInstant } from './calendar.ts'
+export {
+  addDays,
+  daysBetween,
+  isDay,
+  localDate,
+  localDateTime,
+  parseDuration,
+  utcDateTime,
+  zonedInstant,
+} from './calendar.ts'
 
 /** The only source of time: answers UTC epoch milliseconds. */
 export type Clock = { readonly now: () => number }

@@ -1,3 +1,4 @@
+import { isDay } from '@touchline/clock'
 import type { Answer } from '@touchline/contract'
 import type { StoredQuestion } from './tables.ts'
 
@@ -52,21 +53,6 @@ const checks: Readonly<Record<StoredQuestion['type'], Check>> = {
 
 function isEmpty(value: Value | undefined): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-}
-
-/** A day of the calendar, `YYYY-MM-DD`: 30 February is none. */
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && roundTrips(text)
-}
-
-function roundTrips(day: string): boolean {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const lengths = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-  return date >= 1 && date <= (lengths[month - 1] ?? 0)
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
 /**

@@ -1,0 +1,61 @@
+const week = 7 * 86_400_000
+
+/** The offsets of a time zone in one week: `before`, and from `changesAt` on `after`. */
+type Offsets = { readonly before: number; readonly changesAt: number; readonly after: number }
+
+/** A zone changes its clocks twice a year, so weeks are many and alike: a few hundred of them are all that is ever asked for. */
+const known = new Map<string, Map<number, Offsets>>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * Offset from UTC in milliseconds that a time zone has at an instant: local time = UTC + offset. Each week of a zone is
+ * looked up once; no zone changes its clocks twice in a week. Throws a RangeError for a zone that does not exist.
+ */
+export function offsetAt(instant: number, timezone: string): number {
+  const index = Math.floor(instant / week)
+  const weeks = known.get(timezone) ?? new Map<number, Offsets>()
+  if (weeks.size === 0) known.set(timezone, weeks)
+  const offsets = weeks.get(index) ?? lookUpWeek(index, timezone)
+  weeks.set(index, offsets)
+  return instant < offsets.changesAt ? offsets.before : offsets.after
+}
+
+function lookUpWeek(index: number, timezone: string): Offsets {
+  let earlier = index * week
+  let later = earlier + week
+  const before = lookUp(earlier, timezone)
+  const after = lookUp(later, timezone)
+  if (before === after) return { before, changesAt: later, after }
+  // Clocks change on a whole second.
+  while (later - earlier > 1000) {
+    const middle = Math.floor((earlier + later) / 2000) * 1000
+    if (lookUp(middle, timezone) === before) earlier = middle
+    else later = middle
+  }
+  return { before, changesAt: later, after }
+}
+
+/** The same by `Intl`, which takes a hundred times as long. */
+function lookUp(instant: number, timezone: string): number {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatterFor(timezone).formatToParts(instant)) part[type] = value
+  const { year, month, day, hour, minute, second } = part
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1000) * 1000
+}
+
+function formatterFor(timezone: string): Intl.DateTimeFormat {
+  const made =
+    formatters.get(timezone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  formatters.set(timezone, made)
+  return made
+}
