@@ -16,19 +16,28 @@ export type CalendarEvent = {
   readonly location: string
 }
 
-/** An event for each session of an order. */
+type Item = Order['items'][number]
+type Booked = Pick<Item, 'type' | 'bookingId' | 'startsAt' | 'endsAt' | 'locationName' | 'venue'>
+
+/** An event for each dated session of an order; what has no time is in no calendar. */
 export function calendarEvents(order: Pick<Order, 'items'>): readonly CalendarEvent[] {
-  return order.items.flatMap((item) =>
-    item.childItems
-      .filter((child) => child.type === 'av2_booking')
-      .map((session) => ({
-        uid: `booking-${session.bookingId}@touchline`,
-        startsAt: instantOf(session.startsAt),
-        endsAt: instantOf(session.endsAt),
-        title: item.purchasedForName === null ? item.name : `${item.name} (${item.purchasedForName})`,
-        location: `${session.locationName}, ${session.venue.name}`,
-      })),
-  )
+  return order.items.flatMap((item) => [item, ...item.childItems].flatMap((booked) => eventOf(booked, item)))
+}
+
+function eventOf(
+  { type, bookingId, startsAt, endsAt, locationName, venue }: Booked,
+  item: Item,
+): readonly CalendarEvent[] {
+  if (type !== 'av2_booking' || bookingId === undefined || !startsAt || !endsAt) return []
+  return [
+    {
+      uid: `booking-${bookingId}@touchline`,
+      startsAt: instantOf(startsAt),
+      endsAt: instantOf(endsAt),
+      title: item.purchasedForName === null ? item.name : `${item.name} (${item.purchasedForName})`,
+      location: [locationName, venue?.name].filter((part) => part !== undefined).join(', '),
+    },
+  ]
 }
 
 /** An iCalendar file of events; `madeAt` (epoch milliseconds) is the order's, so that the same order makes the same file. */

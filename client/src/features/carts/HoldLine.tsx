@@ -60,7 +60,7 @@ export function HoldLine({ cart, onOver }: Props) {
     setExtending(false)
   }
 
-  const clock = (instant: number): string => clockText(instant, cart.items[0]?.startsAt.timezone)
+  const clock = (instant: number): string => clockText(instant, cart.items[0]?.startsAt?.timezone)
   if (state.kind === 'none') return null
   if (state.kind === 'ending') {
     return (

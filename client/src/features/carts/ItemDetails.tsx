@@ -54,6 +54,15 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
   const whenText = useWhenText()
   const extras = extrasOf(item)
   const person = item.purchasedForName
+  const when = whenText(item)
+  const place = placeOf(item)
+
+  /** Where it is, as far as it is anywhere. */
+  function placeOf({ locationName, venue }: CartItem): string | undefined {
+    if (locationName === undefined || !venue) return venue?.name ?? locationName
+    return t('checkout:item.place', { location: locationName, venue: venue.name })
+  }
+
   return (
     <Block>
       <Head>
@@ -61,26 +70,34 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
         <Price>{item.lineTotal.value === 0 ? t('checkout:item.free') : item.lineTotal.formatted}</Price>
       </Head>
       {item.priceNote ? <Note>{item.priceNote}</Note> : null}
-      <Facts>
-        <li>
-          <CalendarDays aria-hidden="true" />
-          <span>
-            {whenText(item).map((line) => (
-              <Line key={line}>{line}</Line>
-            ))}
-          </span>
-        </li>
-        <li>
-          <MapPin aria-hidden="true" />
-          {t('checkout:item.place', { location: item.locationName, venue: item.venue.name })}
-        </li>
-      </Facts>
+      {when.length > 0 || place !== undefined ? (
+        <Facts>
+          {when.length > 0 ? (
+            <li>
+              <CalendarDays aria-hidden="true" />
+              <span>
+                {when.map((line) => (
+                  <Line key={line}>{line}</Line>
+                ))}
+              </span>
+            </li>
+          ) : null}
+          {place === undefined ? null : (
+            <li>
+              <MapPin aria-hidden="true" />
+              {place}
+            </li>
+          )}
+        </Facts>
+      ) : null}
       <Row>
         <Tags>
-          <Tag tone="brand" maxWidth="full">
-            <UserRound aria-hidden="true" />
-            <Person>{person ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}</Person>
-          </Tag>
+          {person || when.length > 0 ? (
+            <Tag tone="brand" maxWidth="full">
+              <UserRound aria-hidden="true" />
+              <Person>{person ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}</Person>
+            </Tag>
+          ) : null}
           {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
           {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
         </Tags>

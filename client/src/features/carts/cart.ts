@@ -1,5 +1,6 @@
 import type { Cart as WireCart } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
+import type { WireDateTime } from '../../i18n/when.ts'
 
 type Own = 'hold' | 'notices'
 
@@ -10,12 +11,17 @@ export type CartItem = Cart['items'][number]
 export type Hold = NonNullable<Cart['hold']>
 
 type Child = CartItem['childItems'][number]
-export type SessionItem = Extract<Child, { readonly type: 'av2_booking' }>
-export type ExtraItem = Extract<Child, { readonly type: 'pricing_option' }>
+export type ExtraItem = Child
 
-/** The dated sessions of an item, in the platform's order. */
-export function sessionsOf(item: Pick<CartItem, 'childItems'>): readonly SessionItem[] {
-  return item.childItems.filter((child) => child.type === 'av2_booking')
+type Happening = Pick<CartItem, 'type' | 'childItems' | 'startsAt' | 'endsAt'>
+
+/** A dated session of an item, or the item itself where it is one. */
+export type SessionItem = { readonly startsAt: WireDateTime; readonly endsAt: WireDateTime }
+
+/** The dated sessions of an item, in the platform's order; what has no time has none. */
+export function sessionsOf(item: Happening): readonly SessionItem[] {
+  const booked = [item, ...item.childItems].filter(({ type }) => type === 'av2_booking')
+  return booked.flatMap(({ startsAt, endsAt }) => (startsAt && endsAt ? [{ startsAt, endsAt }] : []))
 }
 
 /** What was bought along with an item, such as a cap or a towel. */

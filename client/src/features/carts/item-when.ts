@@ -1,9 +1,8 @@
 import { dateText, dayText, timeRangeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 import { sessionsOf } from './cart.ts'
-import type { CartItem } from './cart.ts'
 
-type Dated = Pick<CartItem, 'startsAt' | 'endsAt' | 'childItems'>
+type Dated = Parameters<typeof sessionsOf>[0]
 
 /** When an item takes place: one session, the same time every week, or a number of sessions on different days. */
 export type ItemWhen =
@@ -25,14 +24,15 @@ function rhythmOf({ startsAt, endsAt }: Slot): string {
   return `${weekdayText(startsAt)} ${timeRangeText(startsAt, endsAt)}`
 }
 
-/** What a customer needs to be there, from the sessions that are really bought. [S3-028] */
-export function itemWhen(item: Dated): ItemWhen {
+/** What a customer needs to be there, from the sessions that are really bought; undefined for what has no time. [S3-028] */
+export function itemWhen(item: Dated): ItemWhen | undefined {
   const sessions = sessionsOf(item).toSorted((a, b) => a.startsAt.utc.localeCompare(b.startsAt.utc))
   const [first] = sessions
   const last = sessions.at(-1)
   if (!first || !last || sessions.length === 1) {
-    const only = first ?? item
-    return { kind: 'once', day: dayText(only.startsAt), time: timeRangeText(only.startsAt, only.endsAt) }
+    const { startsAt, endsAt } = first ?? item
+    if (!startsAt || !endsAt) return undefined
+    return { kind: 'once', day: dayText(startsAt), time: timeRangeText(startsAt, endsAt) }
   }
   const span = { count: sessions.length, from: dateText(first.startsAt), to: dateText(last.startsAt) }
   const rhythms = new Set(sessions.map(rhythmOf))

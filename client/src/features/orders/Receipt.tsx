@@ -36,7 +36,7 @@ export function Receipt({ order }: { readonly order: Order }) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const titleId = useId()
-  const timezone = order.items[0]?.startsAt.timezone
+  const timezone = order.items[0]?.startsAt?.timezone
   const paidAt = Date.parse(order.paidAt ?? order.createdAt)
 
   function wayOfPaying(payment: ReceiptPayment): string {
