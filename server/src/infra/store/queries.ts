@@ -32,7 +32,10 @@ export function queries<const D extends Readonly<Record<string, Definition<never
 }
 
 /** One query before it belongs to a connection; `Run` is how it is called then. */
-type Definition<Run> = { readonly on: (name: string, db: ReadDb | Db) => (...args: never[]) => Promise<unknown>; run?: Run }
+type Definition<Run> = {
+  readonly on: (name: string, db: ReadDb | Db) => (...args: never[]) => Promise<unknown>
+  run?: Run
+}
 
 type Runs<D> = { readonly [K in keyof D]: D[K] extends Definition<infer Run> ? NonNullable<Run> : never }
 
@@ -43,10 +46,14 @@ type Runs<D> = { readonly [K in keyof D]: D[K] extends Definition<infer Run> ? N
 export type Value<T> = Placeholder<string, T> & SQL<T>
 
 /** What a query is given, as its builder sees it. */
-export type Given<P> = { readonly [K in keyof P]: Value<NonNullable<P[K]>> | (undefined extends P[K] ? undefined : never) }
+export type Given<P> = {
+  readonly [K in keyof P]: Value<NonNullable<P[K]>> | (undefined extends P[K] ? undefined : never)
+}
 
 type Arguments<P> = unknown extends P ? [] : [values: P]
-type Statement<Answer> = { readonly prepare: (name: string) => { readonly execute: (values?: Values) => PromiseLike<Answer> } }
+type Statement<Answer> = {
+  readonly prepare: (name: string) => { readonly execute: (values?: Values) => PromiseLike<Answer> }
+}
 type Values = Readonly<Record<string, unknown>>
 
 /** Every row. */
@@ -79,7 +86,8 @@ export function perform<P>(build: ($: Given<P>) => Statement<unknown>) {
 }
 
 /** What happens to a row whose key is taken: it is left out, or the one that is there changes. */
-export type OnConflict = 'leave out' | { readonly target: IndexColumn | IndexColumn[]; readonly set: Readonly<Record<string, SQL>> }
+export type OnConflict =
+  'leave out' | { readonly target: IndexColumn | IndexColumn[]; readonly set: Readonly<Record<string, SQL>> }
 
 /** Inserts one row or many, in the order given. Columns left out are null. */
 export function insertInto<T extends PgTable>(table: T, onConflict?: OnConflict) {
@@ -216,7 +224,7 @@ function prepareInsert<T extends PgTable>(name: string, db: Db, table: T, onConf
 
   return async function run(given: Values | readonly Values[]) {
     const rows: readonly Values[] = Array.isArray(given) ? given : [given as Values]
-    for (let start = 0; start < rows.length; ) {
+    for (let start = 0; start < rows.length;) {
       const left = rows.length - start
       const count = Math.min(mostRows, 2 ** Math.floor(Math.log2(left)))
       const values: Record<string, unknown> = {}

@@ -73,7 +73,12 @@ export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promis
     const isLonger = until > cart.holdExpiresAt
     if (cart.extensionsLeft === 0 || !isLonger) throw new PlatformError('hold_not_extendable')
     const { id, heldSince, extensionsLeft } = cart
-    await tx.carts.setHold({ id, holdExpiresAt: until, heldSince: heldSince ?? now, extensionsLeft: extensionsLeft - 1 })
+    await tx.carts.setHold({
+      id,
+      holdExpiresAt: until,
+      heldSince: heldSince ?? now,
+      extensionsLeft: extensionsLeft - 1,
+    })
     await scheduleHoldExpiry(tx, id, until)
     return readCartView(tx, { ...basket, now })
   })

@@ -18,7 +18,10 @@ export async function dropLines(tx: Tx, { cartId, lines, now, source }: Dropping
   await tx.bookings.cancelBookings({ itemIds, now, source })
   await tx.bookings.cancelBundles({ itemIds, now, source })
   // Extras first: they refer to the line they belong to.
-  const [extras, tops] = [lines.filter(({ parentId }) => parentId !== null), lines.filter(({ parentId }) => parentId === null)]
+  const [extras, tops] = [
+    lines.filter(({ parentId }) => parentId !== null),
+    lines.filter(({ parentId }) => parentId === null),
+  ]
   for (const part of [extras, tops]) {
     if (part.length > 0) await tx.carts.deleteItems({ cartId, ids: part.map(({ id }) => id) })
   }

@@ -13,11 +13,7 @@ export type LineRow = StoredLine & { readonly parentId: number | null }
  * Lines with their extras, as a basket and an order show them. Every line is shown: by name and price where nothing is
  * known of its type any more, and with what its noun adds otherwise.
  */
-export async function presentItems(
-  reads: Reads,
-  rows: readonly LineRow[],
-  currency: Currency,
-): Promise<CartItem[]> {
+export async function presentItems(reads: Reads, rows: readonly LineRow[], currency: Currency): Promise<CartItem[]> {
   const tops = rows.filter(({ parentId }) => parentId === null)
   const presented = new Map<number, Presented>()
   for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {

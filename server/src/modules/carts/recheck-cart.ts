@@ -21,11 +21,7 @@ const lapses: ReadonlySet<ReasonCode> = new Set([
  * penalty blocks the owner. The price a customer saw holds for the life of the basket.
  * Throws `booking_blocked` or `not_bookable`.
  */
-export async function recheckCart(
-  reads: Reads,
-  { cart, items }: CartState,
-  now: number,
-): Promise<void> {
+export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
   const actor = ownerOf(cart)
   const lines = items.filter(({ parentId }) => parentId === null)
   const blockable = lines.some(({ purchasableType }) => purchasables[purchasableType]?.isBlockedByPenalties ?? true)

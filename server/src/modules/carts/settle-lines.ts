@@ -9,7 +9,12 @@ import type { LineRow } from './present-items.ts'
  */
 export async function settleLines(
   tx: Tx,
-  { cartId, orderId, lines, now }: {
+  {
+    cartId,
+    orderId,
+    lines,
+    now,
+  }: {
     readonly cartId: number
     readonly orderId: number
     readonly lines: readonly LineRow[]

@@ -58,9 +58,12 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
   const stored = choice as Chosen | null
   const field = change.quantity === undefined ? 'purchased_for_user_id' : 'quantity'
   if (!stored || parentId !== null) {
-    throw new PlatformError('validation_failed', { fields: { [`data.${field}`]: ['Change what this belongs to instead.'] } })
+    throw new PlatformError('validation_failed', {
+      fields: { [`data.${field}`]: ['Change what this belongs to instead.'] },
+    })
   }
-  const attendeeId = change.purchased_for_user_id === undefined ? stored.attendeeId : (change.purchased_for_user_id ?? ownerId)
+  const attendeeId =
+    change.purchased_for_user_id === undefined ? stored.attendeeId : (change.purchased_for_user_id ?? ownerId)
   const quantity = change.quantity ?? stored.quantity
   if (attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
   const agreed = change.activity_restriction_ids ?? stored.agreed
@@ -88,7 +91,11 @@ async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promis
     purchasedForUserId: quote.attendeeId === userId ? null : quote.attendeeId,
     ...linePrice(quote),
   })
-  await tx.bookings.moveBundle({ itemId: line.id, userId: quote.attendeeId, price: times(quote.unitPrice, quote.quantity) })
+  await tx.bookings.moveBundle({
+    itemId: line.id,
+    userId: quote.attendeeId,
+    price: times(quote.unitPrice, quote.quantity),
+  })
   for (const { id, occurrenceId } of bookings) {
     const { price, count } = planned.get(occurrenceId) ?? {}
     if (price !== undefined && count !== undefined) {
@@ -97,7 +104,9 @@ async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promis
   }
   const { attendeeId } = quote
   if (attendeeId !== null && quote.agreements.length > 0) {
-    await tx.restrictions.agree(quote.agreements.map((restrictionId) => ({ userId: attendeeId, restrictionId, agreedAt: now })))
+    await tx.restrictions.agree(
+      quote.agreements.map((restrictionId) => ({ userId: attendeeId, restrictionId, agreedAt: now })),
+    )
   }
 }
 

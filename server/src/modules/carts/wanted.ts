@@ -46,7 +46,11 @@ export async function quoteAll(
 ): Promise<readonly Quoted[]> {
   const quoted = new Map<Wanted, Quote>()
   for (const [rules, group] of Map.groupBy(wanted, (one) => one.rules)) {
-    const decisions = await rules.decide(reads, group.map(({ choice }) => choice), circumstances)
+    const decisions = await rules.decide(
+      reads,
+      group.map(({ choice }) => choice),
+      circumstances,
+    )
     for (const [index, one] of group.entries()) {
       const decision = decisions[index]
       if (decision?.kind !== 'quote') throw refusalError(decision?.refusal, one.path)

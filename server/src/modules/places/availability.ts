@@ -5,8 +5,7 @@ type Counts = Pick<PlacesRow, 'maximum' | 'consumed' | 'onlineMax' | 'onlineUsed
 
 /** What a channel sees of places: its own pair where they are split, all of them where they are shared. [P3-080, O-52] */
 export function capacityOn(places: Counts, channel: Channel): Capacity {
-  const [most, used] =
-    channel === 'online' ? [places.onlineMax, places.onlineUsed] : [places.fohMax, places.fohUsed]
+  const [most, used] = channel === 'online' ? [places.onlineMax, places.onlineUsed] : [places.fohMax, places.fohUsed]
   const maximum = most ?? places.maximum
   const consumed = used ?? places.consumed
   return { available: maximum === null ? null : maximum - consumed, consumed, maximum }

@@ -63,7 +63,9 @@ async function giveBack(tx: Tx, released: readonly HeldClaim[], now: number): Pr
     await tx.jobs.put({ kind: waitlistJob, subject: String(placesId), dueAt: now })
   }
   if (free.length === 0) return []
-  const ended = new Set((await tx.places.release({ ids: free.map(({ id }) => id), releasedAt: now })).map(({ id }) => id))
+  const ended = new Set(
+    (await tx.places.release({ ids: free.map(({ id }) => id), releasedAt: now })).map(({ id }) => id),
+  )
   // A claim that somebody else has ended meanwhile has been given back by them.
   return free.filter(({ id }) => ended.has(id))
 }
@@ -73,7 +75,10 @@ export const waitlistJob = 'waitlist-places'
 
 type Net = { readonly id: number; readonly channel: Channel; readonly count: number }
 
-function netOf(taken: readonly Pick<HeldClaim, 'placesId' | 'channel' | 'count'>[], given: readonly HeldClaim[]): readonly Net[] {
+function netOf(
+  taken: readonly Pick<HeldClaim, 'placesId' | 'channel' | 'count'>[],
+  given: readonly HeldClaim[],
+): readonly Net[] {
   const sums = new Map<string, Net>()
   const add = (placesId: number, channel: Channel, count: number) => {
     const key = `${placesId} ${channel}`

@@ -7,11 +7,7 @@ import type { Schema } from '../../schema.ts'
 export function createPlaceReads(db: ReadDb, { places, claims }: Schema) {
   const own = queries('places', db, {
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
-      db
-        .select()
-        .from(places)
-        .where(inList(places.id, $.ids))
-        .orderBy(asc(places.id)),
+      db.select().from(places).where(inList(places.id, $.ids)).orderBy(asc(places.id)),
     ),
     liveOfCartItems: many(($: Given<{ itemIds: readonly number[] }>) =>
       db

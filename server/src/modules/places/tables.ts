@@ -29,10 +29,7 @@ export function placeTables(k: Kit) {
       waitUsed: k.int('wait_used').notNull(),
     },
     (t) => [
-      k.check(
-        'places_consumed',
-        sql`${t.consumed} >= 0 and (${t.maximum} is null or ${t.consumed} <= ${t.maximum})`,
-      ),
+      k.check('places_consumed', sql`${t.consumed} >= 0 and (${t.maximum} is null or ${t.consumed} <= ${t.maximum})`),
       k.check(
         'places_split',
         sql`(${t.onlineMax} is null and ${t.fohMax} is null and ${t.onlineUsed} is null and ${t.fohUsed} is null)
