@@ -6,21 +6,23 @@ import type { SchedulePlan } from './courses/course-plan.ts'
 import { seedPricingOptions } from './courses/extras.ts'
 import { seedCredits } from './credits/credits.ts'
 import { seedMemberships, seedMembershipTypes } from './memberships/memberships.ts'
-import { householdPurchases } from './orders/household-purchases.ts'
+import { createDiary } from './orders/diary.ts'
+import { householdPurchases, placesTaken } from './orders/household-purchases.ts'
 import { personaPurchases } from './orders/history.ts'
-import { recordPurchases } from './orders/purchase.ts'
+import { type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
 import { seedPenalties } from './penalties/penalties.ts'
 import { questionSections } from './questions/question-sections.ts'
 import { seedRestrictions, seedWaiverAgreements } from './restrictions/restrictions.ts'
 import type { SeedDay } from './seed-day.ts'
-import type { ScheduleRecord, SeedRecords } from './seed-writer.ts'
+import type { CampRecord, CourseRecord, SeedRecords } from './seed-writer.ts'
 import { seedClients } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
+import { seedLocations } from './venues/locations.ts'
 import { seedVenues } from './venues/venues.ts'
 
-type Planned = { readonly plan: SchedulePlan; readonly schedule: ScheduleRecord }
+type Planned = { readonly plan: SchedulePlan; readonly schedule: CourseRecord | CampRecord }
 
 /** The whole platform as of a day: three venues, their programme, and everybody in it. Pure: the same day, the same records. */
 export function platformRecords(day: SeedDay): SeedRecords {
@@ -30,16 +32,11 @@ export function platformRecords(day: SeedDay): SeedRecords {
     ...campPlans.map((plan) => ({ plan, schedule: campRecord(plan, day) })),
   ]
   const schedules = planned.map(({ schedule }) => schedule)
-  const bought = recordPurchases(
-    [
-      ...personaPurchases(schedules, day),
-      ...planned.flatMap(({ plan, schedule }, seat) => householdPurchases({ plan, schedule, seat }, day)),
-    ],
-    { order: 1, item: 1, bundle: 1, booking: 1 },
-  )
+  const bought = recordPurchases(purchasesOf(planned, day), { order: 1, item: 1, bundle: 1, booking: 1 })
   return {
     clients: seedClients,
     venues,
+    locations: seedLocations,
     themes: seedThemes,
     footers: seedFooters(venues),
     categories: seedCategories(),
@@ -57,7 +54,25 @@ export function platformRecords(day: SeedDay): SeedRecords {
     questionSections: questionSections(planned.flatMap(asking)),
     orders: bought.orders,
     bundles: bought.bundles,
+    bookings: [],
   }
+}
+
+function purchasesOf(planned: readonly Planned[], day: SeedDay): readonly Purchase[] {
+  const diary = createDiary()
+  const ofPersonas = personaPurchases(
+    planned.map(({ schedule }) => schedule),
+    day,
+  )
+  for (const purchase of ofPersonas) diary.enter(purchase.attendeeId, spansOf(purchase))
+  // Those with the most people choose first, while enough households have nothing else on.
+  const takings = planned.map(({ plan, schedule }, seat) => ({ plan, schedule, seat }))
+  const bySeat = new Map(
+    takings
+      .toSorted((a, b) => placesTaken(b) - placesTaken(a))
+      .map((taking) => [taking.seat, householdPurchases(taking, day, diary)]),
+  )
+  return [...ofPersonas, ...takings.flatMap(({ seat }) => bySeat.get(seat) ?? [])]
 }
 
 function asking({ plan, schedule }: Planned) {

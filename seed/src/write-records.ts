@@ -4,6 +4,7 @@ import type { SeedKind, SeedRecords, SeedWriter } from './seed-writer.ts'
 const writingOrder: readonly SeedKind[] = [
   'clients',
   'venues',
+  'locations',
   'themes',
   'footers',
   'categories',
@@ -21,6 +22,7 @@ const writingOrder: readonly SeedKind[] = [
   'questionSections',
   'orders',
   'bundles',
+  'bookings',
 ]
 
 /** Hands every kind that has records to the writer, one after the other. */

@@ -5,6 +5,7 @@ import type { QuestionSet } from '../questions/question-sections.ts'
 import type { RestrictionKey } from '../restrictions/restrictions.ts'
 import type { Weekday } from '../seed-day.ts'
 import type { InstructorKey } from '../venues/instructors.ts'
+import type { LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 
 /** What courses and camps are planned with; times are the venue's. */
@@ -16,7 +17,7 @@ export type SchedulePlan = {
   readonly bring?: readonly string[]
   readonly venue: VenueKey
   readonly category: CategorySlug
-  readonly location: string
+  readonly location: LocationName
   readonly friendlyLocation?: string
   readonly instructors: readonly InstructorKey[]
   /** Who takes the places that are gone, and whom a household books for. */

@@ -4,8 +4,9 @@ import { fixedUuid, seedOccurrenceId } from '../fixed-ids.ts'
 import { headedList, paragraphs } from '../html.ts'
 import { restrictionIds } from '../restrictions/restrictions.ts'
 import type { SeedDay } from '../seed-day.ts'
-import type { OccurrenceRecord, ScheduleFields } from '../seed-writer.ts'
+import type { DatedWindow, OccurrenceRecord, ScheduleFields } from '../seed-writer.ts'
 import { instructor } from '../venues/instructors.ts'
+import { locationId } from '../venues/locations.ts'
 import { venueIds } from '../venues/venues.ts'
 import { extraIds } from './extras.ts'
 import type { SchedulePlan } from './course-plan.ts'
@@ -23,7 +24,7 @@ export function scheduleFields(
   plan: SchedulePlan,
   day: SeedDay,
   offsets: readonly number[],
-): Omit<ScheduleFields, 'weeks'> {
+): Omit<ScheduleFields, 'weeks'> & DatedWindow {
   const id = scheduleId(plan)
   const occurrences = offsets.map((offset, index) => occurrence(plan, day, { id, offset, index }))
   const [first, last] = [occurrences.at(0), occurrences.at(-1)]
@@ -37,7 +38,7 @@ export function scheduleFields(
     descriptionHtml: paragraphs(plan.about) + (plan.bring ? headedList('What to bring', plan.bring) : ''),
     categoryId: categoryId(plan.category),
     venueId: venueIds[plan.venue],
-    locationName: plan.location,
+    locationId: locationId(plan.venue, plan.location),
     friendlyLocationName: plan.friendlyLocation ?? null,
     instructors: plan.instructors.map(instructor),
     startsAt: first.startsAt,

@@ -3,11 +3,12 @@ import type { CategorySlug } from '../categories/categories.ts'
 import { entriesOf } from '../entries.ts'
 import type { Weekday } from '../seed-day.ts'
 import type { InstructorKey } from '../venues/instructors.ts'
+import type { LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 import type { CoursePlan } from './course-plan.ts'
 import { programmeTitles, type ProgrammeTitle } from './programme-titles.ts'
 
-type Place = { readonly location: string; readonly instructor: InstructorKey }
+type Place = { readonly location: LocationName; readonly instructor: InstructorKey }
 
 /** Where a category takes place, and who teaches it, in each venue that has it. */
 const places: Readonly<Record<VenueKey, Partial<Readonly<Record<CategorySlug, Place>>>>> = {

@@ -3,17 +3,18 @@ import { scheduleId } from '../courses/plan-schedule.ts'
 import type { SchedulePlan } from '../courses/course-plan.ts'
 import { personaId } from '../personas.ts'
 import type { SeedDay } from '../seed-day.ts'
-import type { ScheduleRecord } from '../seed-writer.ts'
+import type { CampRecord, CourseRecord } from '../seed-writer.ts'
 import { linkedPersonIds } from '../users/users.ts'
 import type { Purchase } from './purchase.ts'
 
 /** What the personas have bought so far; carys, ellie and farid have bought nothing. */
-export function personaPurchases(schedules: readonly ScheduleRecord[], day: SeedDay): readonly Purchase[] {
+export function personaPurchases(schedules: readonly Planned[], day: SeedDay): readonly Purchase[] {
   const find = (plan: Pick<SchedulePlan, 'venue' | 'category' | 'slug'>) => scheduleOf(schedules, plan)
   return [...aminasPurchases(find, day), ...bensPurchases(find, day), ...othersPurchases(find, day)]
 }
 
-type Find = (plan: Pick<SchedulePlan, 'venue' | 'category' | 'slug'>) => ScheduleRecord
+type Planned = CourseRecord | CampRecord
+type Find = (plan: Pick<SchedulePlan, 'venue' | 'category' | 'slug'>) => Planned
 
 function aminasPurchases(find: Find, day: SeedDay): readonly Purchase[] {
   const buyerId = personaId('amina')
@@ -94,10 +95,7 @@ function othersPurchases(find: Find, day: SeedDay): readonly Purchase[] {
   ]
 }
 
-function scheduleOf(
-  schedules: readonly ScheduleRecord[],
-  plan: Pick<SchedulePlan, 'venue' | 'category' | 'slug'>,
-): ScheduleRecord {
+function scheduleOf(schedules: readonly Planned[], plan: Pick<SchedulePlan, 'venue' | 'category' | 'slug'>): Planned {
   const id = scheduleId(plan)
   const found = schedules.find((schedule) => schedule.id === id)
   if (!found) throw new RangeError(`no schedule ${plan.slug} at ${plan.venue}`)

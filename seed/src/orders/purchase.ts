@@ -2,11 +2,11 @@ import type { TenderType } from '@touchline/contract'
 import { sum, times, zero, type MinorUnits } from '@touchline/money'
 import { extraIds, seedPricingOptions, type ExtraKey } from '../courses/extras.ts'
 import { fixedUuid } from '../fixed-ids.ts'
-import type { BundleRecord, OrderItemRecord, OrderRecord, ScheduleRecord } from '../seed-writer.ts'
+import type { BundleRecord, CampRecord, CourseRecord, OrderItemRecord, OrderRecord } from '../seed-writer.ts'
 
 /** Places somebody bought at a desk in the past: one order with one bundle. */
 export type Purchase = {
-  readonly schedule: ScheduleRecord
+  readonly schedule: CourseRecord | CampRecord
   readonly buyerId: number
   /** The buyer, or somebody the buyer is linked to. */
   readonly attendeeId: number
@@ -57,7 +57,19 @@ function orderRecord(purchase: Purchase, next: NextIds): OneItemOrder {
     total,
     payments: total === zero ? [] : [{ tenderType: purchase.tender, amount: total }],
     refundStatus: purchase.cancelledAt !== undefined && total !== zero ? 'full' : null,
-    items: [{ id: itemId, name: purchase.schedule.name, price, purchasedForUserId, extras }],
+    items: [{ ...lineOf(purchase), id: itemId, price, purchasedForUserId, extras }],
+  }
+}
+
+function lineOf({ schedule, sessions, isMember }: Purchase) {
+  const memberPrice = sessions && schedule.kind === 'camp' ? schedule.sessionMemberPrice : schedule.memberPrice
+  return {
+    purchasableType: schedule.kind,
+    purchasableId: schedule.id,
+    soldAt: { scheduleId: schedule.id, price: sessions ? ('single' as const) : ('whole' as const) },
+    name: schedule.name,
+    quantity: 1,
+    benefitApplied: isMember === true && memberPrice !== null,
   }
 }
 
@@ -80,7 +92,7 @@ function bundleRecord(purchase: Purchase, order: OneItemOrder, next: NextIds): B
   }
 }
 
-function chosenOccurrences(purchase: Purchase): ScheduleRecord['occurrences'] {
+function chosenOccurrences(purchase: Pick<Purchase, 'schedule' | 'sessions'>): CourseRecord['occurrences'] {
   const { occurrences } = purchase.schedule
   return purchase.sessions ? occurrences.filter((_, index) => purchase.sessions?.includes(index)) : occurrences
 }
@@ -98,4 +110,11 @@ function extraLine(key: ExtraKey): { pricingOptionId: number; name: string; pric
   const option = seedPricingOptions.find(({ id }) => id === extraIds[key])
   if (!option) throw new RangeError(`no such extra: ${key}`)
   return { pricingOptionId: option.id, name: option.name, price: option.price, quantity: 1 }
+}
+
+/** When the one who attends is somewhere because of a purchase. */
+export function spansOf(
+  purchase: Pick<Purchase, 'schedule' | 'sessions' | 'cancelledAt'>,
+): CourseRecord['occurrences'] {
+  return purchase.cancelledAt === undefined ? chosenOccurrences(purchase) : []
 }

@@ -4,6 +4,7 @@ import { platformRecords } from '../platform.ts'
 import { seedDay } from '../seed-day.ts'
 import { seedScenario } from '../seed-platform.ts'
 import { brokenReferences } from '../testing/broken-references.ts'
+import { doubleBookings } from '../testing/full-houses.ts'
 import { seededInstants } from '../testing/instants.ts'
 import { recordEverything } from '../testing/record-everything.ts'
 import type { SeedRecords } from '../seed-writer.ts'
@@ -35,6 +36,7 @@ describe.each(seededInstants)('scenarios on %s', (_, now) => {
       bundles: [...platform.bundles, ...(more.bundles ?? [])],
     }
     expect(brokenReferences(together, keysOf(platform))).toEqual([])
+    expect(doubleBookings(together)).toEqual([])
     for (const list of [together.schedules, together.orders, together.bundles]) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
     }
@@ -56,7 +58,7 @@ describe.each(seededInstants)('scenarios on %s', (_, now) => {
 
   test('booking-opens-soon opens at seven tomorrow', async () => {
     const { schedules = [], bundles = [] } = await added('booking-opens-soon', now)
-    expect(schedules[0]?.firstBookableAt).toBe(day.instantAt(1, '07:00'))
+    expect(schedules).toMatchObject([{ firstBookableAt: day.instantAt(1, '07:00') }])
     expect(bundles).toEqual([])
   })
 })

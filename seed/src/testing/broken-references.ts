@@ -12,6 +12,10 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
   })
   return [
     ...records.venues.map((venue) => name('venues', venue.slug, 'clients', venue.clientId)),
+    ...records.locations.flatMap((location) => [
+      name('locations', location.name, 'venues', location.venueId),
+      name('locations', location.name, 'locations', location.parentId),
+    ]),
     ...records.themes.map((theme) => name('themes', theme.headerPrimaryColour, 'venues', theme.venueId)),
     ...records.footers.map((footer) => name('footers', footer.html, 'venues', footer.venueId)),
     ...records.categories.flatMap((category) => [
@@ -49,6 +53,10 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
       name('schedules', schedule.slug, 'venues', schedule.venueId),
       name('schedules', schedule.slug, 'restrictions', schedule.prePurchaseWaiverId),
       name('schedules', schedule.slug, 'restrictions', schedule.prePurchaseInductionId),
+      name('schedules', schedule.slug, 'locations', schedule.locationId),
+      ...schedule.occurrences.map(({ locationId }) =>
+        name('schedules', schedule.slug, 'locations', locationId ?? null),
+      ),
       ...schedule.extraIds.map((id) => name('schedules', schedule.slug, 'pricingOptions', id)),
     ]),
     ...records.questionSections.map((section) =>
@@ -57,6 +65,7 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
     ...records.orders.flatMap((order) => [
       name('orders', `${order.id}`, 'users', order.userId),
       ...order.items.map((item) => name('orders', item.name, 'users', item.purchasedForUserId)),
+      ...order.items.map((item) => name('orders', item.name, 'schedules', item.soldAt.scheduleId)),
       ...order.items.flatMap((item) =>
         item.extras.map((extra) => name('orders', extra.name, 'pricingOptions', extra.pricingOptionId)),
       ),
@@ -65,6 +74,11 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
       name('bundles', `${bundle.id}`, 'schedules', bundle.scheduleId),
       name('bundles', `${bundle.id}`, 'orders', bundle.orderId),
       name('bundles', `${bundle.id}`, 'users', bundle.userId),
+    ]),
+    ...records.bookings.flatMap((booking) => [
+      name('bookings', `${booking.id}`, 'schedules', booking.scheduleId),
+      name('bookings', `${booking.id}`, 'orders', booking.orderId),
+      name('bookings', `${booking.id}`, 'users', booking.userId),
     ]),
   ]
 }

@@ -15,6 +15,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
   const writer: SeedWriter = {
     clients: keep('clients'),
     venues: keep('venues'),
+    locations: keep('locations'),
     themes: keep('themes'),
     footers: keep('footers'),
     categories: keep('categories'),
@@ -32,6 +33,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     questionSections: keep('questionSections'),
     orders: keep('orders'),
     bundles: keep('bundles'),
+    bookings: keep('bookings'),
   }
   return { writer, written: () => ({ kinds, records }) }
 }

@@ -24,6 +24,28 @@ const families = [
   ['Louise', 'Sutcliffe', 'Alfie', '7 Bobbin Yard', 'Millwick', 'MW5 3FC', 'millwick'],
   ['Grace', 'Mensah', 'Kofi', '32 Moor View', 'Millwick', 'MW6 4DD', 'millwick'],
   ['Tom', 'Barraclough', 'Isla', '9 Shuttle Close', 'Millwick', 'MW5 9YN', 'millwick'],
+  ['Beatrice', 'Langford', 'Hugo', '12 Abbey Row', 'Ashcombe', 'AC1 6GF', 'ashcombe'],
+  ['Yusra', 'Haddad', 'Karim', '5 Tannery Yard', 'Ashcombe', 'AC2 3XD', 'ashcombe'],
+  ['Dominic', 'Fairley', 'Poppy', '71 Meadow Lane', 'Ashcombe', 'AC1 4QA', 'ashcombe'],
+  ['Nerys', 'Gwilym', 'Tomos', '2 Ffordd y Môr', 'Porthwen', 'PW3 2EB', 'porthwen'],
+  ['Paulo', 'Ferreira', 'Inês', '16 Slipway Cottages', 'Porthwen', 'PW3 6HH', 'porthwen'],
+  ['Eluned', 'Bevan', 'Gruff', '33 Bryn Awel', 'Porthwen', 'PW4 1XC', 'porthwen'],
+  ['Rachel', 'Oldroyd', 'Stanley', '4 Spindle Street', 'Millwick', 'MW5 2NB', 'millwick'],
+  ['Tariq', 'Malik', 'Amira', '58 Weir Lane', 'Millwick', 'MW6 2HV', 'millwick'],
+  ['Frances', 'Tolliver', 'Edie', '19 Orchard Row', 'Ashcombe', 'AC1 2BF', 'ashcombe'],
+  ['Kwame', 'Asante', 'Abena', '3 Cider Lane', 'Ashcombe', 'AC2 5TG', 'ashcombe'],
+  ['Julia', 'Wren', 'Barnaby', '28 Church Walk', 'Ashcombe', 'AC1 5RL', 'ashcombe'],
+  ['Stefan', 'Ionescu', 'Mara', '6 Mill Meadow', 'Ashcombe', 'AC2 1QB', 'ashcombe'],
+  ['Deborah', 'Stallard', 'Felix', '44 Willow Court', 'Ashcombe', 'AC1 7WT', 'ashcombe'],
+  ['Ceri', 'Prosser', 'Lowri', '8 Quay Street', 'Porthwen', 'PW3 4LN', 'porthwen'],
+  ['Gareth', 'Mathias', 'Ianto', '21 Heol y Bryn', 'Porthwen', 'PW3 1DB', 'porthwen'],
+  ['Mei', 'Chen', 'Daisy', '10 Lighthouse Terrace', 'Porthwen', 'PW3 8RU', 'porthwen'],
+  ['Angharad', 'Teifi', 'Cadi', '15 Harbour Terrace', 'Porthwen', 'PW3 7NF', 'porthwen'],
+  ['Simon', 'Akehurst', 'Robin', '3 Chapel Road', 'Porthwen', 'PW4 2GJ', 'porthwen'],
+  ['Bronwen', 'Hirst', 'Ned', '41 Loom Street', 'Millwick', 'MW5 1AD', 'millwick'],
+  ['Olga', 'Petrenko', 'Taras', '9 Canal Bank', 'Millwick', 'MW5 6PH', 'millwick'],
+  ['Desmond', 'Clarke', 'Ruby', '23 Bobbin Yard', 'Millwick', 'MW5 3FD', 'millwick'],
+  ['Nasreen', 'Akhtar', 'Bilal', '60 Moor View', 'Millwick', 'MW6 4DE', 'millwick'],
 ] as const satisfies readonly (readonly [string, string, string, string, string, string, VenueKey])[]
 
 /** How many places of one schedule households can fill. */
@@ -44,14 +66,14 @@ export function householdUsers(day: SeedDay): readonly UserRecord[] {
       home,
       createdAt: day.instantAt(-400 - 9 * index, '11:20'),
     }
-    const monthAndDay = `${String((index % 12) + 1).padStart(2, '0')}-${String(index + 10)}`
+    const monthAndDay = `${String((index % 12) + 1).padStart(2, '0')}-${String(10 + (index % 18))}`
     return [
       userRecord({
         ...shared,
         id: adultId,
         firstName: adult,
         email: `household-${index + 1}@example.test`,
-        bornOn: birthday(day.today, 31 + index, monthAndDay),
+        bornOn: birthday(day.today, 31 + (index % 25), monthAndDay),
       }),
       userRecord({
         ...shared,

@@ -1,0 +1,54 @@
+import { entriesOf } from '../entries.ts'
+import type { LocationRecord } from '../seed-writer.ts'
+import { venueIds, type VenueKey } from './venues.ts'
+
+/** What each venue has, and what that contains: a hall is its courts. */
+const places = {
+  ashcombe: {
+    'Main pool': [],
+    'Learner pool': [],
+    'Sports hall': ['Court 1', 'Court 2', 'Court 3', 'Court 4'],
+    'Dance studio': [],
+    'Tennis courts': [],
+    'All-weather pitch': [],
+    'River meadow': [],
+  },
+  porthwen: {
+    'Pwll nofio': [],
+    Llithrfa: [],
+    'Neuadd chwaraeon': ['Cwrt 1', 'Cwrt 2', 'Cwrt 3'],
+    'Cwrt tennis': [],
+    'Stiwdio 1': [],
+    'Stiwdio 2': [],
+  },
+  millwick: {
+    'Climbing wall': [],
+    'Bouldering room': [],
+    'Gymnastics hall': [],
+    'Main hall': ['Court 1', 'Court 2', 'Court 3', 'Court 4'],
+    'Weaving shed studio': [],
+    'Pitch 1': [],
+    'Pitch 2': [],
+  },
+} as const satisfies Readonly<Record<VenueKey, Readonly<Record<string, readonly string[]>>>>
+
+type LocationsOf = { [Venue in VenueKey]: keyof (typeof places)[Venue] }
+/** A location that is not in another one. */
+export type LocationName = LocationsOf[VenueKey]
+
+/** A hundred ids for each venue, ten for each location with what it contains. */
+export const seedLocations: readonly LocationRecord[] = entriesOf(places).flatMap(([venue, here]) =>
+  Object.entries<readonly string[]>(here).flatMap(([name, contained], index) => {
+    const venueId = venueIds[venue]
+    const id = 100 * venueId + 10 * index
+    const parts = contained.map((part, at) => ({ id: id + 1 + at, venueId, parentId: id, name: part }))
+    return [{ id, venueId, parentId: null, name }, ...parts]
+  }),
+)
+
+/** The id of a location of a venue. Throws a RangeError when the venue has none of that name. */
+export function locationId(venue: VenueKey, name: LocationName): number {
+  const found = seedLocations.find((location) => location.venueId === venueIds[venue] && location.name === name)
+  if (!found) throw new RangeError(`no ${name} at ${venue}`)
+  return found.id
+}
