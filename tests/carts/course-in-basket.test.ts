@@ -111,6 +111,54 @@ describe('a course in the basket', () => {
     expect(moved.data.item_hash).not.toBe(data.item_hash)
   })
 
+  test('[O-49] is put to another person with the waiver that one agrees to, refused without by its own field', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    const waiver = await waiverOf(amina, 'deep-water-confidence')
+    const item = { ...(await courseItem(amina, 'deep-water-confidence')), activity_restriction_ids: [waiver ?? 0] }
+    const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
+    const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
+    const change = { purchased_for_user_id: seedIds.yusuf }
+    const refusal = await amina.refusal(updateItem, { params, body: { data: { ...change, activity_restriction_ids: [] } } })
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['data.activity_restriction_ids'])
+    const agreed = { ...change, activity_restriction_ids: [waiver ?? 0] }
+    const moved = await amina.call(updateItem, { params, body: { data: agreed } })
+    expect(moved.data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.yusuf })
+  })
+
+  test('[P9-005] keeps a quantity of 1 when it is changed', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const items = [await courseItem(carys, 'first-strokes')]
+    const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items } })
+    const params = { ...basketOf(carys.id), cartItemId: idOf(data.items[0]) }
+    expect(await carys.refusal(updateItem, { params, body: { data: { quantity: 2 } } })).toMatchObject({
+      status: 422,
+      errors: { 'data.quantity': ['The quantity of a course is always 1.'] },
+    })
+  })
+
+  test('[P3-024] the shares of its sessions add up to its price', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const items = [await courseItem(carys, 'stroke-improvers')]
+    const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items } })
+    const [line] = data.items
+    const shares = (line?.child_items ?? []).map(({ price }) => price.value)
+    expect(shares).toHaveLength(7)
+    expect(shares.reduce((total, share) => total + share, 0)).toBe(line?.price.value)
+  })
+
+  test('nobody is booked at two places at one time, not even by one request', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const item = await courseItem(carys, 'first-strokes')
+    expect(await carys.refusal(addItems, { params: basketOf(carys.id), body: { items: [item, item] } })).toMatchObject({
+      code: 'already_booked',
+      message: 'You have already booked a session for this time.',
+    })
+  })
+
   test('cannot be added twice for one person', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')

@@ -1,8 +1,8 @@
-import { addItems, extendHold, readCart } from '@touchline/contract'
+import { addItems, extendHold, readCart, removeItem } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 import { basketOf } from '../support/basket.ts'
-import { courseItem } from './basket.ts'
+import { courseItem, idOf } from './basket.ts'
 
 describe('the hold of a basket', () => {
   test('[O-31] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
@@ -41,6 +41,41 @@ describe('the hold of a basket', () => {
       status: 409,
       code: 'hold_not_extendable',
     })
+  })
+
+  test('[O-88] adding something renews the hold, not the extensions', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const params = basketOf(carys.id)
+    await carys.call(addItems, { params, body: { items: [await courseItem(carys, 'first-strokes')] } })
+    await carys.call(extendHold, { params, query: {} })
+    await platform.advance('PT5M')
+    const { data } = await carys.call(addItems, {
+      params,
+      body: { items: [await courseItem(carys, 'walking-football')] },
+    })
+    expect(data.hold?.extensions_left).toBe(9)
+  })
+
+  test('[O-31] places are kept for four hours at most, whatever renews the hold', async () => {
+    const platform = await startPlatform()
+    const carys = await platform.as('carys')
+    const params = basketOf(carys.id)
+    const items = [await courseItem(carys, 'first-strokes')]
+    const first = await carys.call(addItems, { params, body: { items } })
+    const began = Date.parse(String(first.data.hold?.expires_at)) - 15 * 60_000
+    const other = await courseItem(carys, 'walking-football')
+    for (let minutes = 0; minutes < 234; minutes += 13) {
+      await platform.advance('PT13M')
+      const { data } = await carys.call(addItems, { params, body: { items: [other] } })
+      const added = data.items.find(({ purchasable_id: id }) => id === other.purchasable_id)
+      await carys.call(removeItem, { params: { ...params, cartItemId: idOf(added) }, query: {} })
+    }
+    const { data } = await carys.call(readCart, { params, query: {} })
+    expect(Date.parse(String(data.hold?.expires_at))).toBe(began + 4 * 3_600_000)
+    expect(await carys.refusal(extendHold, { params, query: {} })).toMatchObject({ code: 'hold_not_extendable' })
+    await platform.advance('PT6M')
+    expect((await carys.call(readCart, { params, query: {} })).data.items).toEqual([])
   })
 
   test('an empty basket has nothing to extend', async () => {

@@ -18,13 +18,19 @@ type CourseChoice = Chosen & { readonly scheduleId: string }
 /** A course is bought whole: once, for one person. [P5-006 to P5-012, P9-018] */
 function parse(item: AddItem, attendeeId: number | null): Parsed<CourseChoice> {
   const fields: Record<string, string[]> = {}
-  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a course is always 1.']
   if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = ['This field is for camps only.']
   if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = ['This field is for camps only.']
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const scheduleId = String(item.purchasable_id).toLowerCase()
   return { kind: 'choice', choice: { ...chosenIn(item, attendeeId), scheduleId } }
 }
+
+/** [S5-002, P9-005] */
+const onlyOne = {
+  reason: { code: 'invalid' },
+  error: 'validation_failed',
+  fields: { quantity: ['The quantity of a course is always 1.'] },
+} as const
 
 export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
   parse,
@@ -34,6 +40,7 @@ export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
     if (course?.row.bookingType !== 'courses') {
       return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
     }
+    if (choice.quantity !== 1) return refused(onlyOne)
     const problems = problemsOf(course, choice)
     if (problems) return refused({ reason: { code: 'invalid' }, error: 'validation_failed', fields: problems })
     if (!isOn(facts, course)) return refused(because('switched_off'))
