@@ -12,11 +12,12 @@ import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
 import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox/sandboxes.ts'
-import { createSeedWriter } from './infra/sandbox/seed-writer.ts'
+import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
 import { hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
+import { waitlistJobs } from './modules/waitlists/index.ts'
 
 /** What a platform is filled with; the parts are functions of a moment. */
 export type Seed = {
@@ -58,7 +59,7 @@ export type Platform = {
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
-  const handlers = [...cartJobs, ...paymentJobs]
+  const handlers = [...cartJobs, ...paymentJobs, ...waitlistJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random)
@@ -66,7 +67,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     return known
   }
   const writerFor = (store: Parameters<typeof createSeedWriter>[0]['store']) =>
-    createSeedWriter({ store, hashPassword: hashOnce, newEdition: () => uuidv7(wallClock.now(), random) })
+    createSeedWriter({ store, hashPassword: hashOnce, newRevision: () => uuidv7(wallClock.now(), random) })
 
   const world: World = { wallClock, random, rules, log, ...gatewayOf(options) }
   const sandboxes = createSandboxes({

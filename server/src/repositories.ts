@@ -4,7 +4,7 @@ import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
-import { createOccurrenceReads } from './modules/occurrences/index.ts'
+import { createOccurrenceReads, createSaleReads } from './modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
 import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
 import { createPenaltyReads, createPenaltyWrites } from './modules/penalties/index.ts'
@@ -18,9 +18,9 @@ import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/i
 import { createVenueReads } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
 import { createOutboxReads, createOutboxWrites } from './infra/outbox/index.ts'
-import { createSeedWrites } from './infra/store/seed-rows.ts'
 import { idBlockRows } from './infra/store/id-blocks.ts'
 import type { Db, ReadDb, Store, StoreModel } from './infra/store/port.ts'
+import { createWholeTables } from './infra/store/whole-tables.ts'
 import { buildSchema, type Schema } from './schema.ts'
 
 /** The repositories of one connection, reading only. */
@@ -43,6 +43,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     places: createPlaceReads(db, schema),
     pricing: createPricingReads(db, schema),
     restrictions: createRestrictionReads(db, schema),
+    sales: createSaleReads(db, schema),
     site: createSiteReads(db, schema),
     users: createUserReads(db, schema),
     venues: createVenueReads(db, schema),
@@ -68,7 +69,7 @@ export function createTx(db: Db, schema: Schema) {
     penalties: { ...reads.penalties, ...createPenaltyWrites(db, schema) },
     places: { ...reads.places, ...createPlaceWrites(db, schema) },
     restrictions: { ...reads.restrictions, ...createRestrictionWrites(db, schema) },
-    seed: createSeedWrites(db, schema),
+    seed: createWholeTables(db, schema),
     users: { ...reads.users, ...createUserWrites(db, schema) },
     waitlists: { ...reads.waitlists, ...createWaitlistWrites(db, schema) },
   }

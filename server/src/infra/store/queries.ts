@@ -21,7 +21,7 @@ import type { Db, ReadDb } from './port.ts'
  * A value that may be left out (`venueIds?: …`) is undefined in the builder when it is, so that one query serves every
  * filter; each combination becomes a statement of its own. Names are unique in the program: the module's and the query's.
  */
-export function queries<const D extends Readonly<Record<string, Definition<never>>>>(
+export function queries<const D extends Readonly<Record<string, Definition<unknown>>>>(
   module: string,
   db: ReadDb | Db,
   definitions: D,

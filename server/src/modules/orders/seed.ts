@@ -1,0 +1,90 @@
+import { times } from '@touchline/money'
+import type { OrderItemRecord, OrderRecord } from '@touchline/seed'
+import type { Tx } from '../../repositories.ts'
+
+/** Past orders, paid in full, with their lines. `optionOf` answers what the price of a line was taken from. */
+export async function seedOrders(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
+  await tx.seed.insert('orders', records.map(orderRow))
+  await tx.idBlocks.reserveUpTo('order', Math.max(...records.map(({ id }) => id)))
+  await seedLines(tx, records, optionOf)
+  await seedPayments(tx, records)
+}
+
+export type OptionOf = (item: OrderItemRecord) => { readonly id: number; readonly name: string }
+
+function orderRow(record: OrderRecord) {
+  return {
+    id: record.id,
+    uuid: record.cartUuid,
+    cartId: null,
+    userId: record.userId,
+    source: record.source,
+    status: 'success' as const,
+    refundStatus: record.refundStatus,
+    total: record.total,
+    itemHash: 'seed',
+    createdAt: record.completedAt,
+    paidAt: record.completedAt,
+  }
+}
+
+async function seedLines(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
+  const lines = records.flatMap((order) => order.items.flatMap((item) => lineRows(order, item, optionOf(item))))
+  await tx.seed.insert('orderItems', lines)
+  await tx.idBlocks.reserveUpTo('cart_item', Math.max(0, ...lines.map(({ id }) => id)))
+}
+
+function lineRows(order: OrderRecord, item: OrderItemRecord, option: ReturnType<OptionOf>) {
+  const common = {
+    orderId: order.id,
+    purchasedForUserId: item.purchasedForUserId,
+    priceNote: null,
+    createdAt: order.completedAt,
+  }
+  return [
+    {
+      ...common,
+      id: item.id,
+      parentId: null,
+      purchasableType: item.purchasableType,
+      purchasableId: item.purchasableId,
+      pricingOptionId: option.id,
+      pricingOptionName: option.name,
+      name: item.name,
+      quantity: item.quantity,
+      unitPrice: item.price,
+      lineTotal: times(item.price, item.quantity),
+      benefitApplied: item.benefitApplied,
+    },
+    ...item.extras.map((extra) => ({
+      ...common,
+      id: extra.id,
+      parentId: item.id,
+      purchasableType: 'pricingOption' as const,
+      purchasableId: String(extra.pricingOptionId),
+      pricingOptionId: extra.pricingOptionId,
+      pricingOptionName: extra.name,
+      name: extra.name,
+      quantity: extra.quantity,
+      unitPrice: extra.price,
+      lineTotal: times(extra.price, extra.quantity),
+      benefitApplied: false,
+    })),
+  ]
+}
+
+async function seedPayments(tx: Tx, records: readonly OrderRecord[]): Promise<void> {
+  const payments = records.flatMap(({ id, payments: parts }) => parts.map((part) => ({ orderId: id, ...part })))
+  const first = await tx.idBlocks.reserve('order_payment', payments.length)
+  await tx.seed.insert(
+    'orderPayments',
+    payments.map((payment, index) => ({
+      id: first + index,
+      ...payment,
+      transactionUuid: null,
+      cardBrand: null,
+      cardLastFour: null,
+      state: 'settled' as const,
+    })),
+  )
+}

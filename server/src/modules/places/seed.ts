@@ -1,0 +1,57 @@
+import type { ScheduleRecord } from '@touchline/seed'
+import type { Tx } from '../../repositories.ts'
+import { type NewClaim, PlacesTakenError } from './claim-places.ts'
+
+export type NewPlaces = Pick<ScheduleRecord, 'split' | 'waitlist'> & {
+  /** Null: as many as are wanted. */
+  readonly maximum: number | null
+}
+
+/** Places of which none are taken yet. Answers the id of the first; the others follow in order. */
+export async function seedPlaces(tx: Tx, rows: readonly NewPlaces[]): Promise<number> {
+  const first = await tx.idBlocks.reserve('places', rows.length)
+  await tx.seed.insert(
+    'places',
+    rows.map(({ maximum, split, waitlist }, index) => ({
+      id: first + index,
+      maximum,
+      consumed: 0,
+      onlineMax: split ? split.online : null,
+      onlineUsed: split ? 0 : null,
+      fohMax: split ? split.foh : null,
+      fohUsed: split ? 0 : null,
+      waitMax: waitlist ? waitlist.maximum : null,
+      waitUsed: 0,
+    })),
+  )
+  return first
+}
+
+export type SeedClaim = Omit<NewClaim, 'id' | 'offer'> & {
+  readonly createdAt: number
+  /** Null: it is live. */
+  readonly releasedAt: number | null
+}
+
+/** Claims of the past, and what they take of their places. Throws `PlacesTakenError` where there are not as many. */
+export async function seedClaims(tx: Tx, claims: readonly SeedClaim[]): Promise<void> {
+  if (claims.length === 0) return
+  const first = await tx.idBlocks.reserve('claim', claims.length)
+  await tx.seed.insert(
+    'claims',
+    claims.map(({ holder, ...claim }, index) => ({
+      id: first + index,
+      ...claim,
+      ...holder,
+      status: claim.releasedAt === null ? ('live' as const) : ('released' as const),
+    })),
+  )
+  const live = claims.filter(({ releasedAt }) => releasedAt === null)
+  for (const [id, ofRow] of Map.groupBy(live, ({ placesId }) => placesId)) {
+    for (const [channel, held] of Map.groupBy(ofRow, (claim) => claim.channel)) {
+      const change = channel === 'online' ? tx.places.changeOnline : tx.places.changeFoh
+      const count = held.reduce((total, claim) => total + claim.count, 0)
+      if (!(await change({ id, count }))) throw new PlacesTakenError(id)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { LinkedUserRecord, TillRecord, UserRecord } from '@touchline/seed'
+import type { Tx } from '../../repositories.ts'
+import { emailKey } from '../auth/index.ts'
+
+/** `hashes` has the hash of every password among the records. */
+export async function seedUsers(
+  tx: Tx,
+  records: readonly UserRecord[],
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  await tx.seed.insert(
+    'users',
+    records.map(({ password, marketing, paidBookingEnabled, ...record }) => ({
+      ...record,
+      emailKey: record.email === null ? null : emailKey(record.email),
+      passwordHash: password === null ? null : (hashes.get(password) ?? null),
+      emailOptIn: marketing.email,
+      smsOptIn: marketing.sms,
+      phoneOptIn: marketing.phone,
+      postOptIn: marketing.post,
+      paidBooking: paidBookingEnabled,
+      source: 'seed',
+    })),
+  )
+  await tx.idBlocks.reserveUpTo('user', Math.max(...records.map(({ id }) => id)))
+}
+
+export async function seedLinkedUsers(tx: Tx, records: readonly LinkedUserRecord[]): Promise<void> {
+  await tx.seed.insert('linkedUsers', records)
+  await tx.idBlocks.reserveUpTo('linked_user', Math.max(...records.map(({ id }) => id)))
+}
+
+export function seedTills(tx: Tx, records: readonly TillRecord[]): Promise<void> {
+  return tx.seed.insert('tills', records)
+}

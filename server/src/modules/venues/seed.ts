@@ -1,0 +1,21 @@
+import type { VenueRecord } from '@touchline/seed'
+import type { Tx } from '../../repositories.ts'
+import { foldForSearch } from './nearby.ts'
+
+/** `newRevision` answers a text that no other state of any row has had. */
+export function seedVenues(tx: Tx, records: readonly VenueRecord[], newRevision: () => string): Promise<void> {
+  return tx.seed.insert(
+    'venues',
+    records.map(
+      ({ descriptionHtml, latitude, longitude, campsAndCoursesEnabled, activitiesV2MigrationOn, ...record }) => ({
+        ...record,
+        revision: newRevision(),
+        description: descriptionHtml,
+        coordinates: { latitude, longitude },
+        campsAndCourses: campsAndCoursesEnabled,
+        migrationOn: activitiesV2MigrationOn,
+        searchText: foldForSearch(`${record.name} ${record.town} ${record.area} ${record.postcode}`),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,87 @@
+import type { OrderItemRecord, OrderRecord, SeedWriter, UserRecord } from '@touchline/seed'
+import { seedBookings, seedBundles } from './modules/bookings/seed.ts'
+import { seedCategories } from './modules/categories/seed.ts'
+import { seedCredits } from './modules/credits/seed.ts'
+import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed.ts'
+import { type SeededSchedules, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
+import { seedOrders } from './modules/orders/seed.ts'
+import { seedPenalties } from './modules/penalties/seed.ts'
+import { seedExtras } from './modules/pricing/seed.ts'
+import { seedQuestionSections } from './modules/questions/seed.ts'
+import { seedRestrictions, seedWaiverAgreements } from './modules/restrictions/seed.ts'
+import { seedClients, seedFooters, seedThemes } from './modules/site/seed.ts'
+import { seedLinkedUsers, seedTills, seedUsers } from './modules/users/seed.ts'
+import { seedVenues } from './modules/venues/seed.ts'
+import type { PlatformStore, Tx } from './repositories.ts'
+
+type SeedTools = {
+  readonly store: PlatformStore
+  /** Hashes a password; told once per different one. */
+  readonly hashPassword: (password: string) => Promise<string>
+  /** A text that no state of any row has had, in any database. */
+  readonly newRevision: () => string
+}
+
+/** Writes the seed's records into the platform's tables, each noun by its own writer. Each list is one unit of work. */
+export function createSeedWriter({ store, hashPassword, newRevision }: SeedTools): SeedWriter {
+  /** Of the present batch: what is bought comes with its schedule and its order. */
+  let schedules: SeededSchedules = new Map()
+  let orders: ReadonlyMap<number, OrderRecord> = new Map()
+
+  /** A list that is written by one function of the unit of work and the records. */
+  const by =
+    <Record>(seed: (tx: Tx, records: readonly Record[]) => Promise<void>) =>
+    (records: readonly Record[]) =>
+      store.write((tx) => seed(tx, records))
+
+  return {
+    clients: by(seedClients),
+    venues: by((tx, records) => seedVenues(tx, records, newRevision)),
+    locations: by(seedLocations),
+    themes: by(seedThemes),
+    footers: by(seedFooters),
+    categories: by((tx, records) => seedCategories(tx, records, newRevision)),
+    users: async (records) => {
+      const hashes = await hashesOf(records, hashPassword)
+      await store.write((tx) => seedUsers(tx, records, hashes))
+    },
+    linkedUsers: by(seedLinkedUsers),
+    tills: by(seedTills),
+    membershipTypes: by(seedMembershipTypes),
+    memberships: by(seedMemberships),
+    credits: by(seedCredits),
+    penalties: by(seedPenalties),
+    restrictions: by(seedRestrictions),
+    waiverAgreements: by(seedWaiverAgreements),
+    pricingOptions: by(seedExtras),
+    schedules: async (records) => {
+      schedules = await store.write((tx) => seedSchedules(tx, records, newRevision))
+    },
+    questionSections: by(seedQuestionSections),
+    orders: async (records) => {
+      orders = new Map(records.map((order) => [order.id, order]))
+      await store.write((tx) => seedOrders(tx, records, (item) => optionOf(schedules, item)))
+    },
+    bundles: by((tx, records) => seedBundles(tx, records, { schedules, orders })),
+    bookings: by((tx, records) => seedBookings(tx, records, { schedules, orders })),
+  }
+}
+
+async function hashesOf(
+  records: readonly UserRecord[],
+  hashPassword: SeedTools['hashPassword'],
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const { password } of records) {
+    if (password !== null && !hashes.has(password)) hashes.set(password, await hashPassword(password))
+  }
+  return hashes
+}
+
+/** What the price of a line was taken from. Throws a RangeError where its schedule is not in the batch or sells no such thing. */
+function optionOf(schedules: SeededSchedules, { id, soldAt }: OrderItemRecord) {
+  const options = schedules.get(soldAt.scheduleId)?.options
+  const found = typeof soldAt.price === 'string' ? options?.[soldAt.price] : options?.tickets[soldAt.price.ticket]
+  if (!found) throw new RangeError(`line ${id} was sold at a price that its schedule does not have`)
+  return found
+}
