@@ -20,6 +20,7 @@ CREATE TABLE "clients" (
 --> statement-breakpoint
 CREATE TABLE "venues" (
 	"id" bigint PRIMARY KEY NOT NULL,
+	"revision" text NOT NULL,
 	"client_id" bigint NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
@@ -57,6 +58,7 @@ CREATE TABLE "footers" (
 --> statement-breakpoint
 CREATE TABLE "categories" (
 	"id" text PRIMARY KEY NOT NULL,
+	"revision" text NOT NULL,
 	"slug" text NOT NULL,
 	"name" text NOT NULL,
 	"booking_type" text,
@@ -142,18 +144,6 @@ CREATE TABLE "memberships" (
 	"ends_on" text
 );
 --> statement-breakpoint
-CREATE TABLE "penalties" (
-	"id" bigint PRIMARY KEY NOT NULL,
-	"user_id" bigint NOT NULL,
-	"amount" bigint NOT NULL,
-	"reason" text NOT NULL,
-	"disables_booking" boolean NOT NULL,
-	"actions" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	"paid_at" bigint,
-	CONSTRAINT "penalties_amount" CHECK ("penalties"."amount" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "restrictions" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -169,64 +159,144 @@ CREATE TABLE "waiver_agreements" (
 	CONSTRAINT "waiver_agreements_pk" PRIMARY KEY("user_id","restriction_id")
 );
 --> statement-breakpoint
-CREATE TABLE "catalogue_editions" (
+CREATE TABLE "places" (
 	"id" bigint PRIMARY KEY NOT NULL,
-	"edition" text NOT NULL
+	"maximum" bigint,
+	"consumed" bigint NOT NULL,
+	"online_max" bigint,
+	"online_used" bigint,
+	"foh_max" bigint,
+	"foh_used" bigint,
+	"wait_max" bigint,
+	"wait_used" bigint NOT NULL,
+	CONSTRAINT "places_consumed" CHECK ("places"."consumed" >= 0 and ("places"."maximum" is null or "places"."consumed" <= "places"."maximum")),
+	CONSTRAINT "places_split" CHECK (("places"."online_max" is null and "places"."foh_max" is null and "places"."online_used" is null and "places"."foh_used" is null)
+          or ("places"."online_used" >= 0 and "places"."online_used" <= "places"."online_max" and "places"."foh_used" >= 0 and "places"."foh_used" <= "places"."foh_max"
+            and "places"."online_used" + "places"."foh_used" = "places"."consumed" and "places"."online_max" + "places"."foh_max" = "places"."maximum")),
+	CONSTRAINT "places_wait" CHECK ("places"."wait_used" >= 0 and ("places"."wait_used" = 0 or "places"."wait_used" <= "places"."wait_max"))
 );
 --> statement-breakpoint
-CREATE TABLE "schedules" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"slug" text NOT NULL,
-	"name" text NOT NULL,
-	"description" text NOT NULL,
-	"venue_id" bigint NOT NULL,
-	"category_id" text NOT NULL,
-	"location_name" text NOT NULL,
-	"friendly_location_name" text,
-	"instructors" text NOT NULL,
-	"weeks" bigint NOT NULL,
-	"starts_at" bigint NOT NULL,
-	"ends_at" bigint NOT NULL,
-	"maximum" bigint NOT NULL,
-	"consumed" bigint NOT NULL,
-	"price" bigint NOT NULL,
-	"member_price" bigint,
-	"members_only" boolean NOT NULL,
-	"first_bookable_at" bigint NOT NULL,
-	"last_bookable_at" bigint,
-	"bookable_after_start" boolean NOT NULL,
-	"waiver_id" bigint,
-	"induction_id" bigint,
-	"restriction_criteria" text,
-	"pricing_options" text NOT NULL,
-	"session_price" bigint,
-	"session_member_price" bigint,
+CREATE TABLE "claims" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"places_id" bigint NOT NULL,
+	"count" bigint NOT NULL,
+	"channel" text NOT NULL,
+	"status" text NOT NULL,
+	"cart_item_id" bigint,
+	"order_item_id" bigint,
+	"waitlist_id" bigint,
+	"block_id" bigint,
 	"created_at" bigint NOT NULL,
-	CONSTRAINT "schedules_capacity" CHECK ("schedules"."consumed" >= 0 and "schedules"."consumed" <= "schedules"."maximum"),
-	CONSTRAINT "schedules_price" CHECK ("schedules"."price" >= 0)
+	"released_at" bigint,
+	CONSTRAINT "claims_count" CHECK ("claims"."count" >= 1),
+	CONSTRAINT "claims_one_holder" CHECK ((case when "claims"."cart_item_id" is null then 0 else 1 end) + (case when "claims"."order_item_id" is null then 0 else 1 end)
+          + (case when "claims"."waitlist_id" is null then 0 else 1 end) + (case when "claims"."block_id" is null then 0 else 1 end) = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "occurrences" (
-	"id" text PRIMARY KEY NOT NULL,
-	"schedule_id" text NOT NULL,
-	"venue_id" bigint NOT NULL,
-	"starts_at" bigint NOT NULL,
-	"ends_at" bigint NOT NULL,
-	"local_date" text NOT NULL,
-	"maximum" bigint NOT NULL,
-	"consumed" bigint NOT NULL,
-	CONSTRAINT "occurrences_capacity" CHECK ("occurrences"."consumed" >= 0 and "occurrences"."consumed" <= "occurrences"."maximum")
+CREATE TABLE "day_locks" (
+	"kind" text NOT NULL,
+	"id" bigint NOT NULL,
+	"utc_day" bigint NOT NULL,
+	"version" bigint NOT NULL,
+	CONSTRAINT "day_locks_pk" PRIMARY KEY("kind","id","utc_day")
 );
 --> statement-breakpoint
 CREATE TABLE "pricing_options" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"reference" text NOT NULL,
-	"price" bigint NOT NULL,
-	"stock" bigint,
-	"consumed" bigint NOT NULL,
-	CONSTRAINT "pricing_options_stock" CHECK ("pricing_options"."consumed" >= 0 and ("pricing_options"."stock" is null or "pricing_options"."consumed" <= "pricing_options"."stock"))
+	"places_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"pricing_option_id" bigint NOT NULL,
+	"audience" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "prices_pk" PRIMARY KEY("pricing_option_id","audience"),
+	CONSTRAINT "prices_amount" CHECK ("prices"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "locations" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"parent_id" bigint,
+	"top_id" bigint NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedules" (
+	"id" text PRIMARY KEY NOT NULL,
+	"revision" text NOT NULL,
+	"booking_type" text NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"reference" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"category_id" text NOT NULL,
+	"location_id" bigint NOT NULL,
+	"friendly_location_name" text,
+	"instructors" text NOT NULL,
+	"weeks" bigint NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"places_id" bigint,
+	"pricing_option_id" bigint,
+	"session_pricing_option_id" bigint,
+	"bookable_after_start" boolean NOT NULL,
+	"booking_strategy" text NOT NULL,
+	"allow_anonymous" boolean NOT NULL,
+	"waitlist_mode" text,
+	"setup_minutes" bigint NOT NULL,
+	"teardown_minutes" bigint NOT NULL,
+	"waiver_id" bigint,
+	"induction_id" bigint,
+	"restriction_criteria" text,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "schedules_whole_minutes" CHECK ("schedules"."starts_at" % 60000 = 0 and "schedules"."ends_at" % 60000 = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "booking_windows" (
+	"schedule_id" text NOT NULL,
+	"audience" text NOT NULL,
+	"opens_at" bigint,
+	"opens_minutes_before" bigint,
+	"closes_at" bigint,
+	"closes_minutes_before" bigint,
+	CONSTRAINT "booking_windows_pk" PRIMARY KEY("schedule_id","audience"),
+	CONSTRAINT "booking_windows_whole_minutes" CHECK (coalesce("booking_windows"."opens_at" % 60000, 0) = 0 and coalesce("booking_windows"."closes_at" % 60000, 0) = 0)
+);
+--> statement-breakpoint
+CREATE TABLE "occurrences" (
+	"id" text PRIMARY KEY NOT NULL,
+	"revision" text NOT NULL,
+	"schedule_id" text NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"category_id" text NOT NULL,
+	"booking_type" text NOT NULL,
+	"recurrence" bigint NOT NULL,
+	"interval_key" text,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"original_starts_at" bigint,
+	"original_ends_at" bigint,
+	"local_date" text NOT NULL,
+	"status" text NOT NULL,
+	"places_id" bigint NOT NULL,
+	"location_id" bigint,
+	"top_location_id" bigint NOT NULL,
+	CONSTRAINT "occurrences_whole_minutes" CHECK ("occurrences"."starts_at" % 60000 = 0 and "occurrences"."ends_at" % 60000 = 0),
+	CONSTRAINT "occurrences_length" CHECK ("occurrences"."ends_at" - "occurrences"."starts_at" between 0 and 2678400000)
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"occurrence_id" text NOT NULL,
+	"name" text NOT NULL,
+	"attendees" bigint NOT NULL,
+	"pricing_option_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	CONSTRAINT "tickets_attendees" CHECK ("tickets"."attendees" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "schedule_extras" (
@@ -234,6 +304,50 @@ CREATE TABLE "schedule_extras" (
 	"pricing_option_id" bigint NOT NULL,
 	"position" bigint NOT NULL,
 	CONSTRAINT "schedule_extras_pk" PRIMARY KEY("schedule_id","pricing_option_id")
+);
+--> statement-breakpoint
+CREATE TABLE "penalties" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"disables_booking" boolean NOT NULL,
+	"actions" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"places_id" bigint NOT NULL,
+	"paid_at" bigint,
+	CONSTRAINT "penalties_amount" CHECK ("penalties"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist_entries" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"occurrence_id" text NOT NULL,
+	"places_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"count" bigint NOT NULL,
+	"channel" text NOT NULL,
+	"status" text NOT NULL,
+	"offer_expires_at" bigint,
+	"passed_over" text,
+	"created_at" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "waitlist_entries_count" CHECK ("waitlist_entries"."count" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "blocks" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"occurrence_id" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"count" bigint NOT NULL,
+	"channel" text NOT NULL,
+	"is_paid" boolean NOT NULL,
+	"tender_types" text NOT NULL,
+	"payment_reference" text,
+	"created_by" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"lifted_at" bigint,
+	CONSTRAINT "blocks_count" CHECK ("blocks"."count" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "question_sections" (
@@ -254,6 +368,7 @@ CREATE TABLE "carts" (
 	"version" bigint NOT NULL,
 	"hold_expires_at" bigint,
 	"extensions_left" bigint NOT NULL,
+	"held_since" bigint,
 	"payment_uuid" text,
 	"locked" boolean NOT NULL,
 	"notices" text NOT NULL,
@@ -263,10 +378,10 @@ CREATE TABLE "carts" (
 CREATE TABLE "cart_items" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"cart_id" bigint NOT NULL,
-	"parent_id" bigint,
 	"purchasable_type" text NOT NULL,
-	"schedule_id" text,
+	"purchasable_id" text NOT NULL,
 	"pricing_option_id" bigint,
+	"pricing_option_name" text,
 	"name" text NOT NULL,
 	"quantity" bigint NOT NULL,
 	"unit_price" bigint NOT NULL,
@@ -274,8 +389,9 @@ CREATE TABLE "cart_items" (
 	"purchased_for_user_id" bigint,
 	"benefit_applied" boolean NOT NULL,
 	"price_note" text,
-	"answers" text NOT NULL,
 	"created_at" bigint NOT NULL,
+	"parent_id" bigint,
+	"choice" text,
 	CONSTRAINT "cart_items_quantity" CHECK ("cart_items"."quantity" >= 1),
 	CONSTRAINT "cart_items_total" CHECK ("cart_items"."unit_price" >= 0 and "cart_items"."line_total" = "cart_items"."unit_price" * "cart_items"."quantity")
 );
@@ -323,8 +439,9 @@ CREATE TABLE "order_items" (
 	"id" bigint NOT NULL,
 	"parent_id" bigint,
 	"purchasable_type" text NOT NULL,
-	"schedule_id" text,
+	"purchasable_id" text NOT NULL,
 	"pricing_option_id" bigint,
+	"pricing_option_name" text,
 	"name" text NOT NULL,
 	"quantity" bigint NOT NULL,
 	"unit_price" bigint NOT NULL,
@@ -441,9 +558,9 @@ CREATE TABLE "booking_bundles" (
 	"schedule_id" text NOT NULL,
 	"venue_id" bigint NOT NULL,
 	"owner_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
+	"user_id" bigint,
 	"cart_id" bigint,
-	"cart_item_id" bigint NOT NULL,
+	"item_id" bigint NOT NULL,
 	"order_id" bigint,
 	"status" text NOT NULL,
 	"whole" boolean NOT NULL,
@@ -456,18 +573,26 @@ CREATE TABLE "booking_bundles" (
 --> statement-breakpoint
 CREATE TABLE "bookings" (
 	"id" bigint PRIMARY KEY NOT NULL,
-	"bundle_id" bigint NOT NULL,
+	"bundle_id" bigint,
+	"cart_id" bigint,
+	"item_id" bigint NOT NULL,
 	"occurrence_id" text NOT NULL,
 	"schedule_id" text NOT NULL,
 	"venue_id" bigint NOT NULL,
 	"owner_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
+	"user_id" bigint,
+	"count" bigint NOT NULL,
+	"exclusive" boolean NOT NULL,
+	"price" bigint NOT NULL,
 	"order_id" bigint,
 	"status" text NOT NULL,
 	"starts_at" bigint NOT NULL,
 	"ends_at" bigint NOT NULL,
 	"attended" boolean,
-	"created_at" bigint NOT NULL
+	"created_at" bigint NOT NULL,
+	"cancelled_at" bigint,
+	"cancellation_source" text,
+	CONSTRAINT "bookings_count" CHECK ("bookings"."count" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -508,33 +633,50 @@ ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_user_id_users_id_fk" F
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_membership_type_id_membership_types_id_fk" FOREIGN KEY ("membership_type_id") REFERENCES "public"."membership_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_home_venue_id_venues_id_fk" FOREIGN KEY ("home_venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "penalties" ADD CONSTRAINT "penalties_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_related_category_id_categories_id_fk" FOREIGN KEY ("related_category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiver_agreements" ADD CONSTRAINT "waiver_agreements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiver_agreements" ADD CONSTRAINT "waiver_agreements_restriction_id_restrictions_id_fk" FOREIGN KEY ("restriction_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claims" ADD CONSTRAINT "claims_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pricing_options" ADD CONSTRAINT "pricing_options_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "locations" ADD CONSTRAINT "locations_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "locations" ADD CONSTRAINT "locations_parent_id_locations_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_session_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("session_pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_waiver_id_restrictions_id_fk" FOREIGN KEY ("waiver_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedules" ADD CONSTRAINT "schedules_induction_id_restrictions_id_fk" FOREIGN KEY ("induction_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_windows" ADD CONSTRAINT "booking_windows_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_occurrence_id_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."occurrences"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_extras" ADD CONSTRAINT "schedule_extras_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_extras" ADD CONSTRAINT "schedule_extras_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "penalties" ADD CONSTRAINT "penalties_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "penalties" ADD CONSTRAINT "penalties_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_occurrence_id_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."occurrences"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist_entries" ADD CONSTRAINT "waitlist_entries_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_occurrence_id_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."occurrences"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blocks" ADD CONSTRAINT "blocks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_sections" ADD CONSTRAINT "question_sections_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_parent_id_cart_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."cart_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_parent_id_cart_items_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."cart_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credits" ADD CONSTRAINT "credits_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -550,7 +692,9 @@ ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_user_id_users_id_f
 ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_bundle_id_booking_bundles_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."booking_bundles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_occurrence_id_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."occurrences"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_host" ON "clients" USING btree ("host");--> statement-breakpoint
@@ -566,10 +710,28 @@ CREATE INDEX "tills_user" ON "tills" USING btree ("user_id");--> statement-break
 CREATE INDEX "access_tokens_user" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "penalties_user" ON "penalties" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "claims_live" ON "claims" USING btree ("places_id","id") WHERE "claims"."status" = 'live';--> statement-breakpoint
+CREATE INDEX "claims_cart_item" ON "claims" USING btree ("cart_item_id") WHERE "claims"."cart_item_id" is not null;--> statement-breakpoint
+CREATE INDEX "claims_order_item" ON "claims" USING btree ("order_item_id") WHERE "claims"."order_item_id" is not null;--> statement-breakpoint
+CREATE INDEX "claims_waitlist" ON "claims" USING btree ("waitlist_id") WHERE "claims"."waitlist_id" is not null;--> statement-breakpoint
+CREATE INDEX "claims_block" ON "claims" USING btree ("block_id") WHERE "claims"."block_id" is not null;--> statement-breakpoint
+CREATE INDEX "locations_of_venue" ON "locations" USING btree ("venue_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedules_slug" ON "schedules" USING btree ("venue_id","category_id","slug");--> statement-breakpoint
-CREATE INDEX "schedules_list" ON "schedules" USING btree ("kind","starts_at","id");--> statement-breakpoint
-CREATE INDEX "occurrences_schedule" ON "occurrences" USING btree ("schedule_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "schedules_named" ON "schedules" USING btree ("slug","starts_at","id");--> statement-breakpoint
+CREATE INDEX "schedules_list" ON "schedules" USING btree ("booking_type","starts_at","id","ends_at","venue_id","category_id");--> statement-breakpoint
+CREATE INDEX "schedules_of_venue" ON "schedules" USING btree ("venue_id","booking_type","starts_at","id","ends_at","category_id");--> statement-breakpoint
+CREATE INDEX "schedules_of_category" ON "schedules" USING btree ("category_id","booking_type","starts_at","id","ends_at","venue_id");--> statement-breakpoint
+CREATE INDEX "schedules_current" ON "schedules" USING btree ("venue_id","ends_at","category_id");--> statement-breakpoint
+CREATE INDEX "occurrences_of_schedule" ON "occurrences" USING btree ("schedule_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "occurrences_of_venue" ON "occurrences" USING btree ("venue_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "occurrences_of_category" ON "occurrences" USING btree ("category_id","venue_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "occurrences_at_location" ON "occurrences" USING btree ("top_location_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "tickets_of_occurrence" ON "tickets" USING btree ("occurrence_id","position","id");--> statement-breakpoint
+CREATE INDEX "penalties_user" ON "penalties" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "waitlist_entries_turn" ON "waitlist_entries" USING btree ("places_id","id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "waitlist_entries_user" ON "waitlist_entries" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_entries_one" ON "waitlist_entries" USING btree ("user_id","occurrence_id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "blocks_of_occurrence" ON "blocks" USING btree ("occurrence_id","id") WHERE "blocks"."lifted_at" is null;--> statement-breakpoint
 CREATE INDEX "question_sections_schedule" ON "question_sections" USING btree ("schedule_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_uuid" ON "carts" USING btree ("uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("user_id","source") WHERE "carts"."status" = 'open';--> statement-breakpoint
@@ -592,15 +754,18 @@ CREATE INDEX "refunds_transaction" ON "refunds" USING btree ("transaction_uuid")
 CREATE UNIQUE INDEX "refunds_one_unanswered" ON "refunds" USING btree ("transaction_uuid") WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_inbox_code" ON "webhook_inbox" USING btree ("vendor_tx_code");--> statement-breakpoint
 CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "booking_bundles_item" ON "booking_bundles" USING btree ("cart_id","cart_item_id");--> statement-breakpoint
+CREATE INDEX "booking_bundles_item" ON "booking_bundles" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "booking_bundles_cart" ON "booking_bundles" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "booking_bundles_order" ON "booking_bundles" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "booking_bundles_user" ON "booking_bundles" USING btree ("user_id","schedule_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "booking_bundles_one_whole" ON "booking_bundles" USING btree ("user_id","schedule_id") WHERE "booking_bundles"."status" <> 'cancelled' and "booking_bundles"."whole";--> statement-breakpoint
 CREATE INDEX "bookings_bundle" ON "bookings" USING btree ("bundle_id");--> statement-breakpoint
+CREATE INDEX "bookings_item" ON "bookings" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_owner" ON "bookings" USING btree ("owner_id","starts_at","id");--> statement-breakpoint
-CREATE INDEX "bookings_occurrence" ON "bookings" USING btree ("occurrence_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bookings_one" ON "bookings" USING btree ("user_id","occurrence_id") WHERE "bookings"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "bookings_occurrence" ON "bookings" USING btree ("occurrence_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_cart" ON "bookings" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "bookings_time" ON "bookings" USING btree ("starts_at","id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one" ON "bookings" USING btree ("user_id","occurrence_id") WHERE "bookings"."status" <> 'cancelled' and "bookings"."exclusive";--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","kind","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_once" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");

@@ -21,6 +21,7 @@ CREATE TABLE `clients` (
 CREATE UNIQUE INDEX `clients_host` ON `clients` (`host`);--> statement-breakpoint
 CREATE TABLE `venues` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`revision` text NOT NULL,
 	`client_id` integer NOT NULL,
 	`slug` text NOT NULL,
 	`name` text NOT NULL,
@@ -66,6 +67,7 @@ CREATE TABLE `footers` (
 CREATE UNIQUE INDEX `footers_venue` ON `footers` (`venue_id`);--> statement-breakpoint
 CREATE TABLE `categories` (
 	`id` text PRIMARY KEY NOT NULL,
+	`revision` text NOT NULL,
 	`slug` text NOT NULL,
 	`name` text NOT NULL,
 	`booking_type` text,
@@ -172,20 +174,6 @@ CREATE TABLE `memberships` (
 );
 --> statement-breakpoint
 CREATE INDEX `memberships_user` ON `memberships` (`user_id`);--> statement-breakpoint
-CREATE TABLE `penalties` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`user_id` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`reason` text NOT NULL,
-	`disables_booking` integer NOT NULL,
-	`actions` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`paid_at` integer,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "penalties_amount" CHECK("penalties"."amount" > 0)
-);
---> statement-breakpoint
-CREATE INDEX `penalties_user` ON `penalties` (`user_id`);--> statement-breakpoint
 CREATE TABLE `restrictions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -204,75 +192,182 @@ CREATE TABLE `waiver_agreements` (
 	FOREIGN KEY (`restriction_id`) REFERENCES `restrictions`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `catalogue_editions` (
+CREATE TABLE `places` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`edition` text NOT NULL
+	`maximum` integer,
+	`consumed` integer NOT NULL,
+	`online_max` integer,
+	`online_used` integer,
+	`foh_max` integer,
+	`foh_used` integer,
+	`wait_max` integer,
+	`wait_used` integer NOT NULL,
+	CONSTRAINT "places_consumed" CHECK("places"."consumed" >= 0 and ("places"."maximum" is null or "places"."consumed" <= "places"."maximum")),
+	CONSTRAINT "places_split" CHECK(("places"."online_max" is null and "places"."foh_max" is null and "places"."online_used" is null and "places"."foh_used" is null)
+          or ("places"."online_used" >= 0 and "places"."online_used" <= "places"."online_max" and "places"."foh_used" >= 0 and "places"."foh_used" <= "places"."foh_max"
+            and "places"."online_used" + "places"."foh_used" = "places"."consumed" and "places"."online_max" + "places"."foh_max" = "places"."maximum")),
+	CONSTRAINT "places_wait" CHECK("places"."wait_used" >= 0 and ("places"."wait_used" = 0 or "places"."wait_used" <= "places"."wait_max"))
 );
 --> statement-breakpoint
+CREATE TABLE `claims` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`places_id` integer NOT NULL,
+	`count` integer NOT NULL,
+	`channel` text NOT NULL,
+	`status` text NOT NULL,
+	`cart_item_id` integer,
+	`order_item_id` integer,
+	`waitlist_id` integer,
+	`block_id` integer,
+	`created_at` integer NOT NULL,
+	`released_at` integer,
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "claims_count" CHECK("claims"."count" >= 1),
+	CONSTRAINT "claims_one_holder" CHECK((case when "claims"."cart_item_id" is null then 0 else 1 end) + (case when "claims"."order_item_id" is null then 0 else 1 end)
+          + (case when "claims"."waitlist_id" is null then 0 else 1 end) + (case when "claims"."block_id" is null then 0 else 1 end) = 1)
+);
+--> statement-breakpoint
+CREATE INDEX `claims_live` ON `claims` (`places_id`,`id`) WHERE "claims"."status" = 'live';--> statement-breakpoint
+CREATE INDEX `claims_cart_item` ON `claims` (`cart_item_id`) WHERE "claims"."cart_item_id" is not null;--> statement-breakpoint
+CREATE INDEX `claims_order_item` ON `claims` (`order_item_id`) WHERE "claims"."order_item_id" is not null;--> statement-breakpoint
+CREATE INDEX `claims_waitlist` ON `claims` (`waitlist_id`) WHERE "claims"."waitlist_id" is not null;--> statement-breakpoint
+CREATE INDEX `claims_block` ON `claims` (`block_id`) WHERE "claims"."block_id" is not null;--> statement-breakpoint
+CREATE TABLE `day_locks` (
+	`kind` text NOT NULL,
+	`id` integer NOT NULL,
+	`utc_day` integer NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`kind`, `id`, `utc_day`)
+);
+--> statement-breakpoint
+CREATE TABLE `pricing_options` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`reference` text NOT NULL,
+	`places_id` integer,
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `prices` (
+	`pricing_option_id` integer NOT NULL,
+	`audience` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`pricing_option_id`, `audience`),
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "prices_amount" CHECK("prices"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE `locations` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`venue_id` integer NOT NULL,
+	`parent_id` integer,
+	`top_id` integer NOT NULL,
+	`name` text NOT NULL,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`parent_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `locations_of_venue` ON `locations` (`venue_id`);--> statement-breakpoint
 CREATE TABLE `schedules` (
 	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
+	`revision` text NOT NULL,
+	`booking_type` text NOT NULL,
 	`slug` text NOT NULL,
 	`name` text NOT NULL,
 	`description` text NOT NULL,
+	`reference` text NOT NULL,
 	`venue_id` integer NOT NULL,
 	`category_id` text NOT NULL,
-	`location_name` text NOT NULL,
+	`location_id` integer NOT NULL,
 	`friendly_location_name` text,
 	`instructors` text NOT NULL,
 	`weeks` integer NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
-	`maximum` integer NOT NULL,
-	`consumed` integer NOT NULL,
-	`price` integer NOT NULL,
-	`member_price` integer,
-	`members_only` integer NOT NULL,
-	`first_bookable_at` integer NOT NULL,
-	`last_bookable_at` integer,
+	`places_id` integer,
+	`pricing_option_id` integer,
+	`session_pricing_option_id` integer,
 	`bookable_after_start` integer NOT NULL,
+	`booking_strategy` text NOT NULL,
+	`allow_anonymous` integer NOT NULL,
+	`waitlist_mode` text,
+	`setup_minutes` integer NOT NULL,
+	`teardown_minutes` integer NOT NULL,
 	`waiver_id` integer,
 	`induction_id` integer,
 	`restriction_criteria` text,
-	`pricing_options` text NOT NULL,
-	`session_price` integer,
-	`session_member_price` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`location_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`session_pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`waiver_id`) REFERENCES `restrictions`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`induction_id`) REFERENCES `restrictions`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "schedules_capacity" CHECK("schedules"."consumed" >= 0 and "schedules"."consumed" <= "schedules"."maximum"),
-	CONSTRAINT "schedules_price" CHECK("schedules"."price" >= 0)
+	CONSTRAINT "schedules_whole_minutes" CHECK("schedules"."starts_at" % 60000 = 0 and "schedules"."ends_at" % 60000 = 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `schedules_slug` ON `schedules` (`venue_id`,`category_id`,`slug`);--> statement-breakpoint
-CREATE INDEX `schedules_list` ON `schedules` (`kind`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `schedules_named` ON `schedules` (`slug`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `schedules_list` ON `schedules` (`booking_type`,`starts_at`,`id`,`ends_at`,`venue_id`,`category_id`);--> statement-breakpoint
+CREATE INDEX `schedules_of_venue` ON `schedules` (`venue_id`,`booking_type`,`starts_at`,`id`,`ends_at`,`category_id`);--> statement-breakpoint
+CREATE INDEX `schedules_of_category` ON `schedules` (`category_id`,`booking_type`,`starts_at`,`id`,`ends_at`,`venue_id`);--> statement-breakpoint
+CREATE INDEX `schedules_current` ON `schedules` (`venue_id`,`ends_at`,`category_id`);--> statement-breakpoint
+CREATE TABLE `booking_windows` (
+	`schedule_id` text NOT NULL,
+	`audience` text NOT NULL,
+	`opens_at` integer,
+	`opens_minutes_before` integer,
+	`closes_at` integer,
+	`closes_minutes_before` integer,
+	PRIMARY KEY(`schedule_id`, `audience`),
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "booking_windows_whole_minutes" CHECK(coalesce("booking_windows"."opens_at" % 60000, 0) = 0 and coalesce("booking_windows"."closes_at" % 60000, 0) = 0)
+);
+--> statement-breakpoint
 CREATE TABLE `occurrences` (
 	`id` text PRIMARY KEY NOT NULL,
+	`revision` text NOT NULL,
 	`schedule_id` text NOT NULL,
 	`venue_id` integer NOT NULL,
+	`category_id` text NOT NULL,
+	`booking_type` text NOT NULL,
+	`recurrence` integer NOT NULL,
+	`interval_key` text,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
+	`original_starts_at` integer,
+	`original_ends_at` integer,
 	`local_date` text NOT NULL,
-	`maximum` integer NOT NULL,
-	`consumed` integer NOT NULL,
+	`status` text NOT NULL,
+	`places_id` integer NOT NULL,
+	`location_id` integer,
+	`top_location_id` integer NOT NULL,
 	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "occurrences_capacity" CHECK("occurrences"."consumed" >= 0 and "occurrences"."consumed" <= "occurrences"."maximum")
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`location_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "occurrences_whole_minutes" CHECK("occurrences"."starts_at" % 60000 = 0 and "occurrences"."ends_at" % 60000 = 0),
+	CONSTRAINT "occurrences_length" CHECK("occurrences"."ends_at" - "occurrences"."starts_at" between 0 and 2678400000)
 );
 --> statement-breakpoint
-CREATE INDEX `occurrences_schedule` ON `occurrences` (`schedule_id`,`starts_at`,`id`);--> statement-breakpoint
-CREATE TABLE `pricing_options` (
-	`id` integer PRIMARY KEY NOT NULL,
+CREATE INDEX `occurrences_of_schedule` ON `occurrences` (`schedule_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `occurrences_of_venue` ON `occurrences` (`venue_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `occurrences_of_category` ON `occurrences` (`category_id`,`venue_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `occurrences_at_location` ON `occurrences` (`top_location_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE TABLE `tickets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`occurrence_id` text NOT NULL,
 	`name` text NOT NULL,
-	`reference` text NOT NULL,
-	`price` integer NOT NULL,
-	`stock` integer,
-	`consumed` integer NOT NULL,
-	CONSTRAINT "pricing_options_stock" CHECK("pricing_options"."consumed" >= 0 and ("pricing_options"."stock" is null or "pricing_options"."consumed" <= "pricing_options"."stock"))
+	`attendees` integer NOT NULL,
+	`pricing_option_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "tickets_attendees" CHECK("tickets"."attendees" >= 1)
 );
 --> statement-breakpoint
+CREATE INDEX `tickets_of_occurrence` ON `tickets` (`occurrence_id`,`position`,`id`);--> statement-breakpoint
 CREATE TABLE `schedule_extras` (
 	`schedule_id` text NOT NULL,
 	`pricing_option_id` integer NOT NULL,
@@ -282,6 +377,64 @@ CREATE TABLE `schedule_extras` (
 	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `penalties` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`reason` text NOT NULL,
+	`disables_booking` integer NOT NULL,
+	`actions` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`places_id` integer NOT NULL,
+	`paid_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "penalties_amount" CHECK("penalties"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `penalties_user` ON `penalties` (`user_id`);--> statement-breakpoint
+CREATE TABLE `waitlist_entries` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`occurrence_id` text NOT NULL,
+	`places_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`owner_id` integer NOT NULL,
+	`count` integer NOT NULL,
+	`channel` text NOT NULL,
+	`status` text NOT NULL,
+	`offer_expires_at` integer,
+	`passed_over` text,
+	`created_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "waitlist_entries_count" CHECK("waitlist_entries"."count" >= 1)
+);
+--> statement-breakpoint
+CREATE INDEX `waitlist_entries_turn` ON `waitlist_entries` (`places_id`,`id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX `waitlist_entries_user` ON `waitlist_entries` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `waitlist_entries_one` ON `waitlist_entries` (`user_id`,`occurrence_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE TABLE `blocks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`occurrence_id` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`count` integer NOT NULL,
+	`channel` text NOT NULL,
+	`is_paid` integer NOT NULL,
+	`tender_types` text NOT NULL,
+	`payment_reference` text,
+	`created_by` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`lifted_at` integer,
+	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "blocks_count" CHECK("blocks"."count" >= 1)
+);
+--> statement-breakpoint
+CREATE INDEX `blocks_of_occurrence` ON `blocks` (`occurrence_id`,`id`) WHERE "blocks"."lifted_at" is null;--> statement-breakpoint
 CREATE TABLE `question_sections` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`schedule_id` text NOT NULL,
@@ -302,6 +455,7 @@ CREATE TABLE `carts` (
 	`version` integer NOT NULL,
 	`hold_expires_at` integer,
 	`extensions_left` integer NOT NULL,
+	`held_since` integer,
 	`payment_uuid` text,
 	`locked` integer NOT NULL,
 	`notices` text NOT NULL,
@@ -314,10 +468,10 @@ CREATE UNIQUE INDEX `carts_one_open` ON `carts` (`user_id`,`source`) WHERE "cart
 CREATE TABLE `cart_items` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`cart_id` integer NOT NULL,
-	`parent_id` integer,
 	`purchasable_type` text NOT NULL,
-	`schedule_id` text,
+	`purchasable_id` text NOT NULL,
 	`pricing_option_id` integer,
+	`pricing_option_name` text,
 	`name` text NOT NULL,
 	`quantity` integer NOT NULL,
 	`unit_price` integer NOT NULL,
@@ -325,13 +479,12 @@ CREATE TABLE `cart_items` (
 	`purchased_for_user_id` integer,
 	`benefit_applied` integer NOT NULL,
 	`price_note` text,
-	`answers` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`parent_id` integer,
+	`choice` text,
 	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`parent_id`) REFERENCES `cart_items`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`purchased_for_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`parent_id`) REFERENCES `cart_items`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "cart_items_quantity" CHECK("cart_items"."quantity" >= 1),
 	CONSTRAINT "cart_items_total" CHECK("cart_items"."unit_price" >= 0 and "cart_items"."line_total" = "cart_items"."unit_price" * "cart_items"."quantity")
 );
@@ -391,8 +544,9 @@ CREATE TABLE `order_items` (
 	`id` integer NOT NULL,
 	`parent_id` integer,
 	`purchasable_type` text NOT NULL,
-	`schedule_id` text,
+	`purchasable_id` text NOT NULL,
 	`pricing_option_id` integer,
+	`pricing_option_name` text,
 	`name` text NOT NULL,
 	`quantity` integer NOT NULL,
 	`unit_price` integer NOT NULL,
@@ -403,8 +557,6 @@ CREATE TABLE `order_items` (
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`order_id`, `id`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`purchased_for_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -533,9 +685,9 @@ CREATE TABLE `booking_bundles` (
 	`schedule_id` text NOT NULL,
 	`venue_id` integer NOT NULL,
 	`owner_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
+	`user_id` integer,
 	`cart_id` integer,
-	`cart_item_id` integer NOT NULL,
+	`item_id` integer NOT NULL,
 	`order_id` integer,
 	`status` text NOT NULL,
 	`whole` integer NOT NULL,
@@ -551,35 +703,48 @@ CREATE TABLE `booking_bundles` (
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `booking_bundles_item` ON `booking_bundles` (`cart_id`,`cart_item_id`);--> statement-breakpoint
+CREATE INDEX `booking_bundles_item` ON `booking_bundles` (`item_id`);--> statement-breakpoint
+CREATE INDEX `booking_bundles_cart` ON `booking_bundles` (`cart_id`);--> statement-breakpoint
 CREATE INDEX `booking_bundles_order` ON `booking_bundles` (`order_id`);--> statement-breakpoint
 CREATE INDEX `booking_bundles_user` ON `booking_bundles` (`user_id`,`schedule_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `booking_bundles_one_whole` ON `booking_bundles` (`user_id`,`schedule_id`) WHERE "booking_bundles"."status" <> 'cancelled' and "booking_bundles"."whole";--> statement-breakpoint
 CREATE TABLE `bookings` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`bundle_id` integer NOT NULL,
+	`bundle_id` integer,
+	`cart_id` integer,
+	`item_id` integer NOT NULL,
 	`occurrence_id` text NOT NULL,
 	`schedule_id` text NOT NULL,
 	`venue_id` integer NOT NULL,
 	`owner_id` integer NOT NULL,
-	`user_id` integer NOT NULL,
+	`user_id` integer,
+	`count` integer NOT NULL,
+	`exclusive` integer NOT NULL,
+	`price` integer NOT NULL,
 	`order_id` integer,
 	`status` text NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`attended` integer,
 	`created_at` integer NOT NULL,
+	`cancelled_at` integer,
+	`cancellation_source` text,
 	FOREIGN KEY (`bundle_id`) REFERENCES `booking_bundles`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "bookings_count" CHECK("bookings"."count" >= 1)
 );
 --> statement-breakpoint
 CREATE INDEX `bookings_bundle` ON `bookings` (`bundle_id`);--> statement-breakpoint
+CREATE INDEX `bookings_item` ON `bookings` (`item_id`);--> statement-breakpoint
 CREATE INDEX `bookings_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_owner` ON `bookings` (`owner_id`,`starts_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_occurrence` ON `bookings` (`occurrence_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `bookings_one` ON `bookings` (`user_id`,`occurrence_id`) WHERE "bookings"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX `bookings_occurrence` ON `bookings` (`occurrence_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_cart` ON `bookings` (`cart_id`);--> statement-breakpoint
+CREATE INDEX `bookings_time` ON `bookings` (`starts_at`,`id`,`status`);--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_one` ON `bookings` (`user_id`,`occurrence_id`) WHERE "bookings"."status" <> 'cancelled' and "bookings"."exclusive";--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`kind` text NOT NULL,
 	`subject` text NOT NULL,
