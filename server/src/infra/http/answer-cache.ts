@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
+import { namedSchemas } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
+import type { Prepared } from './route.ts'
 
-/** Answers kept per sandbox; the one used longest ago goes first. */
-const kept = 200
+/** Bytes of answers kept for all sandboxes together; those used longest ago go first. */
+const mostBytes = 32 * 1024 * 1024
+/** What an answer takes besides its bytes. */
+const overhead = 500
 
 type Answer = {
   readonly body: Buffer
   readonly etag: string
-  readonly version: number
-  /** Sandbox time at which something in it changes by time alone; undefined: never. */
-  readonly until: number | undefined
+  /** The data version at which it was found to hold; undefined where the engine has none. */
+  readonly version: number | undefined
+  /** Sandbox time until which it holds at that version. */
+  readonly until: number
 }
 
 /** Whether a request is from a visitor: nobody is known, so the answer is the same for everybody. */
@@ -23,67 +29,75 @@ export function isFromVisitor({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Visitors' answers, kept as the bytes that were sent. An answer holds for one data version of the sandbox's database,
- * which counts the commits of every process, and until the next instant at which anything in it changes by time alone; so
- * none is ever stale. An engine without a data version keeps nothing: there the ETag saves the transfer only.
+ * Visitors' answers, kept as the bytes that were sent. While nobody has committed anything and no time has come at which
+ * one could differ, the bytes are sent as they are. Then, and on an engine without a data version each time, what the
+ * answer depends on is read, and only where that differs is it made again. That fingerprint is the ETag.
  */
 export type AnswerCache = {
-  /** Sends the kept answer of an address; false when there is none that holds. */
-  readonly send: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => boolean
-  /** Makes, keeps and sends an answer. */
   readonly answer: (
     deps: Deps,
     request: FastifyRequest,
     reply: FastifyReply,
-    make: () => Promise<{ readonly value: unknown; readonly until: number | undefined }>,
+    prepare: () => Promise<Prepared<unknown>>,
   ) => Promise<void>
 }
 
 export function createAnswerCache(): AnswerCache {
-  const bySandbox = new WeakMap<Deps, Map<string, Answer>>()
+  const answers = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.length + overhead,
+  })
+  const sandboxes = new WeakMap<Deps, number>()
+  let numbered = 0
 
-  function answersOf(deps: Deps): Map<string, Answer> {
-    const known = bySandbox.get(deps) ?? new Map<string, Answer>()
-    bySandbox.set(deps, known)
-    return known
-  }
-
-  function keep(deps: Deps, address: string, answer: Answer): void {
-    const answers = answersOf(deps)
-    answers.set(address, answer)
-    const [oldest] = answers.keys()
-    if (answers.size > kept && oldest !== undefined) answers.delete(oldest)
+  /** Where an answer is kept: a sandbox that was filled anew is another one. */
+  function keyOf(deps: Deps, { url }: FastifyRequest): string {
+    const number = sandboxes.get(deps) ?? ++numbered
+    sandboxes.set(deps, number)
+    return `${number} ${url}`
   }
 
   return {
-    send(deps, request, reply) {
-      const answers = bySandbox.get(deps)
-      const answer = answers?.get(request.url)
-      if (!answers || !answer) return false
-      const over = answer.until !== undefined && deps.clock.now() >= answer.until
-      if (over || answer.version !== deps.store.dataVersion()) {
-        answers.delete(request.url)
-        return false
-      }
-      sendBytes(request, reply, answer)
-      return true
-    },
-    async answer(deps, request, reply, make) {
-      // Taken before reading: a commit in between makes the answer one of an older version, which is never sent again.
+    async answer(deps, request, reply, prepare) {
+      const key = keyOf(deps, request)
+      const kept = answers.get(key)
+      // Taken before reading: a commit in between makes the answer one of an older version, which is read again.
       const version = deps.store.dataVersion()
-      const { value, until } = await make()
-      // Endpoints answer objects.
-      const body = Buffer.from(String(reply.serializeInput(value as Record<string, unknown>, '200')))
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-      if (version !== undefined) keep(deps, request.url, { body, etag, version, until })
-      sendBytes(request, reply, { body, etag })
+      if (kept && version !== undefined && kept.version === version && deps.clock.now() < kept.until) {
+        return send(request, reply, kept)
+      }
+      const { fingerprint, until, make } = await prepare()
+      const etag = etagOf(fingerprint())
+      if (kept?.etag !== etag && request.headers['if-none-match'] === etag) return send(request, reply, { etag })
+      const body = kept?.etag === etag ? kept.body : serialised(reply, make())
+      answers.set(key, { body, etag, version, until })
+      send(request, reply, { etag, body })
     },
   }
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, { body, etag }: Pick<Answer, 'body' | 'etag'>): void {
+function serialised(reply: FastifyReply, value: unknown): Buffer {
+  // Endpoints answer objects.
+  return Buffer.from(String(reply.serializeInput(value as Record<string, unknown>, '200')))
+}
+
+/** What answers look like; a browser's copy in an older shape is not the same answer. */
+const shapes = createHash('sha256')
+  .update(JSON.stringify([...namedSchemas]))
+  .digest()
+
+function etagOf(fingerprint: string): string {
+  const digest = createHash('sha256').update(shapes).update(fingerprint).digest('base64url')
+  return `"${digest.slice(0, 27)}"`
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, body }: { readonly etag: string; readonly body?: Buffer },
+): void {
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie, X-Sandbox' })
-  if (request.headers['if-none-match'] === etag) {
+  if (request.headers['if-none-match'] === etag || body === undefined) {
     reply.code(304).send()
     return
   }

@@ -23,7 +23,11 @@ export type Route = RouteOptions & {
   readonly endpoint: Endpoint
 } & (
     | { readonly kind: 'acts'; readonly handle: Acting<Endpoint, unknown> }
-    | { readonly kind: 'reads'; readonly handle: Reading<Endpoint, unknown>; readonly keptUntil: KeptUntil | undefined }
+    | {
+        readonly kind: 'reads'
+        readonly handle: Reading<Endpoint, unknown>
+        readonly prepare?: Reading<Endpoint, Prepared<unknown>>
+      }
   )
 
 export type RouteOptions = {
@@ -33,8 +37,14 @@ export type RouteOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The next instant (epoch ms, sandbox time) at which an answer of `now` may change by time alone; undefined: none. */
-export type KeptUntil = (reads: Reads, now: number) => Promise<number | undefined>
+/** An answer whose facts have been read, and which is not put together yet. */
+export type Prepared<Answer> = {
+  /** All that the answer depends on, in short: equal texts are equal answers. */
+  readonly fingerprint: () => string
+  /** Sandbox time until which the answer holds while nobody changes anything. */
+  readonly until: number
+  readonly make: () => Answer
+}
 
 /** Ties an endpoint to its handler; a handler that answers another shape does not compile. */
 export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E>>, options: RouteOptions = {}): Route {
@@ -42,14 +52,13 @@ export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E
   return { kind: 'acts', endpoint, handle, ...options }
 }
 
-/**
- * The same for a call that only reads: who acts and what is answered come from one snapshot.
- * With `keptUntil`, visitors' answers may be kept.
- */
-export function readRoute<E extends Endpoint>(
-  endpoint: E,
-  handle: Reading<E, Reply<E>>,
-  { keptUntil }: { readonly keptUntil?: KeptUntil } = {},
-): Route {
-  return { kind: 'reads', endpoint, handle, keptUntil }
+/** The same for a call that only reads: who acts and what is answered come from one snapshot. */
+export function readRoute<E extends Endpoint>(endpoint: E, handle: Reading<E, Reply<E>>): Route {
+  return { kind: 'reads', endpoint, handle }
+}
+
+/** The same for a call whose answers to visitors are kept and put together again only when what they depend on differs. */
+export function keptRoute<E extends Endpoint>(endpoint: E, prepare: Reading<E, Prepared<Reply<E>>>): Route {
+  const handle: Reading<E, Reply<E>> = async (...asked) => (await prepare(...asked)).make()
+  return { kind: 'reads', endpoint, handle, prepare }
 }

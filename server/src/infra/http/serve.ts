@@ -16,6 +16,7 @@ export type Serving = {
 
 type ActingRoute = Extract<Route, { kind: 'acts' }>
 type ReadingRoute = Extract<Route, { kind: 'reads' }>
+type Asked = Parameters<ReadingRoute['handle']>
 
 /** Mounts platform calls: each behind its access rule, validated both ways. */
 export function serve(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
@@ -59,18 +60,17 @@ function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serv
 /** Reading calls have no body: sender, actor and answer come from one snapshot. */
 function readingServer(app: FastifyInstance, { resolve }: Serving): (route: ReadingRoute) => void {
   const kept = createAnswerCache()
-  return ({ endpoint, handle, keptUntil, ...options }) => {
+  return ({ endpoint, handle, prepare, ...options }) => {
     const judge = createJudge(endpoint)
 
-    function read(request: FastifyRequest, deps: Deps, mayKeep: boolean) {
+    /** Who asks, and what the route reads for them, from one snapshot. */
+    function read<Answer>(request: FastifyRequest, deps: Deps, use: (...asked: Asked) => Promise<Answer>) {
       const token = judge.tokenOf(request)
       return deps.store.read(async (reads) => {
         const ask: Ask = (question) => question(reads)
         const sender = await judge.sender(ask, request, token, deps.wallClock.now())
         const actor = await judge.actor(ask, request, sender)
-        const input = inputOf(request, deps, sender)
-        const until = mayKeep ? await keptUntil?.(reads, input.now) : undefined
-        return { until, value: await handle(reads, actor, input) }
+        return use(reads, actor, inputOf(request, deps, sender))
       })
     }
 
@@ -79,11 +79,8 @@ function readingServer(app: FastifyInstance, { resolve }: Serving): (route: Read
       endpoint,
       async (request, reply) => {
         const deps = await resolve(request)
-        const mayKeep = keptUntil !== undefined && isFromVisitor(request)
-        if (!mayKeep) return (await read(request, deps, mayKeep)).value
-        if (!kept.send(deps, request, reply)) {
-          await kept.answer(deps, request, reply, () => read(request, deps, mayKeep))
-        }
+        if (!prepare || !isFromVisitor(request)) return read(request, deps, handle)
+        await kept.answer(deps, request, reply, () => read(request, deps, prepare))
         return reply
       },
       options,

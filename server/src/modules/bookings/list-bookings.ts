@@ -3,10 +3,10 @@ import { type Actor, getCallerId, isStaff } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
-import { readCatalogue } from '../occurrences/index.ts'
+import { readSessions } from '../occurrences/index.ts'
 import { currencyOf } from '../site/index.ts'
 import type { BookingFilter } from './repository.ts'
-import { type BookingDetail, presentBooking } from './presenter.ts'
+import { presentBooking } from './presenter.ts'
 
 type Query = ApiTypes['listBookings']['query']
 type Listing = { readonly query: Query; readonly now: number }
@@ -25,11 +25,15 @@ export async function listBookings(reads: Reads, actor: Actor, { query, now }: L
   const bypass = query.bypass_pagination === true && actor.channel === 'foh'
   const window = bypass ? { page: 1, perPage: bypassLimit } : page
   const filter = await filterOf(reads, actor, query)
-  const rows = await reads.bookings.list(filter, window.perPage, offsetOf(window))
+  const ids = await reads.bookings.pageIds({ ...filter, limit: window.perPage, offset: offsetOf(window) })
   return listReply({
     ...window,
-    rows: await presentAll(reads, rows, { source: query.cancellation_source, now }),
-    total: await reads.bookings.count(filter),
+    rows: await presentAll(
+      reads,
+      ids.map(({ id }) => id),
+      { source: query.cancellation_source, now },
+    ),
+    total: (await reads.bookings.total(filter))?.total ?? 0,
     sortBy: 'starts_at',
   })
 }
@@ -40,12 +44,13 @@ export async function readBooking(
   actor: Actor,
   { id, ...view }: Viewing & { readonly id: number },
 ): Promise<Booking> {
-  const detail = await reads.bookings.byId(id)
+  const detail = await reads.bookings.byId({ id })
   const visible = await visibleUsers(reads, actor)
-  if (!detail || (visible && !visible.includes(detail.booking.userId) && !visible.includes(detail.booking.ownerId))) {
+  const { userId, ownerId } = detail?.booking ?? {}
+  if (visible && ![userId, ownerId].some((known) => typeof known === 'number' && visible.includes(known))) {
     throw new PlatformError('item_not_found')
   }
-  const [booking] = await presentAll(reads, [detail], view)
+  const [booking] = await presentAll(reads, [id], view)
   if (!booking) throw new PlatformError('item_not_found')
   return booking
 }
@@ -72,28 +77,35 @@ async function visibleUsers(reads: Reads, actor: Actor): Promise<readonly number
   return [callerId, ...linked.map(({ user }) => user.id)]
 }
 
-async function presentAll(
-  reads: Reads,
-  details: readonly BookingDetail[],
-  { source, now }: Viewing,
-): Promise<Booking[]> {
-  const catalogue = await readCatalogue(reads)
-  const client = await reads.site.getClient()
-  const currency = currencyOf(client)
-  const settled = new Map<number, readonly number[]>()
-  const presented: Booking[] = []
-  for (const detail of details) {
-    const entry = catalogue.byId.get(detail.booking.scheduleId)
-    if (!entry) continue
-    const bundleId = detail.bundle.id
-    const settledIds = settled.get(bundleId) ?? (await settledIdsOf(reads, bundleId))
-    settled.set(bundleId, settledIds)
-    presented.push(presentBooking(detail, { entry, currency, settledIds, now, source }))
-  }
-  return presented
+async function presentAll(reads: Reads, ids: readonly number[], { source, now }: Viewing): Promise<Booking[]> {
+  if (ids.length === 0) return []
+  const details = await reads.bookings.details({ ids })
+  const bookings = details.map(({ booking }) => booking)
+  const scheduled = await readSessions(reads, bookings)
+  const settled = await readSettled(
+    reads,
+    bookings.flatMap(({ bundleId }) => bundleId ?? []),
+  )
+  const currency = currencyOf(await reads.site.getClient())
+  return details.flatMap((detail) => {
+    const { occurrenceId, bundleId } = detail.booking
+    const found = scheduled.get(occurrenceId)
+    if (!found) return []
+    const settledIds = bundleId === null ? [] : (settled.get(bundleId) ?? [])
+    return [presentBooking(detail, { ...found, currency, settledIds, now, source })]
+  })
 }
 
-async function settledIdsOf(reads: Reads, bundleId: number): Promise<readonly number[]> {
-  const bookings = await reads.bookings.ofBundle(bundleId)
-  return bookings.filter(({ status }) => status === 'settled').map(({ id }) => id)
+/** Ids of the settled bookings of bundles, in order of time. */
+async function readSettled(
+  reads: Reads,
+  bundleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (bundleIds.length === 0) return new Map()
+  const rows = await reads.bookings.settledOfBundles({ bundleIds: [...new Set(bundleIds)] })
+  const settled = new Map<number, number[]>()
+  for (const { id, bundleId } of rows) {
+    if (bundleId !== null) settled.set(bundleId, [...(settled.get(bundleId) ?? []), id])
+  }
+  return settled
 }

@@ -3,12 +3,12 @@ import type { Booking, CancellationSource } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { CatalogueSchedule } from '../occurrences/index.ts'
-import type { BookingBundleRow, BookingRow } from './tables.ts'
+import { cutOffOf, type Schedule, type Session, whyNotCancel } from '../occurrences/index.ts'
+import type { BookingRow } from './tables.ts'
 
 export type BookingDetail = {
   readonly booking: BookingRow
-  readonly bundle: Pick<BookingBundleRow, 'id' | 'price'>
+  /** Who comes; who bought it, where nobody is named. */
   readonly user: {
     readonly id: number
     readonly uuid: string
@@ -20,20 +20,21 @@ export type BookingDetail = {
 }
 
 export type BookingView = {
-  readonly entry: CatalogueSchedule
+  readonly schedule: Schedule
+  readonly session: Session
   readonly currency: Currency
   readonly now: number
   /** Who would cancel: the options are those of that client. [P3-049] */
   readonly source: CancellationSource
-  /** Ids of the bundle's settled bookings in order of time. */
+  /** Ids of the bundle's settled bookings in order of time; none when it was bought alone. */
   readonly settledIds: readonly number[]
 }
 
+/** One place, or some under one name, at one occurrence; its price is its own share of what was paid. [P3-120 to P3-125] */
 export function presentBooking(detail: BookingDetail, view: BookingView): Booking {
-  const { booking, bundle, user, order } = detail
-  const { entry, currency, settledIds } = view
-  const { schedule, venue } = entry
-  const position = settledIds.indexOf(booking.id)
+  const { booking, user, order } = detail
+  const { schedule, session, currency } = view
+  const { row, venue, wire } = schedule
   return {
     id: booking.id,
     duration: Math.round((booking.endsAt - booking.startsAt) / minute),
@@ -46,24 +47,20 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     starts_at: presentDateTime(booking.startsAt, venue.timezone),
     ends_at: presentDateTime(booking.endsAt, venue.timezone),
     status: booking.status,
-    booking_type: schedule.kind === 'camp' ? 'camps' : 'courses',
-    booking_bundle_context: {
-      id: bundle.id,
-      total_settled_bookings: settledIds.length,
-      settled_booking_position: position === -1 ? null : position + 1,
-    },
-    category: entry.wireCategory,
-    name: schedule.name,
-    description: schedule.description,
-    capacity_consumed: booking.status === 'cancelled' ? 0 : 1,
+    booking_type: row.bookingType,
+    booking_bundle_context: bundleContextOf(booking, view),
+    category: wire.category,
+    name: row.name,
+    description: row.description,
+    capacity_consumed: booking.status === 'cancelled' ? 0 : booking.count,
     // [P3-123] the price is not final while the place is only held.
-    price: booking.status === 'reserved' ? null : presentPrice(bundle.price, currency),
-    venue: entry.wireVenue,
-    locations: [entry.locationName, venue.name],
-    location_name: entry.locationName,
-    instructors: entry.wireInstructors,
+    price: booking.status === 'reserved' ? null : presentPrice(booking.price, currency),
+    venue: wire.venue,
+    locations: session.wire.locations.map(({ name }) => name),
+    location_name: session.wire.friendly_location_name ?? session.wire.location_name,
+    instructors: wire.instructorNames,
     attended: booking.attended,
-    cancellation: cancellationOf(detail, view),
+    cancellation: cancellationOf(booking, view),
     created_at: presentInstant(booking.createdAt),
     first_name: user.firstName,
     last_name: user.lastName,
@@ -71,24 +68,33 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
   }
 }
 
-/** Whether and how a booking could be cancelled now by who asks, by the policy of its category. [O-32, O-34] */
-function cancellationOf(detail: BookingDetail, { entry, now, source }: BookingView): Booking['cancellation'] {
-  const { booking, bundle } = detail
-  const { category, venue } = entry
-  const { cutOffMinutes, actions, message } = category.cancellation
-  const isPaid = booking.status === 'settled' && bundle.price > 0
-  // A session that the venue itself cancels has no cut-off: everything comes back.
-  if (source === 'occurrence') return { ...freeOf(isPaid), ...reasonFields(whyNot(booking, now, null)) }
-  const cutOff = booking.startsAt - cutOffMinutes * minute
-  const late = now >= cutOff
-  // Staff see the cut-off, and may pass over it.
-  const closed = late && source !== 'foh' && actions.includes('disable_cancelling')
+/** Which of the settled bookings bought together it is; null when it was bought alone. [P3-121] */
+function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingView): Booking['booking_bundle_context'] {
+  if (bundleId === null) return null
+  const position = settledIds.indexOf(id)
   return {
-    ...freeOf(isPaid && !late),
-    ...reasonFields(whyNot(booking, now, closed ? message : null)),
+    id: bundleId,
+    total_settled_bookings: settledIds.length,
+    settled_booking_position: position === -1 ? null : position + 1,
+  }
+}
+
+/** Whether and how a booking could be cancelled now by who asks, by the policy of its category. [O-32, O-34] */
+function cancellationOf(booking: BookingRow, { schedule, now, source }: BookingView): Booking['cancellation'] {
+  const { venue, category } = schedule
+  const policy = category.cancellation
+  const reason = whyNotCancel(booking, policy, { now, source })
+  const can = { can_cancel: reason === null, cannot_cancel_reason: reason }
+  const isPaid = booking.status === 'settled' && booking.price > 0
+  // A session that the venue itself cancels has no cut-off: everything comes back.
+  if (source === 'occurrence') return { ...freeOf(isPaid), ...can }
+  const cutOff = cutOffOf(booking, policy)
+  return {
+    ...freeOf(isPaid && now < cutOff),
+    ...can,
     cut_off: presentDateTime(cutOff, venue.timezone),
-    cut_off_actions: [...actions],
-    cut_off_message: message,
+    cut_off_actions: [...policy.actions],
+    cut_off_message: policy.message,
   }
 }
 
@@ -101,14 +107,4 @@ function freeOf(awardsCredit: boolean) {
     awards_credit: awardsCredit,
     awards_credit_message: awardsCredit ? 'The amount you paid comes back to you as credit.' : null,
   }
-}
-
-function reasonFields(reason: string | null) {
-  return { can_cancel: reason === null, cannot_cancel_reason: reason }
-}
-
-function whyNot(booking: BookingRow, now: number, closed: string | null): string | null {
-  if (booking.status === 'cancelled') return 'This booking has been cancelled.'
-  if (booking.startsAt <= now) return 'This session has started.'
-  return closed
 }

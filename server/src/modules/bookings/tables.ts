@@ -95,7 +95,9 @@ export function bookingTables(
       k.index('bookings_item').on(t.itemId),
       k.index('bookings_user').on(t.userId, t.startsAt, t.id),
       k.index('bookings_owner').on(t.ownerId, t.startsAt, t.id),
-      k.index('bookings_occurrence').on(t.occurrenceId),
+      k.index('bookings_occurrence').on(t.occurrenceId, t.startsAt, t.id),
+      k.index('bookings_cart').on(t.cartId),
+      k.index('bookings_time').on(t.startsAt, t.id, t.status),
       k.check('bookings_count', sql`${t.count} >= 1`),
       // The last line of defence behind the day locks.
       k

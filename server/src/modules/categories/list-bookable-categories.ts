@@ -16,7 +16,7 @@ export async function listBookableCategories(
   if (!venue) throw new PlatformError('item_not_found')
   const { campsAndCourses } = await reads.site.getClient()
   if (!campsAndCourses || !venue.campsAndCourses) return []
-  const rows = await reads.categories.bookableAt(venue.id, now)
+  const rows = await reads.categories.bookableAt({ venueId: venue.id, now })
   return rows
     .filter(({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)))
     .map((row) => ({

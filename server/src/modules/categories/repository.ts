@@ -1,39 +1,34 @@
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
-import { prepared } from '../../infra/store/prepared.ts'
+import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
-const ph = sql.placeholder
-
 export function createCategoryReads(db: ReadDb, { categories, schedules }: Schema) {
-  const bookable = prepared(() =>
-    db
-      .select({
-        id: categories.id,
-        name: categories.name,
-        slug: categories.slug,
-        bookingType: categories.bookingType,
-        pictureKind: categories.pictureKind,
-        bookableCount: count(),
-      })
-      .from(categories)
-      .innerJoin(schedules, eq(schedules.categoryId, categories.id))
-      .where(and(eq(schedules.venueId, ph('venueId')), gt(schedules.endsAt, ph('now'))))
-      .groupBy(categories.id, categories.name, categories.slug, categories.bookingType, categories.pictureKind)
-      .orderBy(asc(categories.name), asc(categories.id))
-      .prepare('categories_bookable'),
-  )
-  const find = prepared(() =>
-    db
-      .select()
-      .from(categories)
-      .where(or(eq(categories.slug, ph('idOrSlug')), eq(categories.id, ph('idOrSlug'))))
-      .limit(1)
-      .prepare('categories_find'),
-  )
-  return {
-    /** Categories with a schedule at the venue that has not ended at `now`. */
-    bookableAt: (venueId: number, now: number) => bookable({ venueId, now }),
-    find: async (idOrSlug: string) => (await find({ idOrSlug }))[0],
-  }
+  return queries('categories', db, {
+    /** Categories with a schedule at the venue that has not ended at `now`, and how many of them. */
+    bookableAt: many(($: Given<{ venueId: number; now: number }>) => {
+      // Counted from one index, before the few categories that are found are read.
+      const current = db
+        .select({ categoryId: schedules.categoryId, bookableCount: count().as('bookable_count') })
+        .from(schedules)
+        .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now)))
+        .groupBy(schedules.categoryId)
+        .as('current')
+      return db
+        .select({
+          id: categories.id,
+          name: categories.name,
+          slug: categories.slug,
+          bookingType: categories.bookingType,
+          pictureKind: categories.pictureKind,
+          bookableCount: current.bookableCount,
+        })
+        .from(current)
+        .innerJoin(categories, eq(categories.id, current.categoryId))
+        .orderBy(asc(categories.name), asc(categories.id))
+    }),
+    idsOfSlugs: many(($: Given<{ slugs: readonly string[] }>) =>
+      db.select({ id: categories.id }).from(categories).where(inList(categories.slug, $.slugs)),
+    ),
+  })
 }

@@ -15,6 +15,7 @@ import {
   type Situation,
   timeTaken,
   tooFew,
+  wantFor,
   whyNotOpen,
 } from '../occurrences/index.ts'
 import type { PlacesRow } from '../places/index.ts'
@@ -64,9 +65,10 @@ export function whyNot(
 ): Refusal | undefined {
   const { now, channel, person, insteadOf } = situation
   const { row } = course
+  // Nothing can be done any more: not even a booking can be cancelled.
+  if (hasEnded(course, now)) return because('course_ended')
   const booked = bookedOn(person, row.id, insteadOf)
   if (booked) return alreadyHas(booked)
-  if (hasEnded(course, now)) return because('course_ended')
   if (fullPrice(course, person) === null) return because('does_not_qualify')
   const left = sessionsLeft(course, now)
   const audiences = audiencesAt(person, row.venueId)
@@ -76,15 +78,15 @@ export function whyNot(
   if (left.length === 0) return because('booking_closed')
   const full = tooFew(places, 1, situation)
   if (full) return full
-  return timeTaken(person, left.map((session) => session.row), insteadOf)
+  return timeTaken(
+    person,
+    left.map((session) => session.row),
+    insteadOf,
+  )
 }
 
 /** What a person may do with the course. Nothing is said about an unknown one. [C-66] Messages: O-26. */
-export function bookableAction(
-  course: Schedule,
-  places: PlacesRow | undefined,
-  situation: Situation,
-): BookableAction {
+export function bookableAction(course: Schedule, places: PlacesRow | undefined, situation: Situation): BookableAction {
   const { person } = situation
   if (!person) return { action: null, message: null }
   const refusal = whyNot(course, places, { ...situation, person })
@@ -113,7 +115,7 @@ export function quoteCourse(
     benefitApplied: list !== null && isMemberPrice(whole, list),
     priceNote: left.length < sessions.length ? `${left.length} of ${sessions.length} sessions left` : null,
     attendeeId: person.id,
-    claims: [{ placesId: row.placesId, count: 1 }],
+    claims: [wantFor(person, row.placesId, 1)],
     extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: true },
     bookings: left.map((session, index) => ({

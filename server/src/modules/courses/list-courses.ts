@@ -1,55 +1,48 @@
 import type { ApiTypes } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, type Page, pageOf } from '../../infra/http/pagination.ts'
+import type { Prepared } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
-import { type CatalogueSchedule, readCatalogue } from '../occurrences/index.ts'
-import { type ClientRow, currencyOf } from '../site/index.ts'
-import { readAttendee } from './attendee.ts'
-import { presentCourse } from './presenter.ts'
+import { endOfMinute, nextChange, readPartsOf, type ScheduleFilter, type ScheduleRef } from '../occurrences/index.ts'
+import { readViews } from './read-views.ts'
 import { selectCourses } from './select-courses.ts'
 
-type Query = ApiTypes['listCourses']['query']
+type Asking = { readonly query: ApiTypes['listCourses']['query']; readonly now: number }
+type Found = { readonly refs: readonly ScheduleRef[]; readonly total: number }
 
-/** One page of courses as the caller, or a visitor, sees them at `now`. */
-export async function listCourses(
+/**
+ * One page of courses as the caller, or a visitor, sees them at `now`: what it depends on is read, and it can be put
+ * together. It depends on the courses of the page in the state they are in, their places, how many courses there are,
+ * the currency, and on which side of the times named in those courses it is.
+ */
+export async function prepareCourses(
   reads: Reads,
-  actor: Actor,
-  { query, now }: { readonly query: Query; readonly now: number },
-) {
-  const catalogue = await readCatalogue(reads)
-  const client = await reads.site.getClient()
-  const found = client.campsAndCourses ? selectCourses(catalogue, query, now) : []
+  actor: Pick<Actor, 'ownerId' | 'channel'>,
+  { query, now }: Asking,
+): Promise<Prepared<ApiTypes['listCourses']['reply']>> {
   const page = pageOf(query)
-  const present = await coursePresenter(reads, client, actor, now)
-  return listReply({
-    ...page,
-    rows: pageOfRows(found, page).map(present),
-    total: found.length,
-    sortBy: 'starts_at',
-  })
+  const client = await reads.site.getClient()
+  const filter = client.campsAndCourses ? await selectCourses(reads, actor, { query, now }) : undefined
+  const { refs, total } = filter ? await findPage(reads, filter, page) : { refs: [], total: 0 }
+  const courses = [...(await readPartsOf(reads, refs)).values()]
+  const views = await readViews(reads, courses, { actor, client, now })
+  return {
+    fingerprint: () =>
+      JSON.stringify([
+        total,
+        nextChange(courses, now) ?? null,
+        [client.currencyCode, client.currencySymbol],
+        refs.map((ref) => [ref.id, ref.revision, ref.venueRevision, ref.categoryRevision]),
+        views.places.map((places) => Object.values(places)),
+      ]),
+    until: endOfMinute(now),
+    make: () => listReply({ ...page, rows: views.present(), total, sortBy: 'starts_at' }),
+  }
 }
 
-/** The application-wide switch of camps and courses. [C-15] */
-export async function areCoursesOn(reads: Reads): Promise<boolean> {
-  return (await reads.site.getClient()).campsAndCourses
-}
-
-/** Presents courses to the person a request is for: one reading of what is known, any number of courses. */
-export async function coursePresenter(reads: Reads, client: ClientRow, { ownerId, channel }: Actor, now: number) {
-  const currency = currencyOf(client)
-  const consumed = await reads.occurrences.consumed('course')
-  const extrasConsumed = await reads.occurrences.extrasConsumed()
-  const attendeeOf = ownerId === undefined ? undefined : await readAttendee(reads, ownerId, now)
-  return (entry: CatalogueSchedule) => {
-    const known = attendeeOf?.(entry)
-    return presentCourse(entry, {
-      now,
-      channel,
-      currency,
-      extrasConsumed,
-      consumed: consumed.get(entry.schedule.id) ?? 0,
-      attendee: known?.attendee,
-      unmet: known?.unmet ?? null,
-    })
+async function findPage(reads: Reads, filter: ScheduleFilter, page: Page): Promise<Found> {
+  return {
+    refs: await reads.occurrences.page(filter, { limit: page.perPage, offset: offsetOf(page) }),
+    total: await reads.occurrences.total(filter),
   }
 }

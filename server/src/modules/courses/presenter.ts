@@ -1,99 +1,96 @@
-import type {
-  BookableAction,
-  Channel,
-  Course,
-  RestrictionSummary,
-  Session,
-  UnmetRestrictions,
-} from '@touchline/contract'
-import type { Currency } from '@touchline/money'
+import { type BookableAction, type Course, type Extra, reasons } from '@touchline/contract'
+import type { Currency, MinorUnits } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { CatalogueSchedule } from '../occurrences/index.ts'
-import { type Attendee, bookableAction, fullPrice, proRataPrice } from './course.ts'
+import {
+  audiencesAt,
+  canCancel,
+  lastBookableAt,
+  opensLater,
+  placesOf,
+  presentOccurrence,
+  type Schedule,
+  type Session,
+  type Situation,
+  unmetRestrictions,
+  waitlistOf,
+} from '../occurrences/index.ts'
+import { capacityOn, type PlacesRow } from '../places/index.ts'
+import { type Audiences, everybody, priceFor, type PriceList } from '../pricing/index.ts'
+import { bookableAction, fullPrice, proRataPrice } from './course.ts'
 
-/** What presenting a course needs beside the course: the moment, the places taken, and who asks. */
-export type View = {
-  readonly now: number
-  readonly channel: Channel
+/** What presenting a course needs beside the course: the moment, the places, and who asks. */
+export type View = Situation & {
   readonly currency: Currency
-  readonly consumed: number
-  readonly extrasConsumed: ReadonlyMap<number, number>
-  readonly attendee: Attendee | undefined
-  /** Restrictions the attendee has not met yet; null when unknown or nothing is missing. [P3-104] */
-  readonly unmet: UnmetRestrictions | null
+  readonly places: ReadonlyMap<number, PlacesRow>
 }
 
-const alone: BookableAction = { action: null, message: 'You cannot book this session individually.' }
-const finished: BookableAction = { action: null, message: 'This session has finished.' }
-const unknown: BookableAction = { action: null, message: null }
-
-export function presentCourse(entry: CatalogueSchedule, view: View): Course {
-  const { schedule } = entry
-  const { now, currency, consumed, attendee } = view
-  const price = fullPrice(entry, attendee)
-  const proRata = proRataPrice(entry, attendee, now)
-  const capacity = { available: schedule.maximum - consumed, consumed, maximum: schedule.maximum }
+/** A course as a person, or a visitor, sees it. [P3-076 to P3-084] */
+export function presentCourse(course: Schedule, view: View): Course {
+  const { row, wire, venue, category } = course
+  const { now, channel, currency, person } = view
+  const places = placesOf(view, course)
+  if (!places) throw new Error(`course ${row.id} has no places`)
+  const audiences = person ? audiencesAt(person, row.venueId) : everybody
+  const opens = opensLater(course, { startsAt: row.startsAt, audiences, now })
+  const price = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
   return {
-    id: schedule.id,
-    name: schedule.name,
-    slug: schedule.slug,
-    description: schedule.description,
-    duration_in_weeks: schedule.weeks,
-    category: entry.wireCategory,
-    venue: entry.wireVenue,
-    starts_at: entry.wireStartsAt,
-    ends_at: entry.wireEndsAt,
-    instructors: entry.wireInstructors,
-    price: price === null ? null : presentPrice(price, currency),
-    pro_rata_price: proRata === null ? null : presentPrice(proRata, currency),
-    capacity,
-    allow_customer_book_course_after_start: schedule.bookableAfterStart,
-    occurrences: entry.sessions.map((session): Session => ({
-      id: session.id,
-      name: schedule.name,
-      starts_at: session.wireStartsAt,
-      ends_at: session.wireEndsAt,
-      status: 'bookable',
-      location_name: entry.locationName,
-      instructors: entry.wireInstructors,
-      capacity,
-      price: null,
-      restrictions: view.unmet,
-      bookable_action: sessionAction(session.endsAt, now, attendee),
-    })),
-    bookable_action: bookableAction(entry, view),
-    custom_question_sections: entry.sections.map(({ wire }) => wire),
-    extras: entry.extras.map((extra) => ({
-      id: extra.id,
-      name: extra.name,
-      price: presentPrice(extra.price, currency),
-      available: extra.stock === null ? null : extra.stock - (view.extrasConsumed.get(extra.id) ?? 0),
-    })),
-    first_bookable_at:
-      schedule.firstBookableAt > now ? presentDateTime(schedule.firstBookableAt, entry.venue.timezone) : null,
-    picture_kind: entry.category.pictureKind,
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    duration_in_weeks: row.weeks,
+    category: wire.category,
+    venue: wire.venue,
+    starts_at: wire.startsAt,
+    ends_at: wire.endsAt,
+    instructors: wire.instructorNames,
+    price: price(fullPrice(course, person)),
+    pro_rata_price: price(proRataPrice(course, view)),
+    capacity: capacityOn(places, channel),
+    allow_customer_book_course_after_start: row.bookableAfterStart,
+    occurrences: presentSessions(course, places, audiences, view),
+    bookable_action: bookableAction(course, places, view),
+    custom_question_sections: course.sections.map((section) => section.wire),
+    extras: course.extras.flatMap((extra) => presentExtra(extra, audiences, view)),
+    first_bookable_at: opens === undefined ? null : presentDateTime(opens, venue.timezone),
+    picture_kind: category.pictureKind,
   }
 }
 
-/** The sessions of a course are not sold one by one. */
-function sessionAction(endsAt: number, now: number, attendee: Attendee | undefined): BookableAction {
-  if (!attendee) return unknown
-  return endsAt <= now ? finished : alone
+/** The sessions of a course: what is known of the whole holds for each. */
+function presentSessions(course: Schedule, places: PlacesRow, audiences: Audiences, view: View): Course['occurrences'] {
+  const { person, channel } = view
+  const whole = {
+    capacity: capacityOn(places, channel),
+    waitlist: waitlistOf(places),
+    lastBookableAt: lastBookableAt(course, { startsAt: course.row.startsAt, audiences }),
+    // They are not sold one by one.
+    price: null,
+    restrictions: person ? unmetRestrictions(course, person.agreed) : null,
+  }
+  return course.sessions.map((session) =>
+    presentOccurrence(session, {
+      ...whole,
+      action: sessionAction(session, view),
+      canCancel: canCancel(course, session, view),
+    }),
+  )
 }
 
-/** The restrictions of a course that a person has not met yet. [P3-103, P3-104, O-49] */
-export function unmetRestrictions(
-  { schedule }: CatalogueSchedule,
-  known: ReadonlyMap<number, RestrictionSummary>,
-  agreed: ReadonlySet<number>,
-): UnmetRestrictions | null {
-  const missing = (id: number | null) => (id !== null && !agreed.has(id) ? (known.get(id) ?? null) : null)
-  const waiver = missing(schedule.waiverId)
-  const induction = missing(schedule.inductionId)
-  const either = schedule.restrictionCriteria === 'any'
-  // One of the two is enough: with either met, nothing is missing.
-  if (either && (waiver === null || induction === null)) return null
-  if (waiver === null && induction === null) return null
-  return { pre_purchase_waiver: waiver, pre_purchase_induction: induction, criteria: schedule.restrictionCriteria }
+/** Nothing is said to somebody unknown. [C-66] */
+function sessionAction({ row }: Session, { person, now }: View): BookableAction {
+  if (!person) return { action: null, message: null }
+  if (row.status === 'cancelled') return { action: null, message: reasons.session_cancelled }
+  return { action: null, message: row.endsAt <= now ? reasons.session_finished : reasons.not_individually }
+}
+
+/** An extra at what it costs the person; one they do not qualify for is not offered. */
+function presentExtra(extra: PriceList, audiences: Audiences, { person, places, channel, currency }: View): Extra[] {
+  const price = priceFor(extra, person && audiences)
+  if (price === null) return []
+  const { id, name, placesId } = extra.option
+  const stock = placesId === null ? undefined : places.get(placesId)
+  const available = stock ? capacityOn(stock, channel).available : null
+  return [{ id, name, price: presentPrice(price, currency), available }]
 }

@@ -47,8 +47,7 @@ export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
     const person = choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId)
     if (!person) return refused(because('no_attendee'))
     const situation = { now, channel: actor.channel, person, insteadOf }
-    const refusal =
-      whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)
+    const refusal = whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCourse(course, choice, { now, person })
     return quote ? { kind: 'quote', quote } : refused(because('does_not_qualify'))

@@ -1,43 +1,67 @@
 import type { ApiTypes } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
-import type { Catalogue, CatalogueSchedule } from '../occurrences/index.ts'
-import { hasEnded } from './course.ts'
+import type { Reads } from '../../repositories.ts'
+import { memberAt, type ScheduleFilter } from '../occurrences/index.ts'
 
 type Query = ApiTypes['listCourses']['query']
 type Narrowing = Pick<Query, 'category_ids' | 'category_slugs' | 'venue_ids' | 'venue_slugs'>
+type Asking = { readonly query: Query; readonly now: number }
 
-/** Whether a list that may be left out holds a value. */
-function admits<T>(list: readonly T[] | undefined, value: T): boolean {
-  return list === undefined || list.length === 0 || list.includes(value)
+/** Where and of what courses are asked for; undefined: anywhere, anything. */
+export type Where = Pick<ScheduleFilter, 'venueIds' | 'categoryIds'>
+
+/** The venues and categories a query asks for, by id. Both an id and a slug list narrow. */
+export async function readWhere(reads: Reads, narrowing: Narrowing): Promise<Where> {
+  const venueSlugs = given(narrowing.venue_slugs)
+  const categorySlugs = given(narrowing.category_slugs)
+  const venues = venueSlugs && (await reads.venues.idsOfSlugs({ slugs: venueSlugs }))
+  const categories = categorySlugs && (await reads.categories.idsOfSlugs({ slugs: categorySlugs }))
+  return {
+    venueIds: inBoth(
+      given(narrowing.venue_ids),
+      venues?.map(({ id }) => id),
+    ),
+    categoryIds: inBoth(
+      given(narrowing.category_ids)?.map((id) => id.toLowerCase()),
+      categories?.map(({ id }) => id),
+    ),
+  }
 }
 
-/** Whether a schedule is in one of the venues and one of the categories asked for. */
-export function isAskedFor({ schedule, venue, category }: CatalogueSchedule, narrowing: Narrowing): boolean {
-  return (
-    admits(narrowing.venue_ids, venue.id) &&
-    admits(narrowing.venue_slugs, venue.slug) &&
-    admits(narrowing.category_slugs, category.slug) &&
-    admits(
-      narrowing.category_ids?.map((id) => id.toLowerCase()),
-      schedule.categoryId,
-    )
-  )
+/** A list that may be left out, or be empty, in which case it narrows nothing. */
+function given<T>(list: readonly T[] | undefined): readonly T[] | undefined {
+  return list && list.length > 0 ? [...new Set(list)] : undefined
+}
+
+function inBoth<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
+  return a && b ? a.filter((value) => b.includes(value)) : (a ?? b)
 }
 
 /**
- * The courses a list answers: not ended, at venues where courses are on [C-15], within the query; those whose booking
- * window has not opened are left out online unless asked for. [P9-011, O-36]
+ * Which courses a list answers to whom; undefined: none. Courses whose booking window has not opened to the caller are
+ * left out online unless asked for. [P9-011, O-36]
  */
-export function selectCourses(catalogue: Catalogue, query: Query, now: number): readonly CatalogueSchedule[] {
-  const after = query.starts_after === undefined ? undefined : parseInstant(query.starts_after)
-  const before = query.starts_before === undefined ? undefined : parseInstant(query.starts_before)
-  const openOnly = query.source === 'online' && query.filter_by_first_bookable_at !== false
-  return catalogue.schedules.filter((entry) => {
-    const { schedule, venue } = entry
-    if (schedule.kind !== 'course' || hasEnded(entry, now) || !venue.campsAndCourses) return false
-    if (after !== undefined && schedule.startsAt <= after) return false
-    if (before !== undefined && schedule.startsAt >= before) return false
-    if (openOnly && schedule.firstBookableAt > now) return false
-    return isAskedFor(entry, query)
-  })
+export async function selectCourses(
+  reads: Reads,
+  { ownerId, channel }: Pick<Actor, 'ownerId' | 'channel'>,
+  { query, now }: Asking,
+): Promise<ScheduleFilter | undefined> {
+  const where = await readWhere(reads, query)
+  if (where.venueIds?.length === 0 || where.categoryIds?.length === 0) return undefined
+  const onlyOpen = channel === 'online' && query.filter_by_first_bookable_at !== false
+  return {
+    ...where,
+    bookingType: 'courses',
+    now,
+    startsAfter: query.starts_after === undefined ? undefined : parseInstant(query.starts_after),
+    startsBefore: query.starts_before === undefined ? undefined : parseInstant(query.starts_before),
+    onlyOpen,
+    memberships: onlyOpen && ownerId !== undefined ? await readMemberships(reads, ownerId, now) : [],
+  }
+}
+
+async function readMemberships(reads: Reads, userId: number, now: number): Promise<readonly string[]> {
+  const giving = (await reads.memberships.givingPrices([userId], now)).get(userId) ?? []
+  return giving.flatMap(({ typeId, venueIds }) => venueIds.map((venueId) => memberAt(typeId, venueId)))
 }

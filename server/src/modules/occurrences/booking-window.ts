@@ -5,7 +5,7 @@ import type { Schedule } from './parts.ts'
 import type { BookingWindowRow } from './tables.ts'
 
 /** When an audience may book something that starts at `startsAt`. */
-function spanOf(window: BookingWindowRow, startsAt: number) {
+export function spanOf(window: BookingWindowRow, startsAt: number) {
   const before = (minutes: number | null) => (minutes === null ? null : startsAt - minutes * minute)
   return {
     opensAt: window.opensAt ?? before(window.opensMinutesBefore) ?? -Infinity,
@@ -24,7 +24,12 @@ function windowsFor({ windows }: Pick<Schedule, 'windows'>, audiences: Audiences
  */
 export function whyNotOpen(
   schedule: Pick<Schedule, 'windows' | 'venue'>,
-  { startsAt, audiences, channel, now }: {
+  {
+    startsAt,
+    audiences,
+    channel,
+    now,
+  }: {
     readonly startsAt: number
     readonly audiences: Audiences
     readonly channel: Channel
@@ -54,7 +59,10 @@ export function closesAt(
   schedule: Pick<Schedule, 'windows'>,
   { startsAt, audiences }: { readonly startsAt: number; readonly audiences: Audiences },
 ): number | undefined {
-  const closes = Math.max(-Infinity, ...windowsFor(schedule, audiences).map((window) => spanOf(window, startsAt).closesAt))
+  const closes = Math.max(
+    -Infinity,
+    ...windowsFor(schedule, audiences).map((window) => spanOf(window, startsAt).closesAt),
+  )
   return Number.isFinite(closes) ? closes : undefined
 }
 

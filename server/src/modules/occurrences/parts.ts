@@ -36,6 +36,8 @@ export type Schedule = {
     readonly venue: VenueSummary
     readonly category: CategorySummary
     readonly instructorNames: string[]
+    /** From its location up to the venue. [P3-096] */
+    readonly locations: Occurrence['locations']
   }
 }
 
@@ -48,7 +50,14 @@ export type Session = {
 /** The fields of an occurrence that depend on nobody and nothing but its row. */
 export type StaticOccurrence = Omit<
   Occurrence,
-  'capacity' | 'price' | 'restrictions' | 'bookable_action' | 'waitlist' | 'block_booking_information' | 'can_cancel'
+  | 'capacity'
+  | 'price'
+  | 'restrictions'
+  | 'bookable_action'
+  | 'waitlist'
+  | 'block_booking_information'
+  | 'can_cancel'
+  | 'last_bookable_at'
 >
 
 export type Section = { readonly wire: QuestionSection; readonly questions: readonly StoredQuestion[] }

@@ -1,3 +1,4 @@
+import { day, minute } from '@touchline/clock'
 import type { BookingType, OccurrenceStatus } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
@@ -14,6 +15,13 @@ export type LocationRow = OccurrenceTables['locations']['$inferSelect']
 export type BookingWindowRow = OccurrenceTables['bookingWindows']['$inferSelect']
 export type TicketRow = OccurrenceTables['tickets']['$inferSelect']
 
+/** What is planned lasts no longer, so that what goes on at an instant started at most that long ago. Milliseconds. */
+export const longestOccurrence = 31 * day
+
+// A check has no parameters.
+const minuteText = sql.raw(String(minute))
+const longestText = sql.raw(String(longestOccurrence))
+
 export type WaitlistMode = 'notify_all' | 'offer' | 'book'
 export type Instructor = { readonly id: number; readonly name: string }
 
@@ -26,17 +34,21 @@ export function occurrenceTables(
   { pricingOptions }: PricingTables,
 ) {
   /** Halls, courts, pools; one may contain others. The venue itself is no location. */
-  const locations = k.table('locations', {
-    id: k.int('id').primaryKey(),
-    venueId: k
-      .int('venue_id')
-      .notNull()
-      .references(() => venues.id),
-    parentId: k.int('parent_id').references((): AnyColumn => locations.id),
-    /** The topmost one that contains it, or itself: what is locked, because a hall contains its courts. */
-    topId: k.int('top_id').notNull(),
-    name: k.text('name').notNull(),
-  })
+  const locations = k.table(
+    'locations',
+    {
+      id: k.int('id').primaryKey(),
+      venueId: k
+        .int('venue_id')
+        .notNull()
+        .references(() => venues.id),
+      parentId: k.int('parent_id').references((): AnyColumn => locations.id),
+      /** The topmost one that contains it, or itself: what is locked, because a hall contains its courts. */
+      topId: k.int('top_id').notNull(),
+      name: k.text('name').notNull(),
+    },
+    (t) => [k.index('locations_of_venue').on(t.venueId)],
+  )
   /** What is planned together and sold under one name: a course, a camp, a class through the year, the slots of a court. */
   const schedules = k.table(
     'schedules',
@@ -86,9 +98,14 @@ export function occurrenceTables(
     },
     (t) => [
       k.uniqueIndex('schedules_slug').on(t.venueId, t.categoryId, t.slug),
-      k.index('schedules_list').on(t.bookingType, t.startsAt, t.id),
-      k.index('schedules_of_venue').on(t.venueId, t.bookingType, t.startsAt, t.id),
-      k.index('schedules_of_category').on(t.categoryId, t.bookingType, t.startsAt, t.id),
+      k.index('schedules_named').on(t.slug, t.startsAt, t.id),
+      // What lists are narrowed by stands behind their order, so that rows are read for a page only.
+      k.index('schedules_list').on(t.bookingType, t.startsAt, t.id, t.endsAt, t.venueId, t.categoryId),
+      k.index('schedules_of_venue').on(t.venueId, t.bookingType, t.startsAt, t.id, t.endsAt, t.categoryId),
+      k.index('schedules_of_category').on(t.categoryId, t.bookingType, t.startsAt, t.id, t.endsAt, t.venueId),
+      k.index('schedules_current').on(t.venueId, t.endsAt, t.categoryId),
+      // Visitors' answers are kept to the end of a minute: nothing that is planned may begin or end within one.
+      k.check('schedules_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
     ],
   )
   /** When whom may book a schedule online: at an instant, or some minutes before what is booked starts. */
@@ -105,7 +122,13 @@ export function occurrenceTables(
       closesAt: k.instant('closes_at'),
       closesMinutesBefore: k.int('closes_minutes_before'),
     },
-    (t) => [k.primaryKey({ name: 'booking_windows_pk', columns: [t.scheduleId, t.audience] })],
+    (t) => [
+      k.primaryKey({ name: 'booking_windows_pk', columns: [t.scheduleId, t.audience] }),
+      k.check(
+        'booking_windows_whole_minutes',
+        sql`coalesce(${t.opensAt} % ${minuteText}, 0) = 0 and coalesce(${t.closesAt} % ${minuteText}, 0) = 0`,
+      ),
+    ],
   )
   /** One dated happening. What its schedule says of all of them is not repeated; a moved one says where it was. */
   const occurrences = k.table(
@@ -146,6 +169,8 @@ export function occurrenceTables(
       k.index('occurrences_of_venue').on(t.venueId, t.startsAt, t.id),
       k.index('occurrences_of_category').on(t.categoryId, t.venueId, t.startsAt, t.id),
       k.index('occurrences_at_location').on(t.topLocationId, t.startsAt, t.id),
+      k.check('occurrences_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
+      k.check('occurrences_length', sql`${t.endsAt} - ${t.startsAt} between 0 and ${longestText}`),
     ],
   )
   /** Kinds of admission to a ticketed occurrence: an adult, a family of four. */

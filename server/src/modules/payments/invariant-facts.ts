@@ -48,7 +48,7 @@ export async function readPlatformFacts(reads: Reads, inboxKind: string): Promis
     orderFacts.push({
       order,
       payments: payments.filter(({ orderId }) => orderId === order.id),
-      bundles: await reads.bookings.bundlesOfOrder(order.id),
+      bundles: await reads.bookings.bundlesOfOrder({ orderId: order.id }),
       transaction: transactions.find(({ orderId }) => orderId === order.id),
       spentCredit: spent.reduce((total, { amount }) => total + amount, 0),
     })

@@ -1,2 +1,2 @@
 export { checkAnswers } from './check-answers.ts'
-export type { StoredQuestion } from './tables.ts'
+export type { SectionRow, StoredQuestion } from './tables.ts'

@@ -12,6 +12,8 @@ export type StoredQuestion = {
   readonly defaultAnswer: string | null
 }
 
+export type SectionRow = ReturnType<typeof questionTables>['questionSections']['$inferSelect']
+
 export function questionTables(k: Kit, { schedules }: OccurrenceTables) {
   const questionSections = k.table(
     'question_sections',

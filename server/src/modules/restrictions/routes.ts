@@ -3,7 +3,7 @@ import { readRoute, type Route } from '../../infra/http/route.ts'
 
 export const restrictionRoutes: readonly Route[] = [
   readRoute(endpoints.readRestriction, async (reads, _actor, { params }) => {
-    const found = await reads.restrictions.byId(params.id)
+    const found = await reads.restrictions.byId({ id: params.id })
     if (!found) throw new PlatformError('item_not_found')
     const { restriction, category } = found
     return {

@@ -9,7 +9,7 @@ export async function readUser(reads: Reads, userId: number, now: number): Promi
   const user = await reads.users.byId(userId)
   if (!user) throw new PlatformError('unauthenticated')
   const client = await reads.site.getClient()
-  const venue = user.homeVenueId === null ? undefined : await reads.venues.byId(user.homeVenueId)
+  const venue = user.homeVenueId === null ? undefined : await reads.venues.byId({ id: user.homeVenueId })
   const credits = await reads.credits.usableBy(userId, now)
   const penalties = await reads.penalties.unpaidBy(userId)
   return presentUser(user, {

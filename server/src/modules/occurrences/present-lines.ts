@@ -1,0 +1,92 @@
+import type { CartItem, ChildItem } from '@touchline/contract'
+import type { Currency } from '@touchline/money'
+import { presentDateTime } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
+import type { Presented, Showing, StoredLine } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import type { Schedule } from './parts.ts'
+import { readSchedules } from './read-schedules.ts'
+
+type Bundle = Awaited<ReturnType<Reads['bookings']['bundlesOfItems']>>[number]
+type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
+
+/**
+ * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
+ * their shares of the price. By line id; a line without bookings behind it is not there. [P3-022 to P3-033]
+ */
+export async function presentBundleLines(
+  reads: Reads,
+  lines: readonly Pick<StoredLine, 'id'>[],
+  { currency }: Showing,
+): Promise<ReadonlyMap<number, Presented>> {
+  if (lines.length === 0) return new Map()
+  const itemIds = lines.map(({ id }) => id)
+  const bundles = await reads.bookings.bundlesOfItems({ itemIds })
+  const bookings = Map.groupBy(await reads.bookings.bookingsOfItems({ itemIds }), ({ itemId }) => itemId)
+  const schedules = await readSchedules(
+    reads,
+    bundles.map(({ scheduleId }) => scheduleId),
+  )
+  return new Map(
+    bundles.flatMap((bundle) => {
+      const schedule = schedules.get(bundle.scheduleId)
+      if (!schedule) return []
+      return [[bundle.itemId, presentBundle(bundle, bookings.get(bundle.itemId) ?? [], schedule, currency)] as const]
+    }),
+  )
+}
+
+function presentBundle(
+  bundle: Bundle,
+  bookings: readonly Booking[],
+  schedule: Schedule,
+  currency: Currency,
+): Presented & Partial<CartItem> {
+  const { row, venue, category, wire, locationName } = schedule
+  const [first] = bookings
+  return {
+    type: 'av2_booking_bundle',
+    summary: `${venue.name}, ${bookings.length === 1 ? '1 session' : `${bookings.length} sessions`}`,
+    booking_bundle_id: bundle.id,
+    booking_type: row.bookingType,
+    starts_at: first ? timesOf(first, schedule).startsAt : wire.startsAt,
+    ends_at: wire.endsAt,
+    venue: wire.venue,
+    location_name: locationName,
+    category_slug: category.slug,
+    schedule_slug: row.slug,
+    picture_kind: category.pictureKind,
+    child_items: bookings.map((booking) => presentSession(booking, schedule, currency)),
+  }
+}
+
+/** The wire times of a session are among the parts; those of one that has left its schedule are made. */
+function timesOf({ occurrenceId, startsAt, endsAt }: Booking, { sessions, venue }: Schedule) {
+  const session = sessions.find(({ row }) => row.id === occurrenceId)
+  return {
+    startsAt: session?.wire.starts_at ?? presentDateTime(startsAt, venue.timezone),
+    endsAt: session?.wire.ends_at ?? presentDateTime(endsAt, venue.timezone),
+  }
+}
+
+/** A session of a bundle, with its share of the price. */
+function presentSession(booking: Booking, schedule: Schedule, currency: Currency): ChildItem {
+  const { startsAt, endsAt } = timesOf(booking, schedule)
+  const share = presentPrice(booking.price, currency)
+  return {
+    id: booking.id,
+    type: 'av2_booking',
+    name: schedule.row.name,
+    quantity: 1,
+    max_quantity: 1,
+    price: share,
+    line_total: share,
+    booking_id: booking.id,
+    occurrence_id: booking.occurrenceId,
+    booking_type: schedule.row.bookingType,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    venue: { id: schedule.venue.id, name: schedule.venue.name },
+    location_name: schedule.locationName,
+  }
+}
