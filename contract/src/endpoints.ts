@@ -8,6 +8,7 @@ import type { Exchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
+import { penaltyEndpoints } from './penalties/endpoints.ts'
 import { restrictionEndpoints } from './restrictions/endpoints.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...penaltyEndpoints,
   ...healthEndpoints,
   ...sandboxEndpoints,
 }

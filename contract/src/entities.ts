@@ -26,6 +26,7 @@ export type {
   ScaReport,
   WebhookEvent,
 } from './payments/schemas.ts'
+export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
 export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'
 export type { ClockMove, Job, Mail, Persona, Sandbox } from './sandbox/endpoints.ts'

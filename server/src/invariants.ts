@@ -1,13 +1,20 @@
 import type { Deps } from './deps.ts'
+import { checkBlocks } from './modules/blocks/index.ts'
 import { checkBookings } from './modules/bookings/index.ts'
 import { checkPaymentInvariants } from './modules/payments/index.ts'
 import { checkPlaces } from './modules/places/index.ts'
+import { checkWaitlists } from './modules/waitlists/index.ts'
 
 /** A rule that does not hold, and what breaks it. */
 export type Broken = { readonly rule: string; readonly detail: string }
 
 /** The money, capacity and state rules of a platform, checked now; empty when all hold. */
 export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
-  const own = await deps.store.read(async (reads) => [...(await checkPlaces(reads)), ...(await checkBookings(reads))])
+  const own = await deps.store.read(async (reads) => [
+    ...(await checkPlaces(reads)),
+    ...(await checkBookings(reads)),
+    ...(await checkWaitlists(reads)),
+    ...(await checkBlocks(reads)),
+  ])
   return [...own, ...(await checkPaymentInvariants(deps))]
 }

@@ -52,7 +52,12 @@ export type Quote = {
 }
 
 /** Places that are wanted. */
-export type Want = { readonly placesId: number; readonly count: number }
+export type Want = {
+  readonly placesId: number
+  readonly count: number
+  /** As many of them are kept for somebody who waited, by this entry of the waitlist. [O-48] */
+  readonly offer?: { readonly entryId: number; readonly count: number }
+}
 
 export type ExtraQuote = {
   readonly pricingOptionId: number

@@ -7,6 +7,7 @@ import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { penaltyRoutes } from './modules/penalties/routes.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
@@ -26,4 +27,5 @@ export const platformRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...penaltyRoutes,
 ]

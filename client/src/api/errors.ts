@@ -18,6 +18,8 @@ export const messageKeys = {
   sandbox_not_found: 'common:errors.generic',
   sold_out: 'common:errors.soldOut',
   already_booked: 'common:errors.alreadyBooked',
+  waitlist_full: 'common:errors.waitlistFull',
+  waitlist_not_needed: 'common:errors.waitlistNotNeeded',
   item_hash_mismatch: 'common:errors.basketChanged',
   basket_changed: 'common:errors.basketChanged',
   basket_locked: 'common:errors.basketLocked',

@@ -20,6 +20,8 @@ export const errors = {
 
   sold_out: { status: 409, message: 'Sold out' },
   already_booked: { status: 409, message: 'You have already booked this.' },
+  waitlist_full: { status: 409, message: 'The waitlist is full.' },
+  waitlist_not_needed: { status: 409, message: 'There are still places: please book instead.' },
   item_hash_mismatch: { status: 409, message: 'Your basket has changed, please review it and try again.' },
   basket_changed: { status: 409, message: 'Your basket has changed, please review it and try again.' },
   basket_locked: { status: 409, message: 'Your basket is being paid for and cannot change right now.' },

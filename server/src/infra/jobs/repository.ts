@@ -47,6 +47,19 @@ export function createJobWrites(db: Db, { jobs }: Schema) {
       })
       .prepare('jobs_put'),
   )
+  const wake = prepared(() =>
+    db
+      .insert(jobs)
+      .values({ kind: ph('kind'), subject: ph('subject'), dueAt: ph('dueAt'), attempts: 0 })
+      .onConflictDoUpdate({
+        target: [jobs.kind, jobs.subject],
+        set: {
+          dueAt: sql`case when excluded.due_at > ${jobs.dueAt} then excluded.due_at else ${jobs.dueAt} + 1 end`,
+          attempts: sql`excluded.attempts`,
+        },
+      })
+      .prepare('jobs_wake'),
+  )
   const remove = prepared(() =>
     db
       .delete(jobs)
@@ -70,6 +83,13 @@ export function createJobWrites(db: Db, { jobs }: Schema) {
     /** Sets when a job is due; one row per kind and subject, the last word counts. */
     put: async (job: Job) => {
       await upsert({ ...job })
+    },
+    /**
+     * Makes a job due that may be running at this moment: it runs once more after that, because what it has to see may
+     * be too late for the run under way.
+     */
+    wake: async (job: Job) => {
+      await wake({ ...job })
     },
     remove: async (kind: string, subject: string) => {
       await remove({ kind, subject })

@@ -1,3 +1,4 @@
+export { addItems } from './add-items.ts'
 export { cartTotal, type CartState, itemHashOf } from './cart.ts'
 export { cancelHoldExpiry, cartJobs, holdUntil, scheduleHoldExpiry } from './hold.ts'
 export { type LineRow, presentItems } from './present-items.ts'

@@ -50,8 +50,8 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     name: quote.name,
     choice,
   })
-  for (const { placesId, count } of quote.claims) {
-    rows.claims.push({ id: ids.claim(), placesId, count, channel, holder: { cartItemId: itemId } })
+  for (const want of quote.claims) {
+    rows.claims.push({ id: ids.claim(), ...want, channel, holder: { cartItemId: itemId } })
   }
   for (const extra of quote.extras) {
     const id = ids.cart_item()

@@ -1,5 +1,5 @@
 import { type Channel, type Reason, type ReasonCode, textOf } from '@touchline/contract'
-import type { Chosen, Refusal } from '../../purchasable.ts'
+import type { Chosen, Refusal, Want } from '../../purchasable.ts'
 import { leftOn, type PlacesRow } from '../places/index.ts'
 import type { Schedule } from './parts.ts'
 import { isElsewhere, type Person, unmetRestrictions } from './person.ts'
@@ -41,6 +41,17 @@ export function bookedOn(
   return own.length > 0 ? 'reserved' : undefined
 }
 
+/** How a person is booked at one occurrence, besides by the line that is being changed; bookings without a name do not count. */
+export function bookedAt(
+  { bookings }: Pick<Person, 'bookings'>,
+  occurrenceId: string,
+  insteadOf?: number,
+): 'settled' | 'reserved' | undefined {
+  return bookings.find(
+    (booking) => booking.occurrenceId === occurrenceId && booking.exclusive && booking.itemId !== insteadOf,
+  )?.status
+}
+
 /** Refuses when the person is booked somewhere else at one of the times. */
 export function timeTaken(
   person: Person,
@@ -51,15 +62,37 @@ export function timeTaken(
   return clashes ? { ...because('time_taken'), error: 'already_booked' } : undefined
 }
 
-/** Refuses when fewer places are left on the channel than are wanted. */
+/**
+ * Refuses when fewer places are left on the channel than are wanted, and says whether one can wait for them. Places that
+ * are kept for the person count as left. [O-48]
+ */
 export function tooFew(
   places: PlacesRow | undefined,
   wanted: number,
-  { channel, insteadOf }: Pick<Situation, 'channel' | 'insteadOf'>,
+  { channel, insteadOf, person }: Pick<Situation, 'channel' | 'insteadOf' | 'person'>,
 ): Refusal | undefined {
   // What is being changed has its places; only the update itself can say whether more of them are left.
   if (insteadOf !== undefined || !places) return undefined
-  return leftOn(places, channel) < wanted ? because('sold_out') : undefined
+  const kept = Math.min(wanted, offerOf(person, places.id)?.count ?? 0)
+  if (leftOn(places, channel) + kept >= wanted) return undefined
+  return { ...because('sold_out'), action: waitlistAction(places, person) }
+}
+
+function waitlistAction({ id, waitMax, waitUsed }: PlacesRow, person: Person | undefined): Refusal['action'] {
+  if (!person || waitMax === null) return null
+  if (person.waits.some(({ placesId }) => placesId === id)) return 'leave_waitlist'
+  return waitUsed < waitMax ? 'join_waitlist' : null
+}
+
+function offerOf(person: Pick<Person, 'waits'> | undefined, placesId: number) {
+  return person?.waits.find((entry) => entry.placesId === placesId && entry.hasOffer)
+}
+
+/** Places wanted for somebody; those that are kept for them are taken first. [O-48] */
+export function wantFor(person: Pick<Person, 'waits'> | undefined, placesId: number, count: number): Want {
+  const offer = offerOf(person, placesId)
+  if (!offer) return { placesId, count }
+  return { placesId, count, offer: { entryId: offer.entryId, count: Math.min(count, offer.count) } }
 }
 
 /** Waivers can be agreed to now; an induction has to be attended first. [O-49] */
@@ -80,7 +113,11 @@ export function restrictionUnmet(
 }
 
 /** The waivers a person agrees to with a choice and had not agreed to before. */
-export function newAgreements(schedule: Schedule, { agreed }: Person, choice: Pick<Chosen, 'agreed'>): readonly number[] {
+export function newAgreements(
+  schedule: Schedule,
+  { agreed }: Person,
+  choice: Pick<Chosen, 'agreed'>,
+): readonly number[] {
   const waiver = unmetRestrictions(schedule, agreed)?.pre_purchase_waiver
   return waiver && choice.agreed.includes(waiver.id) ? [waiver.id] : []
 }

@@ -14,6 +14,16 @@ export type LiveBooking = {
   readonly exclusive: boolean
 }
 
+/** A place on a waitlist that is still of use. */
+export type Waiting = {
+  readonly entryId: number
+  readonly placesId: number
+  /** How many places are waited for; of an offer, how many of them have not been taken yet. */
+  readonly count: number
+  /** Places are kept for whoever has an offer. */
+  readonly hasOffer: boolean
+}
+
 /** What is known of somebody who may come, in the span of time that is looked at. */
 export type Person = {
   readonly id: number
@@ -22,6 +32,7 @@ export type Person = {
   readonly bookings: readonly LiveBooking[]
   /** Restrictions met: waivers agreed to. [O-49] */
   readonly agreed: ReadonlySet<number>
+  readonly waits: readonly Waiting[]
 }
 
 /** What a person belongs to at the venue of a schedule. */

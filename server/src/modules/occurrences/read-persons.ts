@@ -11,6 +11,7 @@ export async function readPersons(
   const memberships = await reads.memberships.givingPrices(ids, now)
   const bookings = from <= to ? await reads.bookings.liveBetween({ userIds: ids, from, to }) : []
   const agreed = await reads.restrictions.agreedBy({ userIds: ids })
+  const waits = await reads.waitlists.liveOfUsers({ userIds: ids })
   const bookingsOf = Map.groupBy(bookings, ({ userId }) => userId)
   return new Map(
     ids.map((id) => [
@@ -20,6 +21,14 @@ export async function readPersons(
         memberships: memberships.get(id) ?? [],
         bookings: bookingsOf.get(id) ?? [],
         agreed: new Set(agreed.filter(({ userId }) => userId === id).map(({ restrictionId }) => restrictionId)),
+        waits: waits
+          .filter(({ userId }) => userId === id)
+          .map(({ id: entryId, placesId, count, offerExpiresAt }) => ({
+            entryId,
+            placesId,
+            count,
+            hasOffer: offerExpiresAt !== null && offerExpiresAt > now,
+          })),
       },
     ]),
   )

@@ -1,1 +1,2 @@
-export { createPenaltyReads } from './repository.ts'
+export { penaltyPurchasable } from './purchasable.ts'
+export { createPenaltyReads, createPenaltyWrites } from './repository.ts'

@@ -1,19 +1,56 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { ReadDb } from '../../infra/store/port.ts'
-import { prepared } from '../../infra/store/prepared.ts'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
+type Page = { readonly userId: number; readonly limit: number; readonly offset: number }
+
 export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
-  const unpaid = prepared(() =>
-    db
-      .select({ id: penalties.id, amount: penalties.amount, disablesBooking: penalties.disablesBooking })
-      .from(penalties)
-      .where(and(eq(penalties.userId, sql.placeholder('userId')), isNull(penalties.paidAt)))
-      .prepare('penalties_unpaid'),
-  )
+  const rows = queries('penalties', db, {
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select().from(penalties).where(inList(penalties.id, $.ids)).orderBy(asc(penalties.id)),
+    ),
+    /** A person has few; nobody else's are looked at. */
+    pageOfUser: many(($: Given<Page>) =>
+      db
+        .select()
+        .from(penalties)
+        .where(eq(penalties.userId, $.userId))
+        .orderBy(
+          sql`case when ${penalties.paidAt} is null then 0 else 1 end`,
+          desc(penalties.createdAt),
+          desc(penalties.id),
+        )
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfUser: one(($: Given<{ userId: number }>) =>
+      db.select({ total: count() }).from(penalties).where(eq(penalties.userId, $.userId)),
+    ),
+    unpaid: many(($: Given<{ userId: number }>) =>
+      db
+        .select({ disablesBooking: penalties.disablesBooking })
+        .from(penalties)
+        .where(and(eq(penalties.userId, $.userId), isNull(penalties.paidAt))),
+    ),
+  })
   return {
-    unpaidBy: (userId: number) => unpaid({ userId }),
+    byIds: rows.byIds,
+    pageOfUser: rows.pageOfUser,
+    countOfUser: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0,
     /** Whether an unpaid penalty keeps the user from booking. [O-18] */
-    blocksBooking: async (userId: number) => (await unpaid({ userId })).some(({ disablesBooking }) => disablesBooking),
+    blocksBooking: async (userId: number) =>
+      (await rows.unpaid({ userId })).some(({ disablesBooking }) => disablesBooking),
   }
+}
+
+export function createPenaltyWrites(db: Db, { penalties }: Schema) {
+  return queries('penalties', db, {
+    markPaid: perform(($: Given<{ ids: readonly number[]; paidAt: number }>) =>
+      db
+        .update(penalties)
+        .set({ paidAt: $.paidAt })
+        .where(and(inList(penalties.id, $.ids), isNull(penalties.paidAt))),
+    ),
+  })
 }

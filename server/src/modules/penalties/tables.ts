@@ -3,6 +3,9 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
+export type PenaltyTables = ReturnType<typeof penaltyTables>
+export type PenaltyRow = PenaltyTables['penalties']['$inferSelect']
+
 export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTables) {
   const penalties = k.table(
     'penalties',

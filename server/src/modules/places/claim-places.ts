@@ -1,9 +1,15 @@
 import type { Channel } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
+import { type Given, giveBack } from './give-back.ts'
+import { type FromKept, servedByKept } from './kept-places.ts'
 import type { ClaimRow } from './tables.ts'
 
-/** Who holds a claim: exactly one of these. */
-export type Holder = { readonly cartItemId: number } | { readonly orderItemId: number } | { readonly blockId: number }
+/** Who holds a claim: exactly one of these. `waitlistId` is the id of the places that are waited for. */
+export type Holder =
+  | { readonly cartItemId: number }
+  | { readonly orderItemId: number }
+  | { readonly blockId: number }
+  | { readonly waitlistId: number }
 
 export type NewClaim = {
   readonly id: number
@@ -11,13 +17,17 @@ export type NewClaim = {
   readonly count: number
   readonly channel: Channel
   readonly holder: Holder
+  /** As many of them are kept for somebody who waited, by this entry of the waitlist. [O-48] */
+  readonly offer?: { readonly entryId: number; readonly count: number } | undefined
 }
 
-type HeldClaim = Pick<ClaimRow, 'id' | 'placesId' | 'count' | 'channel'>
+export type HeldClaim = Pick<ClaimRow, 'id' | 'placesId' | 'count' | 'channel'>
 
 export type ClaimChange = {
   readonly taken: readonly NewClaim[]
   readonly released: readonly HeldClaim[]
+  /** Places kept for a waitlist that become free for everybody. */
+  readonly freed?: readonly { readonly placesId: number; readonly channel: Channel | null; readonly count: number }[]
   readonly now: number
 }
 
@@ -35,58 +45,47 @@ export class PlacesTakenError extends Error {
  * Takes places and gives places back; the only function that writes how many are consumed. Comes last in its unit of
  * work: what is taken and given back is summed per row and changed by one conditional update each, in order of id, so
  * that two units of work never wait for each other. Places that somebody waits for are kept for the waitlist instead of
- * being given back, and a job that is due now decides who gets them.
- * Throws `PlacesTakenError` for the first row that has not enough left.
+ * being given back, and a job that is due now decides who gets them; an offer of such places serves a claim first.
+ * Throws `PlacesTakenError` for the first row that has not enough left, or whose offer is over.
  */
-export async function changeClaims(tx: Tx, { taken, released, now }: ClaimChange): Promise<void> {
-  const given = await giveBack(tx, released, now)
+export async function changeClaims(tx: Tx, { taken, released, freed = [], now }: ClaimChange): Promise<void> {
+  const given = await giveBack(tx, { taken, released, now })
   if (taken.length > 0) {
     await tx.places.insertClaims(
-      taken.map(({ holder, ...claim }) => ({ ...claim, ...holder, status: 'live' as const, createdAt: now })),
+      taken.map(({ holder, offer: _served, ...claim }) => ({
+        ...claim,
+        ...holder,
+        status: 'live' as const,
+        createdAt: now,
+      })),
     )
   }
-  for (const { id, channel, count } of netOf(taken, given)) {
-    const change = channel === 'online' ? tx.places.changeOnline : tx.places.changeFoh
-    if (!(await change({ id, count }))) throw new PlacesTakenError(id)
+  const ids = new Set([...taken, ...given, ...freed].map(({ placesId }) => placesId))
+  for (const placesId of [...ids].toSorted((a, b) => a - b)) {
+    const of = <Row extends { readonly placesId: number }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.placesId === placesId)
+    const fromKept = [...of(taken).flatMap(offerIn), ...of(freed)]
+    const kept = fromKept.length > 0 ? await servedByKept(tx, placesId, fromKept, now) : []
+    if (!kept) throw new PlacesTakenError(placesId)
+    for (const { channel, count } of netOf(of(taken), [...of(given), ...kept])) {
+      const change = channel === 'online' ? tx.places.changeOnline : tx.places.changeFoh
+      if (!(await change({ id: placesId, count }))) throw new PlacesTakenError(placesId)
+    }
   }
 }
 
-/** Ends claims; answers those whose places are really free now. */
-async function giveBack(tx: Tx, released: readonly HeldClaim[], now: number): Promise<readonly HeldClaim[]> {
-  if (released.length === 0) return []
-  const rows = await tx.places.byIds({ ids: [...new Set(released.map(({ placesId }) => placesId))] })
-  const waitedFor = new Set(rows.filter(({ waitUsed }) => waitUsed > 0).map(({ id }) => id))
-  const kept = released.filter(({ placesId }) => waitedFor.has(placesId))
-  const free = released.filter(({ placesId }) => !waitedFor.has(placesId))
-  if (kept.length > 0) await tx.places.passToWaitlist({ ids: kept.map(({ id }) => id) })
-  for (const placesId of waitedFor) {
-    await tx.jobs.put({ kind: waitlistJob, subject: String(placesId), dueAt: now })
-  }
-  if (free.length === 0) return []
-  const ended = new Set(
-    (await tx.places.release({ ids: free.map(({ id }) => id), releasedAt: now })).map(({ id }) => id),
-  )
-  // A claim that somebody else has ended meanwhile has been given back by them.
-  return free.filter(({ id }) => ended.has(id))
+function offerIn({ offer, channel }: NewClaim): readonly FromKept[] {
+  return offer ? [{ ...offer, channel }] : []
 }
 
-/** The job that decides what becomes of places kept for a waitlist; its subject is the id of the places. */
-export const waitlistJob = 'waitlist-places'
+type Net = { readonly channel: Channel; readonly count: number }
 
-type Net = { readonly id: number; readonly channel: Channel; readonly count: number }
-
-function netOf(
-  taken: readonly Pick<HeldClaim, 'placesId' | 'channel' | 'count'>[],
-  given: readonly HeldClaim[],
-): readonly Net[] {
-  const sums = new Map<string, Net>()
-  const add = (placesId: number, channel: Channel, count: number) => {
-    const key = `${placesId} ${channel}`
-    sums.set(key, { id: placesId, channel, count: (sums.get(key)?.count ?? 0) + count })
-  }
-  for (const { placesId, channel, count } of taken) add(placesId, channel, count)
-  for (const { placesId, channel, count } of given) add(placesId, channel, -count)
-  return [...sums.values()]
+/** The changes of one row, by channel; what is given back comes before what is taken. */
+function netOf(taken: readonly Net[], given: readonly Pick<Given, 'channel' | 'count'>[]): readonly Net[] {
+  const sum = (rows: readonly Net[], channel: Channel) =>
+    rows.reduce((total, row) => total + (row.channel === channel ? row.count : 0), 0)
+  return (['foh', 'online'] as const)
+    .map((channel) => ({ channel, count: sum(taken, channel) - sum(given, channel) }))
     .filter(({ count }) => count !== 0)
-    .toSorted((a, b) => a.id - b.id || a.channel.localeCompare(b.channel))
+    .toSorted((a, b) => a.count - b.count)
 }

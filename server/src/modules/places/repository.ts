@@ -120,18 +120,26 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .set({ orderItemId: sql`${claims.cartItemId}`, cartItemId: null })
         .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'))),
     ),
-    passToWaitlist: perform(($: Given<{ ids: readonly number[] }>) =>
+    /** A claim, or what is left of it, is kept for those who wait. */
+    keepForWaitlist: perform(($: Given<{ id: number; count: number }>) =>
       db
         .update(claims)
-        .set({ waitlistId: sql`${claims.placesId}`, cartItemId: null, orderItemId: null, blockId: null })
-        .where(and(inList(claims.id, $.ids), eq(claims.status, 'live'))),
+        .set({
+          waitlistId: sql`${claims.placesId}`,
+          cartItemId: null,
+          orderItemId: null,
+          blockId: null,
+          count: $.count,
+        })
+        .where(and(eq(claims.id, $.id), eq(claims.status, 'live'))),
     ),
-    passToCartItem: changed(($: Given<{ id: number; cartItemId: number }>) =>
+    /** Whoever asks next about the row waits until this unit of work is over. */
+    lockRow: changed(($: Given<{ id: number }>) =>
       db
-        .update(claims)
-        .set({ cartItemId: $.cartItemId, waitlistId: null })
-        .where(and(eq(claims.id, $.id), eq(claims.status, 'live'), isNotNull(claims.waitlistId)))
-        .returning({ id: claims.id }),
+        .update(places)
+        .set({ waitUsed: sql`${places.waitUsed}` })
+        .where(eq(places.id, $.id))
+        .returning({ id: places.id }),
     ),
     /** The rows are touched in the order given: always by kind, id and day. */
     touchDays: insertInto(dayLocks, {

@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { endpoint, ours } from '../endpoint.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { list } from '../shared/envelope.ts'
+import { IntegerId } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { Price } from '../shared/price.ts'
+import { listPenalties } from './calls.ts'
+
+/** A charge to be paid, and what is refused until then. [O-18, O-32, O-92] */
+export const Penalty = define(
+  'Penalty',
+  Type.Object({
+    id: IntegerId,
+    amount: Price,
+    reason: Type.String(),
+    blocks: Type.Array(oneOf(['booking', 'access']), { description: 'What is refused until it is paid' }),
+    created_at: Type.String({ format: 'date-time' }),
+    paid_at: nullable(Type.String({ format: 'date-time' })),
+  }),
+)
+export type Penalty = Static<typeof Penalty>
+
+export const penaltyEndpoints = {
+  listPenalties: endpoint(listPenalties, {
+    summary: 'Penalties of a user: unpaid before paid, then newest first',
+    tag: 'Penalties',
+    provenance: ours('O-92: no call is stated that tells a customer what is to be paid'),
+    params: Type.Object({ userId: IntegerId }),
+    query: Type.Object({ ...pageQuery }),
+    reply: list(Penalty),
+  }),
+}

@@ -1,0 +1,153 @@
+import { type MinorUnits, split, times } from '@touchline/money'
+import type { BookingQuote, Chosen, Quote, Refusal } from '../../purchasable.ts'
+import {
+  alreadyHas,
+  audiencesAt,
+  because,
+  bookedAt,
+  newAgreements,
+  type Person,
+  quoteExtras,
+  type Schedule,
+  type Session,
+  type Situation,
+  timeTaken,
+  tooFew,
+  wantFor,
+  whyNotAttend,
+  whyNotOpen,
+} from '../occurrences/index.ts'
+import type { PlacesRow } from '../places/index.ts'
+import { isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
+
+/** The entire camp, or sessions of it bought alone. [P3-086, P5-010 to P5-012, C-71] */
+export type CampChoice = Chosen & { readonly scheduleId: string } & (
+    { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] }
+  )
+
+type Attending = Situation & { readonly person: Person }
+type PlacesOf = ReadonlyMap<number, PlacesRow>
+
+/** The sessions that take place; a cancelled one is no part of the camp. */
+export function sessionsHeld({ sessions }: Pick<Schedule, 'sessions'>): readonly Session[] {
+  return sessions.filter(({ row }) => row.status !== 'cancelled')
+}
+
+/** The chosen sessions, earliest first; undefined when one is not of this camp. */
+export function sessionsChosen(camp: Schedule, choice: CampChoice): readonly Session[] | undefined {
+  if (choice.kind === 'whole') return sessionsHeld(camp)
+  const chosen = camp.sessions.filter(({ row }) => choice.sessionIds.includes(row.id))
+  return chosen.length === choice.sessionIds.length ? chosen : undefined
+}
+
+/** Why a person cannot have what they chose of a camp now; undefined when they can. */
+export function whyNot(
+  camp: Schedule,
+  choice: CampChoice,
+  places: PlacesOf,
+  situation: Attending,
+): Refusal | undefined {
+  if (choice.kind === 'whole') return whyNotWhole(camp, places, situation)
+  for (const session of sessionsChosen(camp, choice) ?? []) {
+    const refusal = whyNotSession(camp, session, places, situation)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/**
+ * An entire camp is sold until it starts, to whoever has no session of it, and as long as every session has a place
+ * left. [P3-088, P4-020, C-73, O-25, O-26]
+ */
+function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Refusal | undefined {
+  const { row, whole } = camp
+  const { now, channel, person, insteadOf } = situation
+  const held = sessionsHeld(camp)
+  const booked = whyBooked(held, person, insteadOf)
+  if (booked) return booked
+  if (row.endsAt <= now) return because('camp_ended')
+  if (!whole || held.length === 0) return because('not_whole')
+  const audiences = audiencesAt(person, row.venueId)
+  if (priceFor(whole, audiences) === null) return because('does_not_qualify')
+  if (row.startsAt <= now) return because('camp_started')
+  const closed = whyNotOpen(camp, { startsAt: row.startsAt, audiences, channel, now })
+  if (closed) return { reason: closed, error: 'not_bookable', action: null }
+  const full = held.some((session) => tooFew(places.get(session.row.placesId), 1, situation))
+  // One waits for a session, never for a camp.
+  if (full) return because('sold_out')
+  return timeTaken(
+    person,
+    held.map((session) => session.row),
+    insteadOf,
+  )
+}
+
+function whyBooked(held: readonly Session[], person: Person, insteadOf: number | undefined): Refusal | undefined {
+  const statuses = held.map(({ row }) => bookedAt(person, row.id, insteadOf))
+  const own = statuses.filter((status) => status !== undefined)
+  if (own.length === 0) return undefined
+  if (own.length < held.length) return { ...because('some_sessions_booked'), error: 'already_booked' }
+  return alreadyHas(own.includes('settled') ? 'settled' : 'reserved')
+}
+
+/** Why one session cannot be bought alone. [P3-089, C-74, O-25] */
+export function whyNotSession(
+  camp: Schedule,
+  { row }: Session,
+  places: PlacesOf,
+  situation: Attending,
+): Refusal | undefined {
+  const { single } = camp
+  if (!single) return because('not_individually')
+  const price = priceFor(single, audiencesAt(situation.person, row.venueId))
+  const visit = { schedule: camp, row, places: places.get(row.placesId), price, count: 1, exclusive: true }
+  return whyNotAttend(visit, situation)
+}
+
+/** What a choice costs a person who may have it, and what it takes: a place on every one of its sessions. [P9-021, C-47] */
+export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Quote | undefined {
+  const { row, whole, single } = camp
+  const list = choice.kind === 'whole' ? whole : single
+  const sessions = sessionsChosen(camp, choice)
+  if (!list || !sessions || sessions.length === 0) return undefined
+  const audiences = audiencesAt(person, row.venueId)
+  const each = priceFor(list, audiences)
+  if (each === null) return undefined
+  const price = choice.kind === 'whole' ? each : times(each, sessions.length)
+  return {
+    name: row.name,
+    purchasableId: row.id,
+    quantity: 1,
+    unitPrice: price,
+    ...pricedFrom(list, each),
+    priceNote: choice.kind === 'whole' ? null : `${sessions.length} of ${sessionsHeld(camp).length} sessions`,
+    attendeeId: person.id,
+    claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
+    extras: quoteExtras(camp, choice.extras, audiences),
+    bundle: { scheduleId: row.id, venueId: row.venueId, whole: choice.kind === 'whole' },
+    bookings: visitsOf(sessions, price),
+    answers: choice.answers,
+    agreements: newAgreements(camp, person, choice),
+    locks: sessions.map(({ row: { startsAt, endsAt } }) => ({ kind: 'person', id: person.id, startsAt, endsAt })),
+  }
+}
+
+function pricedFrom(list: PriceList, each: MinorUnits): Pick<Quote, 'pricingOption' | 'benefitApplied'> {
+  const { id, name } = list.option
+  return { pricingOption: { id, name }, benefitApplied: isMemberPrice(list, each) }
+}
+
+/** One booking per session, each with its share of the price. */
+function visitsOf(sessions: readonly Session[], price: MinorUnits): readonly BookingQuote[] {
+  const shares = split(price, sessions.length)
+  return sessions.map(({ row }, index) => ({
+    occurrenceId: row.id,
+    scheduleId: row.scheduleId,
+    venueId: row.venueId,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    count: 1,
+    exclusive: true,
+    price: shares[index] ?? price,
+  }))
+}

@@ -1,0 +1,1 @@
+export { campPurchasable } from './purchasable.ts'

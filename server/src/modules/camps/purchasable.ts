@@ -1,0 +1,64 @@
+import { type AddItem, textOf } from '@touchline/contract'
+import { type Decision, type Parsed, purchasable, refused } from '../../purchasable.ts'
+import {
+  because,
+  chosenIn,
+  isOn,
+  presentBundleLines,
+  problemsOf,
+  readSchedulesFor,
+  restrictionUnmet,
+  type Schedule,
+  type ScheduleFacts,
+} from '../occurrences/index.ts'
+import { type CampChoice, quoteCamp, sessionsChosen, whyNot } from './camp.ts'
+
+/** A camp is bought entirely or by the session: once, for one person. [P5-006 to P5-014, C-71] */
+export function parseCamp(item: AddItem, attendeeId: number | null): Parsed<CampChoice> {
+  const { booking_full_camp: isWhole, camp_occurrence_ids: sessionIds = [] } = item
+  const fields: Record<string, string[]> = {}
+  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a camp is always 1.']
+  if (isWhole === undefined) fields['booking_full_camp'] = ['This field is required']
+  const problem = isWhole === undefined ? undefined : sessionsProblem(isWhole, item.camp_occurrence_ids)
+  if (problem !== undefined) fields['camp_occurrence_ids'] = [problem]
+  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
+  const scheduleId = String(item.purchasable_id).toLowerCase()
+  const common = { ...chosenIn(item, attendeeId), scheduleId }
+  if (isWhole) return { kind: 'choice', choice: { ...common, kind: 'whole' } }
+  return { kind: 'choice', choice: { ...common, kind: 'sessions', sessionIds } }
+}
+
+/** [P5-011, C-71] */
+function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undefined): string | undefined {
+  if (isWhole) return sessionIds ? 'This field is for single sessions only.' : undefined
+  if (!sessionIds || sessionIds.length === 0) return 'Choose at least one session.'
+  return new Set(sessionIds).size < sessionIds.length ? 'Give each session once.' : undefined
+}
+
+export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
+  parse: parseCamp,
+  facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
+  decide: (facts, choice, { actor, now, insteadOf }) => {
+    const camp = facts.schedules.get(choice.scheduleId)
+    if (camp?.row.bookingType !== 'camps') return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
+    const invalid = refuseFields(camp, choice)
+    if (invalid) return invalid
+    if (!isOn(facts, camp)) return refused(because('switched_off'))
+    const person = choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId)
+    if (!person) return refused(because('no_attendee'))
+    const situation = { now, channel: actor.channel, person, insteadOf }
+    const refusal = whyNot(camp, choice, facts.places, situation) ?? restrictionUnmet(camp, person, choice)
+    if (refusal) return refused(refusal)
+    const quote = quoteCamp(camp, choice, person)
+    return quote ? { kind: 'quote', quote } : refused(because('does_not_qualify'))
+  },
+  present: presentBundleLines,
+})
+
+function refuseFields(camp: Schedule, choice: CampChoice): Decision | undefined {
+  const reason = { code: 'session_not_offered' } as const
+  const unknown = sessionsChosen(camp, choice) ? {} : { camp_occurrence_ids: [textOf(reason)] }
+  const fields = { ...problemsOf(camp, choice), ...unknown }
+  if (Object.keys(fields).length === 0) return undefined
+  return refused({ reason: { code: 'invalid' }, error: 'validation_failed', fields })
+}

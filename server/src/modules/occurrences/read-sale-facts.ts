@@ -1,0 +1,98 @@
+import { day, hour } from '@touchline/clock'
+import type { Circumstances } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import type { PlacesRow } from '../places/index.ts'
+import type { PriceList } from '../pricing/index.ts'
+import type { Schedule } from './parts.ts'
+import type { Person } from './person.ts'
+import { readPersons } from './read-persons.ts'
+import { readSchedules } from './read-schedules.ts'
+import type { SaleChoice } from './sell-occurrence.ts'
+import type { Location, TakenSlot } from './slot.ts'
+import type { OccurrenceRow, TicketRow } from './tables.ts'
+
+/** What the sale of one occurrence is decided from. */
+export type SaleFacts = {
+  /** All that is decided together. */
+  readonly choices: readonly SaleChoice[]
+  readonly occurrences: ReadonlyMap<string, OccurrenceRow>
+  readonly schedules: ReadonlyMap<string, Schedule>
+  readonly places: ReadonlyMap<number, PlacesRow>
+  readonly persons: ReadonlyMap<number, Person>
+  /** Of the occurrences, in the order they are shown in. */
+  readonly tickets: readonly TicketRow[]
+  readonly ticketPrices: ReadonlyMap<number, PriceList>
+  readonly taken: readonly TakenSlot[]
+  readonly locations: readonly Location[]
+}
+
+/** Longer than any occurrence of which courts, halls or pools are part. */
+const longest = 2 * day
+/** Longer than setting up before it and clearing away after the one before. */
+const margin = 12 * hour
+
+/** The facts for choices of single occurrences: one query per table. */
+export async function readSaleFacts(
+  reads: Reads,
+  choices: readonly SaleChoice[],
+  { now }: Pick<Circumstances, 'now'>,
+): Promise<SaleFacts> {
+  const ticketIds = choices.flatMap((choice) => (choice.kind === 'ticket' ? [choice.ticketId] : []))
+  const named = await (ticketIds.length > 0 ? reads.sales.tickets({ ids: ticketIds }) : [])
+  const ids = choices.flatMap((choice) => (choice.kind === 'ticket' ? [] : [choice.occurrenceId]))
+  const rows = await readOccurrences(reads, [...ids, ...named.map(({ occurrenceId }) => occurrenceId)])
+  const ticketed = rows.filter(({ bookingType }) => bookingType === 'ticketed')
+  const tickets = await (ticketed.length > 0
+    ? reads.sales.ticketsOf({ occurrenceIds: ticketed.map(({ id }) => id) })
+    : [])
+  const attendees = choices.flatMap(({ attendeeId }) => attendeeId ?? [])
+  const [from, to] = spanOf(rows)
+  return {
+    choices,
+    occurrences: new Map(rows.map((row) => [row.id, row])),
+    schedules: await readSchedules(reads, [...new Set(rows.map(({ scheduleId }) => scheduleId))]),
+    places: await readPlaces(reads, rows),
+    persons: await readPersons(reads, [...new Set(attendees)], { now, from, to }),
+    tickets,
+    ticketPrices: await reads.pricing.listsOf(tickets.map(({ pricingOptionId }) => pricingOptionId)),
+    ...(await readSlotFacts(
+      reads,
+      rows.filter(({ bookingType }) => bookingType === 'resources'),
+    )),
+  }
+}
+
+function spanOf(rows: readonly OccurrenceRow[]): readonly [from: number, to: number] {
+  return [Math.min(...rows.map(({ startsAt }) => startsAt)), Math.max(...rows.map(({ endsAt }) => endsAt))]
+}
+
+async function readOccurrences(reads: Reads, ids: readonly string[]): Promise<readonly OccurrenceRow[]> {
+  return ids.length > 0 ? reads.sales.occurrences({ ids: [...new Set(ids)] }) : []
+}
+
+async function readPlaces(reads: Reads, rows: readonly OccurrenceRow[]): Promise<SaleFacts['places']> {
+  const ids = [...new Set(rows.map(({ placesId }) => placesId))]
+  const places = ids.length > 0 ? await reads.places.byIds({ ids }) : []
+  return new Map(places.map((row) => [row.id, row]))
+}
+
+/** Whatever is taken around the slots, at the places that contain them. */
+export async function readSlotFacts(
+  reads: Reads,
+  slots: readonly OccurrenceRow[],
+): Promise<Pick<SaleFacts, 'taken' | 'locations'>> {
+  if (slots.length === 0) return { taken: [], locations: [] }
+  const topIds = [...new Set(slots.map(({ topLocationId }) => topLocationId))]
+  const [from, to] = spanOf(slots)
+  const span = { from: from - longest, to: to + margin, endsAfter: from - margin }
+  const taken = await reads.sales.takenAt({ topIds, ...span })
+  return {
+    taken: taken.map(({ occurrence, schedule, claim }) => ({
+      occurrence,
+      schedule,
+      count: claim.count,
+      itemId: claim.cartItemId ?? claim.orderItemId,
+    })),
+    locations: await reads.sales.locationsIn({ topIds }),
+  }
+}

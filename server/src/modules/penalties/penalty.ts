@@ -1,0 +1,54 @@
+import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
+import type { PlacesRow } from '../places/index.ts'
+import type { PenaltyRow } from './tables.ts'
+
+export type PenaltyChoice = Chosen & { readonly penaltyId: number }
+
+/** What is refused while a penalty is unpaid. [O-32] */
+export function blockedBy({ disablesBooking, actions }: Pick<PenaltyRow, 'disablesBooking' | 'actions'>) {
+  const blocks: ('booking' | 'access')[] = []
+  if (disablesBooking) blocks.push('booking')
+  if (actions.includes('disable_access')) blocks.push('access')
+  return blocks
+}
+
+/** A penalty is paid from the basket of whom it concerns, which staff may fill too: once, and from one at a time. [O-55, O-92] */
+export function decidePenalty(
+  penalty: PenaltyRow | undefined,
+  places: PlacesRow | undefined,
+  { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
+): Decision {
+  // Nobody learns that somebody else has a penalty.
+  if (!penalty || penalty.userId !== actor.ownerId)
+    return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
+  const refusal = whyNot(penalty, places, insteadOf)
+  return refusal ? refused(refusal) : { kind: 'quote', quote: quotePenalty(penalty) }
+}
+
+function whyNot({ paidAt }: PenaltyRow, places: PlacesRow | undefined, insteadOf?: number): Refusal | undefined {
+  if (paidAt !== null) return { reason: { code: 'already_paid' }, error: 'not_bookable', action: null }
+  if (insteadOf === undefined && places && places.consumed > 0) {
+    return { reason: { code: 'in_basket' }, error: 'already_booked', action: null }
+  }
+  return undefined
+}
+
+function quotePenalty({ id, amount, reason, placesId }: PenaltyRow): Quote {
+  return {
+    name: reason,
+    purchasableId: String(id),
+    quantity: 1,
+    unitPrice: amount,
+    pricingOption: null,
+    benefitApplied: false,
+    priceNote: null,
+    attendeeId: null,
+    claims: [{ placesId, count: 1 }],
+    extras: [],
+    bundle: null,
+    bookings: [],
+    answers: [],
+    agreements: [],
+    locks: [],
+  }
+}

@@ -1,0 +1,38 @@
+import { endpoints, type Penalty } from '@touchline/contract'
+import type { Currency } from '@touchline/money'
+import { getOwnerId } from '../../actor.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { readRoute, type Route } from '../../infra/http/route.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
+import { currencyOf } from '../site/index.ts'
+import { blockedBy } from './penalty.ts'
+import type { PenaltyRow } from './tables.ts'
+
+export const penaltyRoutes: readonly Route[] = [
+  readRoute(endpoints.listPenalties, async (reads, actor, { query }) => {
+    const userId = getOwnerId(actor)
+    const page = pageOf(query)
+    const penalties = await reads.penalties.pageOfUser({ userId, limit: page.perPage, offset: offsetOf(page) })
+    const currency = currencyOf(await reads.site.getClient())
+    return listReply({
+      ...page,
+      rows: penalties.map((penalty) => presentPenalty(penalty, currency)),
+      total: await reads.penalties.countOfUser(userId),
+      sortBy: 'created_at',
+      direction: 'descending',
+    })
+  }),
+]
+
+function presentPenalty(penalty: PenaltyRow, currency: Currency): Penalty {
+  const { id, amount, reason, createdAt, paidAt } = penalty
+  return {
+    id,
+    amount: presentPrice(amount, currency),
+    reason,
+    blocks: blockedBy(penalty),
+    created_at: presentInstant(createdAt),
+    paid_at: paidAt === null ? null : presentInstant(paidAt),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Channel } from '@touchline/contract'
+import type { Tx } from '../../repositories.ts'
+import type { Given } from './give-back.ts'
+import type { ClaimRow, PlacesRow } from './tables.ts'
+
+/** Places that leave what is kept for a waitlist: for whoever has the offer of this entry, or for everybody. */
+export type FromKept = {
+  readonly entryId?: number
+  readonly count: number
+  /** Null: of either channel. */
+  readonly channel: Channel | null
+}
+
+/** Whether each channel has places of its own. */
+export function isSplit({ onlineMax }: Pick<PlacesRow, 'onlineMax'>): boolean {
+  return onlineMax !== null
+}
+
+/**
+ * Takes places out of what is kept for those who wait, with the row of the places locked; answers them by channel.
+ * Undefined when an offer is over, or fewer are kept than are asked for.
+ */
+export async function servedByKept(
+  tx: Tx,
+  placesId: number,
+  wanted: readonly FromKept[],
+  now: number,
+): Promise<readonly Given[] | undefined> {
+  if (!(await tx.places.lockRow({ id: placesId }))) return undefined
+  const [places] = await tx.places.byIds({ ids: [placesId] })
+  if (!places) return undefined
+  const given: Given[] = []
+  for (const { entryId, count, channel } of wanted) {
+    if (entryId !== undefined && !(await takeOffer(tx, { entryId, placesId, count, now }))) return undefined
+    const kept = await tx.places.liveOfWaitlist({ placesId })
+    const parts = partsOf(kept, count, isSplit(places) ? channel : null)
+    if (!parts) return undefined
+    for (const { claim, taken } of parts) {
+      if (taken < claim.count) await tx.places.keepForWaitlist({ id: claim.id, count: claim.count - taken })
+      else await tx.places.release({ ids: [claim.id], releasedAt: now })
+      given.push({ placesId, channel: claim.channel, count: taken })
+    }
+  }
+  return given
+}
+
+type Taking = { readonly entryId: number; readonly placesId: number; readonly count: number; readonly now: number }
+
+/** Whoever takes all that was offered waits no longer; who takes less keeps the offer of the rest. */
+async function takeOffer(tx: Tx, { entryId, placesId, count, now }: Taking): Promise<boolean> {
+  if (await tx.waitlists.takePart({ id: entryId, count })) return true
+  if (!(await tx.waitlists.takeAll({ id: entryId, count, endedAt: now }))) return false
+  return tx.places.changeWaiting({ id: placesId, count: -1 })
+}
+
+type Part = { readonly claim: ClaimRow; readonly taken: number }
+
+function partsOf(kept: readonly ClaimRow[], count: number, channel: Channel | null): readonly Part[] | undefined {
+  const parts: Part[] = []
+  let left = count
+  for (const claim of kept) {
+    const taken = channel === null || claim.channel === channel ? Math.min(left, claim.count) : 0
+    left -= taken
+    if (taken > 0) parts.push({ claim, taken })
+  }
+  return left === 0 ? parts : undefined
+}

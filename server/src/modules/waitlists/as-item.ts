@@ -1,0 +1,38 @@
+import type { AddItem, PurchasableType } from '@touchline/contract'
+import type { Circumstances, Decision, Purchasable } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
+import type { Reads } from '../../repositories.ts'
+import type { OccurrenceRow } from '../occurrences/index.ts'
+
+/** What somebody who waits for an occurrence would put into a basket once there are places. */
+export function itemFor(
+  { id, scheduleId, bookingType }: Pick<OccurrenceRow, 'id' | 'scheduleId' | 'bookingType'>,
+  count: number,
+): AddItem {
+  if (bookingType === 'courses') return { purchasable_type: 'course', purchasable_id: scheduleId, quantity: count }
+  if (bookingType === 'camps') {
+    const session = { booking_full_camp: false, camp_occurrence_ids: [id] }
+    return { purchasable_type: 'camp', purchasable_id: scheduleId, quantity: count, ...session }
+  }
+  const type: PurchasableType = bookingType === 'ticketed' ? 'purchasableOccurrence' : 'av2Booking'
+  return { purchasable_type: type, purchasable_id: id, quantity: count }
+}
+
+/** What the basket would say to it now: the same decision that screens and baskets go by. */
+export async function decideItem(
+  reads: Reads,
+  item: AddItem,
+  userId: number,
+  circumstances: Circumstances,
+): Promise<Decision> {
+  const rules: Purchasable | undefined = purchasables[item.purchasable_type]
+  const parsed = rules?.parse(item, userId)
+  if (!rules || !parsed) return { kind: 'refusal', refusal: notFound }
+  if (parsed.kind === 'problems') {
+    return { kind: 'refusal', refusal: { ...notFound, reason: { code: 'invalid' }, fields: parsed.fields } }
+  }
+  const [decision] = await rules.decide(reads, [parsed.choice], circumstances)
+  return decision ?? { kind: 'refusal', refusal: notFound }
+}
+
+const notFound = { reason: { code: 'not_found' }, error: 'item_not_found', action: null } as const

@@ -1,0 +1,93 @@
+import { type AddItem, PlatformError } from '@touchline/contract'
+import { sum, times, zero } from '@touchline/money'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../infra/jobs/index.ts'
+import type { Quote } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import { addItems } from '../carts/index.ts'
+import { payWithoutCard } from '../payments/index.ts'
+import { decideItem, itemFor } from './as-item.ts'
+import type { WaitlistEntryRow } from './tables.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+/** The job that books an offer by itself; its subject is the id of the entry. */
+export const bookJob = 'waitlist-book'
+
+/** The basket of what the platform buys for somebody; a customer fills others. */
+const source = 'off-system'
+
+/**
+ * Books what was offered when nothing is due to pay for it. Otherwise, and when anything else keeps the person from it
+ * (a waiver, a question, another booking), it stays an offer and they are told. [O-48]
+ */
+async function bookOffer(deps: Deps, subject: string): Promise<void> {
+  const { store, clock, ids } = deps
+  const now = clock.now()
+  const found = await store.read(async (reads) => {
+    const entry = await reads.waitlists.find({ id: Number(subject) })
+    if (entry?.status !== 'offered') return undefined
+    const item = await itemOf(reads, entry)
+    const actor = actorOf(entry)
+    const decision = item && (await decideItem(reads, item, entry.userId, { actor, now }))
+    return { entry, item, actor, isFree: decision?.kind === 'quote' && priceOf(decision.quote) === zero }
+  })
+  if (!found) return
+  const { entry, item, actor } = found
+  if (item && found.isFree && (await buy(deps, actor, item))) return
+  const mailId = await ids.integer('mail')
+  await store.write(async (tx) => {
+    const turns = await tx.waitlists.inTurn({ placesId: entry.placesId })
+    const turn = turns.find((other) => other.entry.id === entry.id && other.entry.status === 'offered')
+    if (turn) await tellWaiting(tx, { turn, mailId, keptUntil: turn.entry.offerExpiresAt, now })
+  })
+}
+
+async function itemOf(reads: Reads, { occurrenceId, userId, ownerId, count }: WaitlistEntryRow) {
+  const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
+  if (!occurrence) return undefined
+  const item = itemFor(occurrence, count)
+  return userId === ownerId ? item : { ...item, purchased_for_user_id: userId }
+}
+
+/** The platform acts for whoever put the person on the waitlist, as they would. */
+function actorOf({ ownerId, channel }: WaitlistEntryRow): Actor {
+  return {
+    callerId: ownerId,
+    ownerId,
+    selectedUserId: undefined,
+    channel,
+    roles: [],
+    permissions: [],
+    cause: { kind: 'job', job: bookJob },
+  }
+}
+
+function priceOf({ unitPrice, quantity, extras }: Quote) {
+  return sum([times(unitPrice, quantity), ...extras.map((extra) => times(extra.unitPrice, extra.quantity))])
+}
+
+/** The way every purchase goes: into a basket, and the basket is ordered. Answers false when that is refused. */
+async function buy(deps: Deps, actor: Actor, item: AddItem): Promise<boolean> {
+  try {
+    const cart = await addItems(deps, actor, { source, items: [item] })
+    const body = { item_hash: cart.item_hash, source, terms: true, completed_waivers: [], payments: [] } as const
+    await payWithoutCard(deps, actor, {
+      provider: undefined,
+      body: { ...body, completed_waivers: [], payments: [] },
+      idempotencyKey: undefined,
+      bodyHash: '',
+    })
+    return true
+  } catch (error) {
+    if (error instanceof PlatformError) return false
+    throw error
+  }
+}
+
+async function describe(reads: Reads, subject: string): Promise<string> {
+  const entry = await reads.waitlists.find({ id: Number(subject) })
+  return `What was offered to user ${entry?.userId ?? '?'} is booked, when nothing is due for it`
+}
+
+export const bookOffers: JobHandler = { kind: bookJob, describe, run: bookOffer }

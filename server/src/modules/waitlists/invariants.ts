@@ -1,0 +1,38 @@
+import type { Reads } from '../../repositories.ts'
+
+type Broken = { readonly rule: string; readonly detail: string }
+
+/** As many wait as their places say, and nothing is offered that is not kept. */
+export async function checkWaitlists(reads: Reads): Promise<readonly Broken[]> {
+  const { entries, kept, waitedFor } = await reads.waitlists.counts()
+  const ids = new Set([...entries.map(({ placesId }) => placesId), ...waitedFor.map(({ id }) => id)])
+  return [...ids].flatMap((id): readonly Broken[] => {
+    const own = entries.filter(({ placesId }) => placesId === id)
+    const places = waitedFor.find((row) => row.id === id)
+    const live = total(own.map((row) => row.live))
+    const waitUsed = places?.waitUsed ?? 0
+    const broken: Broken[] = []
+    if (live !== waitUsed) {
+      broken.push({ rule: 'who waits is counted', detail: `places ${id}: ${waitUsed} counted, ${live} wait` })
+    }
+    const pools = (places?.onlineMax ?? null) === null ? [null] : (['online', 'foh'] as const)
+    for (const pool of pools) {
+      const isOf = (row: { readonly channel: string }) => pool === null || row.channel === pool
+      const offered = total(own.filter(isOf).map((row) => row.offered))
+      const keptHere = total(
+        kept
+          .filter(({ placesId }) => placesId === id)
+          .filter(isOf)
+          .map(({ count }) => count),
+      )
+      if (offered > keptHere) {
+        broken.push({ rule: 'what is offered is kept', detail: `places ${id}: ${offered} offered, ${keptHere} kept` })
+      }
+    }
+    return broken
+  })
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,74 @@
+import { PlatformError, textOf } from '@touchline/contract'
+import { type Actor, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Decision, Refusal } from '../../purchasable.ts'
+import { waitlistJob } from '../places/index.ts'
+import { decideItem, itemFor } from './as-item.ts'
+import { checkMayWaitFor } from './who-may.ts'
+
+type Joining = {
+  readonly occurrenceId: string
+  /** Who waits. */
+  readonly userId: number
+  /** For how many places; more than one where more than one can be booked at a time. */
+  readonly count: number
+}
+
+/**
+ * Puts somebody on the waitlist of an occurrence that is full; answers the id of the entry. A place that comes free at
+ * the same moment is noticed: the job that hands out places runs after this too. [P7-045, O-48, C-05]
+ * Throws `item_not_found`, `unauthorised`, `already_booked`, `waitlist_full`, `waitlist_not_needed`, `validation_failed`,
+ * and what keeps the person from booking apart from the places.
+ */
+export async function joinWaitlist(
+  deps: Deps,
+  actor: Actor,
+  { occurrenceId, userId, count }: Joining,
+): Promise<number> {
+  const { store, clock, ids } = deps
+  const now = clock.now()
+  const id = await ids.integer('waitlist_entry')
+  return store.write(async (tx) => {
+    await checkMayWaitFor(tx, actor, userId)
+    const [occurrence] = await tx.sales.occurrences({ ids: [occurrenceId] })
+    if (!occurrence) throw new PlatformError('item_not_found')
+    const { placesId } = occurrence
+    await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
+    const isIn = await tx.places.changeWaiting({ id: placesId, count: 1 })
+    // With the row of the places locked, nobody else joins or books meanwhile.
+    if (await tx.waitlists.findLive({ userId, occurrenceId })) throw new PlatformError('already_booked', already)
+    const asOwner = { ...actor, ownerId: userId }
+    const decision = await decideItem(tx, itemFor(occurrence, count), userId, { actor: asOwner, now })
+    const refusal = whyNotWait(decision)
+    if (refusal) throw refusal
+    if (!isIn) throw new PlatformError('waitlist_full')
+    await tx.waitlists.insert({
+      id,
+      occurrenceId,
+      placesId,
+      userId,
+      ownerId: isStaff(actor) ? userId : (actor.callerId ?? userId),
+      count,
+      channel: actor.channel,
+      status: 'waiting',
+      createdAt: now,
+    })
+    return id
+  })
+}
+
+const already = { message: 'You are on this waitlist already.' }
+
+/** Only what is full is waited for, and only by who could book it otherwise. */
+function whyNotWait(decision: Decision): PlatformError | undefined {
+  if (decision.kind === 'quote') return new PlatformError('waitlist_not_needed')
+  const { reason, error, fields } = decision.refusal
+  if (reason.code === 'sold_out') return undefined
+  return fields ? invalid(fields) : new PlatformError(error, { message: textOf(reason) })
+}
+
+function invalid(fields: NonNullable<Refusal['fields']>): PlatformError {
+  // Whoever waits sends a count where a basket has a quantity.
+  const { quantity, ...others } = fields
+  return new PlatformError('validation_failed', { fields: { ...others, ...(quantity ? { count: quantity } : {}) } })
+}

@@ -1,0 +1,25 @@
+import { PlatformError } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { waitlistJob } from '../places/index.ts'
+import { checkMayWaitFor } from './who-may.ts'
+
+/**
+ * Takes somebody off the waitlist of an occurrence; what was offered to them goes to the next. [P7-047, O-48]
+ * Throws `unauthorised`, and `item_not_found` when they are not on it.
+ */
+export async function leaveWaitlist(
+  { store, clock }: Deps,
+  actor: Actor,
+  { occurrenceId, userId }: { readonly occurrenceId: string; readonly userId: number },
+): Promise<void> {
+  const now = clock.now()
+  await store.write(async (tx) => {
+    await checkMayWaitFor(tx, actor, userId)
+    const entry = await tx.waitlists.findLive({ userId, occurrenceId })
+    if (!entry) throw new PlatformError('item_not_found')
+    await tx.jobs.wake({ kind: waitlistJob, subject: String(entry.placesId), dueAt: now })
+    await tx.places.changeWaiting({ id: entry.placesId, count: -1 })
+    if (!(await tx.waitlists.leave({ id: entry.id, endedAt: now }))) throw new PlatformError('item_not_found')
+  })
+}

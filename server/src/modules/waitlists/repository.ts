@@ -1,0 +1,125 @@
+import { and, asc, count, eq, gt, sql, sum } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+
+export function createWaitlistReads(db: ReadDb, s: Schema) {
+  const { waitlistEntries, occurrences, schedules, venues, places, claims } = s
+  // As a constant, so that the indexes of those who still wait can be used.
+  const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
+  const own = queries('waitlists', db, {
+    liveOfUsers: many(($: Given<{ userIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(waitlistEntries)
+        .where(and(inList(waitlistEntries.userId, $.userIds), isLive))
+        .orderBy(asc(waitlistEntries.id)),
+    ),
+    findLive: one(($: Given<{ userId: number; occurrenceId: string }>) =>
+      db
+        .select()
+        .from(waitlistEntries)
+        .where(and(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.occurrenceId, $.occurrenceId), isLive)),
+    ),
+    find: one(($: Given<{ id: number }>) => db.select().from(waitlistEntries).where(eq(waitlistEntries.id, $.id))),
+    /** Who waits for places or has an offer of them, in turn, and what happens with a place that comes free. */
+    inTurn: many(($: Given<{ placesId: number }>) =>
+      db
+        .select({
+          entry: waitlistEntries,
+          occurrence: { startsAt: occurrences.startsAt, endsAt: occurrences.endsAt },
+          schedule: { name: schedules.name, waitlistMode: schedules.waitlistMode, timezone: venues.timezone },
+        })
+        .from(waitlistEntries)
+        .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
+        .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+        .innerJoin(venues, eq(venues.id, schedules.venueId))
+        .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))
+        .orderBy(asc(waitlistEntries.id)),
+    ),
+  })
+  return {
+    ...own,
+    /** For the invariants: places with how many wait, are offered and kept, by channel. Not for a request path. */
+    counts: async () => {
+      const entries = await db
+        .select({
+          placesId: waitlistEntries.placesId,
+          channel: waitlistEntries.channel,
+          live: count(),
+          offered: sum(
+            sql`case when ${waitlistEntries.status} = 'offered' then ${waitlistEntries.count} else 0 end`,
+          ).mapWith(Number),
+        })
+        .from(waitlistEntries)
+        .where(isLive)
+        .groupBy(waitlistEntries.placesId, waitlistEntries.channel)
+      const kept = await db
+        .select({
+          placesId: claims.placesId,
+          channel: claims.channel,
+          count: sum(claims.count).mapWith(Number),
+        })
+        .from(claims)
+        .where(and(eq(claims.status, 'live'), sql`${claims.waitlistId} is not null`))
+        .groupBy(claims.placesId, claims.channel)
+      const waitedFor = await db
+        .select({ id: places.id, waitUsed: places.waitUsed, onlineMax: places.onlineMax })
+        .from(places)
+        .where(gt(places.waitUsed, 0))
+      return { entries, kept, waitedFor }
+    },
+  }
+}
+
+export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
+  return queries('waitlists', db, {
+    insert: insertInto(waitlistEntries),
+    offer: changed(($: Given<{ id: number; offerExpiresAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'offered', offerExpiresAt: $.offerExpiresAt, passedOver: null })
+        .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
+        .returning({ id: waitlistEntries.id }),
+    ),
+    passOver: perform(($: Given<{ ids: readonly number[]; reason: string }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ passedOver: $.reason })
+        .where(and(inList(waitlistEntries.id, $.ids), eq(waitlistEntries.status, 'waiting'))),
+    ),
+    /** Some of what was offered is taken; the rest stays offered. */
+    takePart: changed(($: Given<{ id: number; count: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ count: sql`${waitlistEntries.count} - ${$.count}` })
+        .where(
+          and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered'), gt(waitlistEntries.count, $.count)),
+        )
+        .returning({ id: waitlistEntries.id }),
+    ),
+    takeAll: changed(($: Given<{ id: number; count: number; endedAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'booked', offerExpiresAt: null, endedAt: $.endedAt })
+        .where(
+          and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered'), eq(waitlistEntries.count, $.count)),
+        )
+        .returning({ id: waitlistEntries.id }),
+    ),
+    leave: changed(($: Given<{ id: number; endedAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'left', offerExpiresAt: null, endedAt: $.endedAt })
+        .where(and(eq(waitlistEntries.id, $.id), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
+        .returning({ id: waitlistEntries.id }),
+    ),
+    expire: changed(($: Given<{ id: number; endedAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'expired', offerExpiresAt: null, endedAt: $.endedAt })
+        .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered')))
+        .returning({ id: waitlistEntries.id }),
+    ),
+  })
+}
