@@ -28,6 +28,8 @@ const Environment = z.object({
   /** Hours. */
   SANDBOX_TTL: z.coerce.number().positive().max(8760).default(24),
   SANDBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
+  /** Megabytes. */
+  PARTS_CACHE_MB: z.coerce.number().positive().max(65_536).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
@@ -50,6 +52,8 @@ export type Config = {
   readonly sandboxMode: 'shared' | 'per-visitor' | 'off'
   readonly sandboxTtlHours: number
   readonly sandboxLimit: number
+  /** How much of the catalogue is remembered, in memory, for all sandboxes together. */
+  readonly partsCacheBytes: number
   readonly logLevel: string
   readonly holdMinutes: number
   readonly tokenHours: number
@@ -86,6 +90,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxMode: env.SANDBOX_MODE,
     sandboxTtlHours: env.SANDBOX_TTL,
     sandboxLimit: env.SANDBOX_LIMIT,
+    partsCacheBytes: env.PARTS_CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,

@@ -7,6 +7,7 @@ import { personas, seedPassword } from '@touchline/seed'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Log } from './deps.ts'
 import { createLog } from './log.ts'
+import { limitParts } from './modules/occurrences/index.ts'
 import { httpTransport } from './modules/payments/index.ts'
 import { createPlatform, type Platform } from './platform.ts'
 import { openStores } from './stores.ts'
@@ -17,6 +18,7 @@ const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
+  limitParts(config.partsCacheBytes)
   const tools = { wallClock: systemClock, random: systemRandom, log }
   const stores = await openStores(config, tools)
   const platform = await createPlatform({

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { startOfDay } from '../../i18n/calendar.ts'
 import { fullDayText, timeRangeText } from '../../i18n/when.ts'
-import type { Course } from './course.ts'
+import { type Course, placeOf } from './course.ts'
 import { courseStanding } from './course-standing.ts'
 import { CourseState } from './CourseState.tsx'
 import { sessionTag } from './session-tag.ts'
@@ -55,7 +55,7 @@ export function TimetableDays({ days, now, detailsPath }: Props) {
                   <Time>{timeRangeText(session.startsAt, session.endsAt)}</Time>
                   <What>
                     <Link to={detailsPath(course)}>{course.name}</Link>
-                    <Where>{[session.locationName, ...session.instructors].join(' · ')}</Where>
+                    <Where>{[placeOf(session), ...session.instructors.map(({ name }) => name)].join(' · ')}</Where>
                   </What>
                   {tag === 'past' || tag === 'cancelled' ? (
                     <SessionTagLabel tag={tag} />

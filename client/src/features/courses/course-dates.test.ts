@@ -30,6 +30,11 @@ describe('when a course is', () => {
     const moving = [session('2026-12-01'), session('2026-12-08', { locationName: 'Hall' })]
     expect(locationOf(course({ occurrences: moving }))).toBeNull()
   })
+
+  test('[P3-098] where people call it by another name, by that name', () => {
+    const friendly = session('2026-12-01', { friendlyLocationName: 'The big pool' })
+    expect(locationOf(course({ occurrences: [friendly] }))).toBe('The big pool')
+  })
 })
 
 describe('[S4-078] the tag of a session', () => {

@@ -1,9 +1,9 @@
-import type { Course as WireCourse, Extra as WireExtra, Session as WireSession } from '@touchline/contract/client'
+import type { Course as WireCourse, Extra as WireExtra, Occurrence as WireOccurrence } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
 import { instantOf } from '../../i18n/when.ts'
 
 export type Course = Camel<WireCourse>
-export type CourseSession = Camel<WireSession>
+export type CourseSession = Camel<WireOccurrence>
 export type CourseExtra = Camel<WireExtra>
 export type CoursePrice = NonNullable<Course['price']>
 
@@ -24,9 +24,16 @@ export function proRataShare(course: Pick<Course, 'proRataPrice' | 'occurrences'
   return course.proRataPrice === null ? null : sessionCount(course, now)
 }
 
+/** What people call the place of a session. [P3-098] */
+export function placeOf({ friendlyLocationName, locationName }: SessionPlace): string {
+  return friendlyLocationName ?? locationName
+}
+
+type SessionPlace = Pick<CourseSession, 'friendlyLocationName' | 'locationName'>
+
 /** Where the course takes place: the location of its sessions, when they share one. */
 export function locationOf({ occurrences }: Pick<Course, 'occurrences'>): string | null {
-  const names = new Set(occurrences.map(({ locationName }) => locationName))
+  const names = new Set(occurrences.map(placeOf))
   const [only] = names
   return names.size === 1 && only !== undefined ? only : null
 }

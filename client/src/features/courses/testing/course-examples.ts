@@ -11,19 +11,51 @@ export function price(value: number) {
   return { formatted: `£${(value / 100).toFixed(2)}`, value, currency: 'GBP' }
 }
 
+const scheduleId = '0134c1b2-1280-7224-abd6-22f498b7c178'
+const categoryId = '0134c1b2-1280-7260-baa0-f87ad5f64516'
+
+/** A Tuesday's session from five to a quarter to six. */
 export function session(day: string, more: Partial<CourseSession> = {}): CourseSession {
+  const [startsAt, endsAt] = [at(`${day} 17:00`), at(`${day} 17:45`)]
   return {
     id: `oc${day.replaceAll('-', '').padEnd(32, '0')}`,
     name: 'First strokes',
-    startsAt: at(`${day} 17:00`),
-    endsAt: at(`${day} 17:45`),
+    duration: 45,
+    intervalKey: null,
+    scheduleId,
+    recurrenceId: `${scheduleId}:1`,
+    originalStartsAt: startsAt,
+    originalEndsAt: endsAt,
+    bookingType: 'courses',
+    scheduleReference: 'SW-01',
+    templateName: 'First strokes',
+    templateDescription: '<p>For beginners.</p>',
+    categoryId,
+    startsAt,
+    endsAt,
+    setupTimeInMinutes: 0,
+    teardownTimeInMinutes: 0,
     status: 'bookable',
-    locationName: 'Main pool',
-    instructors: ['Meera Joshi'],
     capacity: { available: 8, consumed: 4, maximum: 12 },
+    bookingStrategy: 'sequential',
     price: null,
+    locations: [
+      { id: 1, name: 'Main pool' },
+      { id: 1, name: 'Ashcombe Leisure Centre' },
+    ],
+    locationName: 'Main pool',
+    friendlyLocationName: null,
+    instructors: [{ id: 7, name: 'Meera Joshi' }],
     restrictions: null,
+    clashes: [],
+    allowAnonymousBookings: false,
+    lastBookableAt: null,
+    tickets: [],
+    blockBookingInformation: [],
+    canCancel: false,
+    isDetachedFromRecurrence: false,
     bookableAction: { action: null, message: null },
+    waitlist: { maximum: null, available: null, consumed: null },
     ...more,
   }
 }
@@ -35,13 +67,13 @@ export function extra(id: number, value: number, available: number | null = null
 /** Three Tuesdays in December, £84, twelve places of which eight are left. */
 export function course(more: Partial<Course> = {}): Course {
   return {
-    id: '0134c1b2-1280-7224-abd6-22f498b7c178',
+    id: scheduleId,
     name: 'First strokes',
     slug: 'first-strokes',
     description: '<p>For beginners.</p>',
     durationInWeeks: 3,
     category: {
-      id: '0134c1b2-1280-7260-baa0-f87ad5f64516',
+      id: categoryId,
       name: 'Swimming lessons',
       slug: 'swimming-lessons',
       bookingType: 'courses',
