@@ -90,6 +90,10 @@ const basket = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+const penalties = {
+  listPenalties: ({ asAmina, amina }) => asAmina('listPenalties', { params: { userId: amina.id } }),
+} as const satisfies Readonly<Record<string, Request>>
+
 const control = {
   listSandboxes: ({ asVisitor }) => asVisitor('listSandboxes'),
   async createSandbox({ asVisitor, platform }) {
@@ -136,6 +140,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...site,
   ...account,
   ...basket,
+  ...penalties,
   ...control,
   ...paymentRequests,
 }

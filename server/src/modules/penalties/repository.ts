@@ -38,6 +38,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     byIds: rows.byIds,
     pageOfUser: rows.pageOfUser,
     countOfUser: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0,
+    unpaidBy: (userId: number) => rows.unpaid({ userId }),
     /** Whether an unpaid penalty keeps the user from booking. [O-18] */
     blocksBooking: async (userId: number) =>
       (await rows.unpaid({ userId })).some(({ disablesBooking }) => disablesBooking),

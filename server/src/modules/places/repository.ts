@@ -1,5 +1,5 @@
 import type { Channel } from '@touchline/contract'
-import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, type AnyColumn, asc, eq, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -79,7 +79,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
   /** More or fewer taken, unless more than there are; `count` is negative when they are given back. */
   const change = (channel: Channel, $: Given<Change>) => {
     const [used, most] = channel === 'online' ? [places.onlineUsed, places.onlineMax] : [places.fohUsed, places.fohMax]
-    const more = (column: SQL | typeof used) => sql`${column} + ${$.count}`
+    const more = (column: AnyColumn) => sql`${column} + ${$.count}`
     return db
       .update(places)
       .set({ consumed: more(places.consumed), [channel === 'online' ? 'onlineUsed' : 'fohUsed']: more(used) })

@@ -1,0 +1,121 @@
+import { hour } from '@touchline/clock'
+import { minorUnits } from '@touchline/money'
+import type { OccurrenceRow, Person, Schedule, Session } from '../modules/occurrences/index.ts'
+import type { PlacesRow } from '../modules/places/index.ts'
+import type { Audience, PriceList } from '../modules/pricing/index.ts'
+
+/** When what is planned here begins. */
+export const start = Date.parse('2026-04-13T08:00:00Z')
+
+/** Parts of a schedule for tests of pure rules, with what a test says different. */
+export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit<Schedule, 'row'>> = {}): Schedule {
+  const planned: Pick<Schedule, 'row' | 'windows' | 'whole' | 'single' | 'sessions' | 'extras' | 'sections'> = {
+    row: {
+      id: 'schedule',
+      revision: 'r1',
+      bookingType: 'camps',
+      slug: 'easter-camp',
+      name: 'Easter camp',
+      description: '',
+      reference: 'EC',
+      venueId: 1,
+      categoryId: 'category',
+      locationId: 10,
+      friendlyLocationName: null,
+      instructors: [],
+      weeks: 1,
+      startsAt: start,
+      endsAt: start + 48 * hour,
+      placesId: null,
+      pricingOptionId: 1,
+      sessionPricingOptionId: 2,
+      bookableAfterStart: false,
+      bookingStrategy: 'sequential',
+      allowAnonymous: false,
+      waitlistMode: null,
+      setupMinutes: 0,
+      teardownMinutes: 0,
+      waiverId: null,
+      inductionId: null,
+      restrictionCriteria: null,
+      createdAt: 0,
+      ...row,
+    },
+    windows: [],
+    whole: priceList(1, { everybody: 1000 }),
+    single: priceList(2, { everybody: 400 }),
+    sessions: [],
+    extras: [],
+    sections: [],
+  }
+  const rest = { waiver: null, induction: null, locationName: 'Hall', venue: { id: 1, timezone: 'Europe/London' } }
+  // What else belongs to a venue, a category and the wire is of no interest to rules.
+  return { ...planned, ...rest, ...parts } as unknown as Schedule
+}
+
+export function priceList(id: number, prices: Partial<Record<Audience, number>>): PriceList {
+  const option = { id, name: `Price ${id}`, reference: `P${id}`, placesId: null }
+  const list = Object.entries(prices).map(([audience, amount]) => ({
+    // Keys of the record that was given.
+    audience: audience as Audience,
+    amount: minorUnits(amount ?? 0),
+  }))
+  return { option, prices: list }
+}
+
+export function occurrence(id: string, row: Partial<OccurrenceRow> = {}): OccurrenceRow {
+  return {
+    id,
+    revision: 'r1',
+    scheduleId: 'schedule',
+    venueId: 1,
+    categoryId: 'category',
+    bookingType: 'camps',
+    recurrence: 0,
+    intervalKey: null,
+    startsAt: start,
+    endsAt: start + hour,
+    originalStartsAt: null,
+    originalEndsAt: null,
+    localDate: '2026-04-13',
+    status: 'bookable',
+    placesId: 1,
+    locationId: null,
+    topLocationId: 10,
+    ...row,
+  }
+}
+
+/** Sessions one day after another; each counts its own places, from 1 on. */
+export function sessionsOf(count: number, row: Partial<OccurrenceRow> = {}): readonly Session[] {
+  return Array.from({ length: count }, (_, index) => {
+    const startsAt = start + index * 24 * hour
+    const session = {
+      row: occurrence(`s${index + 1}`, { placesId: index + 1, startsAt, endsAt: startsAt + hour, ...row }),
+    }
+    // Rules look at rows only.
+    return session as Session
+  })
+}
+
+export function places(id: number, row: Partial<PlacesRow> = {}): PlacesRow {
+  const shared = { onlineMax: null, onlineUsed: null, fohMax: null, fohUsed: null }
+  return { id, maximum: 10, consumed: 0, ...shared, waitMax: null, waitUsed: 0, ...row }
+}
+
+export function placesById(...rows: readonly PlacesRow[]): ReadonlyMap<number, PlacesRow> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export function person(facts: Partial<Person> = {}): Person {
+  return { id: 7, memberships: [], bookings: [], agreed: new Set(), waits: [], ...facts }
+}
+
+/** A booking of the person at an occurrence. */
+export function bookedAt(
+  row: OccurrenceRow,
+  changes: Partial<Person['bookings'][number]> = {},
+): Person['bookings'][number] {
+  const { id: occurrenceId, scheduleId, startsAt, endsAt } = row
+  return { itemId: 99, occurrenceId, scheduleId, startsAt, endsAt, status: 'settled', exclusive: true, ...changes }
+}
