@@ -29,7 +29,6 @@ describe('a booking', () => {
       starts_at: { utc: '2026-04-09 10:00:00', local: '2026-04-09 11:00:00', timezone: 'Europe/London' },
       category: { slug: 'yoga-and-pilates' },
       capacity_consumed: 1,
-      price: { value: 4000 },
       attended: null,
       order: { status: 'success' },
     })
@@ -51,6 +50,16 @@ describe('a booking', () => {
       booking_bundle_context: { total_settled_bookings: 0, settled_booking_position: null },
       capacity_consumed: 0,
     })
+  })
+
+  test('[P3-120] has its own share of the price: those of a bundle add up to it', async () => {
+    const { as } = await startPlatform()
+    const gwen = await as('gwen')
+    const yoga = await bookingsOf(gwen, 'Chair yoga')
+    expect(yoga.length).toBeGreaterThan(1)
+    const shares = yoga.map(({ price }) => price?.value ?? 0)
+    expect(shares.reduce((total, share) => total + share, 0)).toBe(4000)
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
   })
 
   test('[P3-123] has no price while it is reserved, and no order', async () => {

@@ -74,7 +74,8 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
   const matching = ($: Given<Narrowed>) =>
     and(
       eq(schedules.bookingType, $.bookingType),
-      gt(schedules.endsAt, $.now),
+      // An expression, like those below: by the index of what has not ended, a venue's courses would have to be sorted.
+      gt(sql`${schedules.endsAt} + 0`, $.now),
       eq(venues.campsAndCourses, true),
       $.venueId && eq(schedules.venueId, $.venueId),
       // An expression, so that no index is taken for it: see `Narrowed`.
