@@ -48,8 +48,9 @@ describe('the hold of a basket', () => {
     const carys = await platform.as('carys')
     const params = basketOf(carys.id)
     await carys.call(addItems, { params, body: { items: [await courseItem(carys, 'first-strokes')] } })
-    await carys.call(extendHold, { params, query: {} })
+    expect((await carys.call(extendHold, { params, query: {} })).data.hold?.extensions_left).toBe(10)
     await platform.advance('PT5M')
+    await carys.call(extendHold, { params, query: {} })
     const { data } = await carys.call(addItems, {
       params,
       body: { items: [await courseItem(carys, 'walking-football')] },

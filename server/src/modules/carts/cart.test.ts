@@ -9,7 +9,7 @@ function line(over: Partial<CartItemRow>): CartItemRow {
     cartId: 1,
     parentId: null,
     purchasableType: 'course',
-    scheduleId: 'schedule',
+    purchasableId: 'c1',
     pricingOptionId: null,
     name: 'Course',
     quantity: 1,
@@ -18,7 +18,8 @@ function line(over: Partial<CartItemRow>): CartItemRow {
     purchasedForUserId: null,
     benefitApplied: false,
     priceNote: null,
-    answers: [],
+    pricingOptionName: null,
+    choice: null,
     createdAt: 0,
     ...over,
   }
@@ -28,7 +29,7 @@ const course = line({})
 const extra = line({
   id: 2,
   parentId: 1,
-  scheduleId: null,
+  purchasableId: '12',
   pricingOptionId: 5,
   quantity: 3,
   lineTotal: minorUnits(900),

@@ -6,7 +6,7 @@ import { capReservedCredit } from '../credits/index.ts'
 import { totalOf } from './cart.ts'
 import { dropLines } from './drop-lines.ts'
 import { getUnlocked } from './get-unlocked.ts'
-import { cancelHoldExpiry, holdUntil, renewHold, scheduleHoldExpiry } from './hold.ts'
+import { cancelHoldExpiry, holdUntil, isAsLongAsCanBe, renewHold, scheduleHoldExpiry } from './hold.ts'
 import { readCartView } from './read-cart.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 
@@ -69,9 +69,10 @@ export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promis
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)
     if (cart.holdExpiresAt === null) throw new PlatformError('item_not_found')
-    const until = Math.max(cart.holdExpiresAt, holdUntil(cart, { now, holdMinutes: deps.rules.holdMinutes }))
-    const isLonger = until > cart.holdExpiresAt
-    if (cart.extensionsLeft === 0 || !isLonger) throw new PlatformError('hold_not_extendable')
+    const until = holdUntil(cart, { now, holdMinutes: deps.rules.holdMinutes })
+    if (cart.extensionsLeft === 0 || isAsLongAsCanBe(cart)) throw new PlatformError('hold_not_extendable')
+    // A hold that is as long as it can be takes no extension.
+    if (until <= cart.holdExpiresAt) return readCartView(tx, { ...basket, now })
     const { id, heldSince, extensionsLeft } = cart
     await tx.carts.setHold({
       id,

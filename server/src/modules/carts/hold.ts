@@ -30,6 +30,11 @@ export function holdUntil(
   return Math.min(now + holdMinutes * minute, (heldSince ?? now) + longestHold)
 }
 
+/** Whether the basket keeps its places until the last moment at which it may. */
+export function isAsLongAsCanBe({ heldSince, holdExpiresAt }: Pick<CartRow, 'heldSince' | 'holdExpiresAt'>): boolean {
+  return heldSince !== null && holdExpiresAt !== null && holdExpiresAt >= heldSince + longestHold
+}
+
 /**
  * Activity in the basket renews its hold; a payment that is alive keeps the longer time. Its extensions are renewed only
  * when it holds places anew. [O-31, O-88]
