@@ -46,7 +46,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E
  * The same for a call that only reads: who acts and what is answered come from one snapshot.
  * With `keptUntil`, visitors' answers may be kept.
  */
-export function readRoute<E extends Endpoint>(
+export function readRoute<E extends Endpoint & { readonly body?: never }>(
   endpoint: E,
   handle: Reading<E, Reply<E>>,
   { keptUntil }: { readonly keptUntil?: KeptUntil } = {},
