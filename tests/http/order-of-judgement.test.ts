@@ -127,7 +127,7 @@ describe('the linked user of a request with a body', () => {
     expect(await add(query, body, header)).toEqual([403, 'unauthorised'])
   })
 
-  test('[S7-071] is taken from the body of an item update, too', async () => {
+  test('is taken from the body of an item update, too', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const params = { ...basketOf(amina.id), cartItemId: 1 }
