@@ -43,5 +43,5 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
 }
 
 export const creditJobs: readonly JobHandler[] = [
-  { kind, describe: async (_reads, subject) => `what is left of credit ${subject} expires`, run: expireCredit },
+  { kind, describe: async (_reads, subject) => `What is left of credit ${subject} expires`, run: expireCredit },
 ]
