@@ -6,7 +6,10 @@ export type TenderRules = {
   readonly channels: readonly Channel[]
   /** Of the types of one group, an order takes one. */
   readonly exclusiveGroup: 'counted-at-the-till' | null
-  /** Entries stand side by side; otherwise all of the type are one, and a new one takes the place of the one before. */
+  /**
+   * Entries stand side by side; otherwise there is one of the type: entering another takes its place, and a list that is
+   * sent with several is read as their sum.
+   */
   readonly mayRepeat: boolean
   readonly needsTill: boolean
   /** It is worth what it is worth: an entry stays when a line is taken out of the basket. */

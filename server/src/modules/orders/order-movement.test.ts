@@ -7,7 +7,7 @@ const order = { id: 12, total: p(2000), createdAt: 100, paidAt: 200 }
 const card = { transactionUuid: 'u-7', cardBrand: 'visa', cardLastFour: '4242' }
 
 describe('what a paid order moves', () => {
-  test('[PAY-48] each tender in, the total out to sales', () => {
+  test('each tender in, the total out to sales', () => {
     const payments = [
       { tenderType: 'credit' as const, amount: p(500), transactionUuid: null },
       { tenderType: 'online' as const, amount: p(1500), transactionUuid: 'u-7' },

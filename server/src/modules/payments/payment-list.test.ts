@@ -67,7 +67,7 @@ describe('the table of tenders', () => {
       }
     })
 
-  test('[P7-076] [S3-035] [C-68] says what each channel takes', () => {
+  test('[S3-035] [C-68] says what each channel takes', () => {
     expect(taken(onlineDue)).toEqual(['online', 'credit'])
     expect(taken(atTheTill)).toEqual(['cash', 'cheque', 'offline-voucher', 'credit'])
   })
@@ -76,7 +76,7 @@ describe('the table of tenders', () => {
     expect(() => acceptPayments([by('cash', 2000)], { ...atTheTill, tillId: null })).toThrow(PlatformError)
   })
 
-  test('[O-41] [S4-016] [S4-017] cash and cheque exclude each other', () => {
+  test('[O-41] [S4-017] cash and cheque exclude each other', () => {
     expect(() => acceptPayments([by('cash', 1000), by('cheque', 1000)], atTheTill)).toThrow(PlatformError)
     expect(accepted([by('cash', 1500), credit(500)], atTheTill)).toHaveLength(2)
   })
@@ -91,7 +91,7 @@ describe('the table of tenders', () => {
     expect(tenderTypes.filter((type) => tenders[type].mayRepeat)).toEqual(['offline-voucher'])
   })
 
-  test('[S4-018] [S4-019] only a voucher keeps its value whatever the basket costs', () => {
+  test('[O-41] [S4-019] only a voucher keeps its value whatever the basket costs', () => {
     expect(tenderTypes.filter((type) => tenders[type].keepsItsValue)).toEqual(['offline-voucher'])
   })
 
