@@ -15,6 +15,7 @@ import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox
 import { createSeedWriter } from './infra/sandbox/seed-writer.ts'
 import { hashPassword } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
+import { creditJobs } from './modules/credits/index.ts'
 import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 
 /** What a platform is filled with; the parts are functions of a moment. */
@@ -57,7 +58,7 @@ export type Platform = {
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
-  const handlers = [...cartJobs, ...paymentJobs]
+  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random)

@@ -1,6 +1,8 @@
 import { localDate } from '@touchline/clock'
 import type { OrderRecord, ScheduleRecord, SeedWriter } from '@touchline/seed'
 import { emailKey } from '../../modules/auth/index.ts'
+import { grantCredit } from '../../modules/credits/index.ts'
+import { postOrder } from '../../modules/orders/index.ts'
 import { foldForSearch } from '../../modules/venues/index.ts'
 import type { IntegerKind } from '../store/ids.ts'
 import type { PlatformStore, Tx } from '../store/repositories.ts'
@@ -136,10 +138,7 @@ export function createSeedWriter({ store, hashPassword, newEdition }: SeedTools)
     memberships: (records) => write((tx) => tx.seed.insert('memberships', records)),
     credits: (records) =>
       write(async (tx) => {
-        await tx.seed.insert(
-          'credits',
-          records.map((record) => ({ ...record, remaining: record.amount })),
-        )
+        for (const record of records) await grantCredit(tx, record)
         await used(
           tx,
           'credit',
@@ -202,19 +201,8 @@ export function createSeedWriter({ store, hashPassword, newEdition }: SeedTools)
           'order',
           records.map(({ id }) => id),
         )
-        const payments = records.flatMap(({ id, payments: parts }) => parts.map((part) => ({ orderId: id, ...part })))
-        const first = await tx.idBlocks.reserve('order_payment', payments.length)
-        await tx.seed.insert(
-          'orderPayments',
-          payments.map((payment, index) => ({
-            id: first + index,
-            ...payment,
-            transactionUuid: null,
-            cardBrand: null,
-            cardLastFour: null,
-            state: 'settled' as const,
-          })),
-        )
+        await tx.seed.insert('orderPayments', records.flatMap(paymentRowsOf))
+        for (const record of records) await postOrder(tx, orderRow(record), paymentRowsOf(record), [])
         for (const [id, pieces] of piecesOf(records)) await tx.seed.addExtraConsumed(id, pieces)
       }),
     bundles: (records) => write((tx) => writeBundles(tx, records, orders, schedules, used)),
@@ -279,7 +267,22 @@ function orderRow(record: OrderRecord) {
     itemHash: 'seed',
     createdAt: record.completedAt,
     paidAt: record.completedAt,
+    termsVersion: null,
+    termsAcceptedAt: null,
   }
+}
+
+function paymentRowsOf({ id, payments }: OrderRecord) {
+  return payments.map(({ tenderType, amount }, index) => ({
+    orderId: id,
+    position: index + 1,
+    tenderType,
+    amount,
+    transactionUuid: null,
+    cardBrand: null,
+    cardLastFour: null,
+    state: 'settled' as const,
+  }))
 }
 
 function piecesOf(records: readonly OrderRecord[]): ReadonlyMap<number, number> {

@@ -3,6 +3,7 @@ import { createBookingReads, createBookingWrites } from '../../modules/bookings/
 import { createCartReads, createCartWrites } from '../../modules/carts/index.ts'
 import { createCategoryReads } from '../../modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from '../../modules/credits/index.ts'
+import { createLedgerReads, createLedgerWrites } from '../../modules/ledger/index.ts'
 import { createMembershipReads } from '../../modules/memberships/index.ts'
 import { createOccurrenceReads, createOccurrenceWrites } from '../../modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from '../../modules/orders/index.ts'
@@ -28,6 +29,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     categories: createCategoryReads(db, schema),
     credits: createCreditReads(db, schema),
     jobs: createJobReads(db, schema),
+    ledger: createLedgerReads(db, schema),
     memberships: createMembershipReads(db, schema),
     occurrences: createOccurrenceReads(db, schema),
     orders: createOrderReads(db, schema),
@@ -52,6 +54,7 @@ export function createTx(db: Db, schema: Schema) {
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
+    ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema) },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },

@@ -4,6 +4,7 @@ import { zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../infra/store/repositories.ts'
 import { cancelHoldExpiry } from '../carts/index.ts'
+import { amountBy } from '../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { checkBasket } from './check-basket.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -91,10 +92,11 @@ async function startAttempt(
   const older = await tx.payments.liveOfCart(session.cartId)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
   const claim = { itemHash: body.item_hash, terms: body.terms, payments: body.payments }
-  const { split, currencyCode } = await checkBasket(tx, session.cartId, claim, moment.now)
-  if (split.card === zero) throw paymentsRefused()
+  const { tenders, currencyCode } = await checkBasket(tx, session.cartId, claim, moment.now)
+  const amount = amountBy('online', tenders)
+  if (amount === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
-  if (split.card !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
+  if (amount !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
   if (older) await startReversal(tx, older, moment)
   if (!(await tx.payments.consumeSession(session.uuid, attempt.uuid))) throw new PlatformError('session_expired')
   const expiresAt = moment.now + lifetimes.authorising
@@ -106,7 +108,7 @@ async function startAttempt(
     provider: session.provider,
     vendorTxCode: attempt.uuid,
     gatewayId: null,
-    amount: split.card,
+    amount,
     currencyCode,
     source: cartSourceOf(body.source),
     itemHash: body.item_hash,

@@ -1,9 +1,11 @@
 import { type Payment, PlatformError } from '@touchline/contract'
+import { hashOf } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Tx } from '../../infra/store/repositories.ts'
 import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
-import { paymentsRefused, type Split, splitPayments } from './payment-list.ts'
+import { type AcceptedTerms, amountBy, type Tender } from '../orders/index.ts'
+import { acceptPayments, paymentsRefused } from './payment-list.ts'
 
 export type BasketClaim = {
   readonly itemHash: string
@@ -11,7 +13,14 @@ export type BasketClaim = {
   readonly payments: readonly Payment[]
 }
 
-export type CheckedBasket = { readonly state: CartState; readonly split: Split; readonly currencyCode: string }
+export type CheckedBasket = {
+  readonly state: CartState
+  /** What pays it; none when it costs nothing. */
+  readonly tenders: readonly Tender[]
+  readonly currencyCode: string
+  /** Null where there are no terms. [O-95] */
+  readonly terms: AcceptedTerms | null
+}
 
 /**
  * Everything a basket must satisfy whenever money is about to be held or taken for it: it is what the customer saw, the
@@ -26,9 +35,12 @@ export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, no
     throw new PlatformError('validation_failed', { fields: { terms: ['You must agree to the Terms and Conditions'] } })
   }
   await recheckCart(tx, state, now)
-  const due = { balance: cartTotal(state), reservedCredit: await reservedCredit(tx, cartId) }
-  const split = splitPayments(claim.payments, due)
-  const good = split.credit === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))
+  const reserved = await reservedCredit(tx, cartId)
+  const due = { balance: cartTotal(state), reservedCredit: reserved, channel: 'online', tillId: null } as const
+  const tenders = acceptPayments(claim.payments, due)
+  const good =
+    amountBy('credit', tenders) === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))
   if (!good) throw paymentsRefused()
-  return { state, split, currencyCode: client.currencyCode }
+  const terms = client.termsHtml === null ? null : { version: hashOf(client.termsHtml), acceptedAt: now }
+  return { state, tenders, currencyCode: client.currencyCode, terms }
 }

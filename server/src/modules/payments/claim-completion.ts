@@ -80,17 +80,16 @@ type Claim = {
 }
 
 async function claim(tx: Tx, row: TransactionRow, { ids, checked, body, moment }: Claim): Promise<void> {
-  const { state, split } = checked
+  const { state, tenders, terms } = checked
   await tx.payments.moveTo(row.uuid, 'completing', moment.now)
   await placeOrder(tx, {
     ids,
     state,
     source: row.source,
     itemHash: row.itemHash,
-    tender: {
-      credit: split.credit,
-      card: { amount: row.amount, transactionUuid: row.uuid, brand: row.cardBrand, lastFour: row.cardLastFour },
-    },
+    tenders,
+    card: { transactionUuid: row.uuid, cardBrand: row.cardBrand, cardLastFour: row.cardLastFour },
+    terms,
     now: moment.now,
   })
   await tx.payments.learn(row.uuid, { orderId: ids.order, completedWaivers: body.completed_waivers })

@@ -68,10 +68,12 @@ const paidOrder: OrderFacts = {
     itemHash: 'v1:x',
     createdAt: 0,
     paidAt: 1,
+    termsVersion: null,
+    termsAcceptedAt: null,
   },
   payments: [
     {
-      id: 1,
+      position: 1,
       orderId: 12,
       tenderType: 'online',
       amount: p(2000),

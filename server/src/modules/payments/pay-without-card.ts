@@ -60,10 +60,10 @@ async function order(
   if (!cart) throw new PlatformError('basket_empty')
   const older = await tx.payments.liveOfCart(cart.id)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const { state, split } = await checkBasket(tx, cart.id, claimIn(body), moment.now)
+  const { state, tenders, terms } = await checkBasket(tx, cart.id, claimIn(body), moment.now)
   if (older) await startReversal(tx, older, moment)
-  const tender = { credit: split.credit, card: undefined }
-  await placeOrder(tx, { ids, state, source, itemHash: body.item_hash, tender, now: moment.now })
+  const { item_hash: itemHash } = body
+  await placeOrder(tx, { ids, state, source, itemHash, tenders, card: null, terms, now: moment.now })
   const settling = {
     orderId: ids.order,
     cartId: cart.id,
