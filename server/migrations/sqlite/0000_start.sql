@@ -467,7 +467,6 @@ CREATE TABLE `payment_transactions` (
 	`source` text NOT NULL,
 	`item_hash` text NOT NULL,
 	`payments` text NOT NULL,
-	`completed_waivers` text NOT NULL,
 	`request_hash` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,

@@ -1,4 +1,4 @@
-import type { CartSource, CompletedWaiver } from '@touchline/contract'
+import type { CartSource } from '@touchline/contract'
 import { sum } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../infra/store/repositories.ts'
@@ -57,19 +57,15 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
 type Settling = {
   readonly orderId: number
   readonly cartId: number
-  readonly completedWaivers: readonly CompletedWaiver[]
   readonly mailId: number
   readonly now: number
 }
 
 /**
- * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, waivers remembered,
- * basket closed, confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
+ * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, basket closed,
+ * confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
  */
-export async function settleOrder(
-  tx: Tx,
-  { orderId, cartId, completedWaivers, mailId, now }: Settling,
-): Promise<boolean> {
+export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now }: Settling): Promise<boolean> {
   const order = await tx.orders.byId(orderId)
   if (!order || !(await tx.orders.settle(orderId, now))) return false
   const payments = await tx.orders.movePayments(orderId, 'settled')
@@ -77,12 +73,6 @@ export async function settleOrder(
   const credit = amountBy('credit', payments)
   const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
   await postOrder(tx, { ...order, paidAt: now }, payments, draws)
-  const agreements = completedWaivers.map((waiver) => ({
-    userId: waiver.user_id,
-    restrictionId: waiver.restriction_id,
-    agreedAt: now,
-  }))
-  await tx.restrictions.agree(agreements)
   await tx.carts.close(cartId)
   await cancelHoldExpiry(tx, cartId)
   await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, now })

@@ -6,7 +6,8 @@ import type { Tx } from '../../infra/store/repositories.ts'
 import { cancelHoldExpiry } from '../carts/index.ts'
 import { amountBy } from '../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { checkBasket } from './check-basket.ts'
+import { agree } from './agreements.ts'
+import { checkBasket, claimIn } from './check-basket.ts'
 import { lifetimes } from './lifetimes.ts'
 import { cartSourceOf, dropEmpty, paymentsRefused } from './payment-list.ts'
 import { checkProvider } from './provider.ts'
@@ -91,8 +92,7 @@ async function startAttempt(
   const moment = momentOf(deps)
   const older = await tx.payments.liveOfCart(session.cartId)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const claim = { itemHash: body.item_hash, terms: body.terms, payments: body.payments }
-  const { tenders, currencyCode } = await checkBasket(tx, session.cartId, claim, moment.now)
+  const { tenders, currencyCode, agreements } = await checkBasket(tx, session.cartId, claimIn(body), moment.now)
   const amount = amountBy('online', tenders)
   if (amount === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
@@ -113,7 +113,6 @@ async function startAttempt(
     source: cartSourceOf(body.source),
     itemHash: body.item_hash,
     payments: dropEmpty(body.payments),
-    completedWaivers: body.completed_waivers,
     requestHash: request.bodyHash,
     state: 'authorising',
     version: 1,
@@ -128,6 +127,7 @@ async function startAttempt(
     createdAt: moment.now,
     expiresAt,
   })
+  await agree(tx, agreements, moment.now)
   await keepKey(tx, keyedOf(request), { transactionUuid: attempt.uuid, orderId: null }, moment.now)
   await keepPlaces(tx, { cartId: session.cartId, uuid: attempt.uuid }, expiresAt)
   await cancelHoldExpiry(tx, session.cartId)

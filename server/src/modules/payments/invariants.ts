@@ -10,12 +10,13 @@ import { inboxKind } from './process-event.ts'
 export async function checkPaymentInvariants({
   store,
   gateway,
-}: Pick<Deps, 'store' | 'gateway'>): Promise<readonly Broken[]> {
+  clock,
+}: Pick<Deps, 'store' | 'gateway' | 'clock'>): Promise<readonly Broken[]> {
   const { orders, attempts, credit, lostEvents } = await store.read((reads) => readPlatformFacts(reads, inboxKind))
   const atGateway = await readGatewayFacts(gateway)
   return [
     ...checkOrders(orders, atGateway),
-    ...checkAttempts(attempts, atGateway),
+    ...checkAttempts(attempts, atGateway, clock.now()),
     ...checkCredit(credit),
     ...lostEvents.map((id) => ({ rule: '12', detail: `event ${id} waits and nothing will work it off` })),
   ]

@@ -1,11 +1,4 @@
-import type {
-  CartSource,
-  CompletedWaiver,
-  Payment,
-  PaymentProblem,
-  PaymentProvider,
-  TenderType,
-} from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
@@ -83,7 +76,6 @@ export function paymentTables(
       itemHash: k.text('item_hash').notNull(),
       /** As authorised: completion must repeat them. payments.md D11 */
       payments: k.json<readonly Payment[]>('payments').notNull(),
-      completedWaivers: k.json<readonly CompletedWaiver[]>('completed_waivers').notNull(),
       /** SHA-256 of the request that began the attempt, to know a repetition. */
       requestHash: k.text('request_hash').notNull(),
       state: k.text('state').$type<TransactionState>().notNull(),
