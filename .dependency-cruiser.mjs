@@ -102,6 +102,13 @@ const insideServer = [
     to: { path: [packageNamed('fastify'), packageNamed('@fastify/[^/]+')] },
   },
   {
+    name: 'use-cases-know-no-http',
+    comment: 'A use case gets who acts and plain input, so a job can act through it, too. Lists know pages.',
+    severity: 'error',
+    from: { path: '^server/src/modules/', pathNot: ['/routes\\.ts$', test] },
+    to: { path: '^server/src/infra/http/', pathNot: '/pagination\\.ts$' },
+  },
+  {
     name: 'only-repositories-know-drizzle',
     comment: 'Queries stand in one kind of file (three hops to SQL).',
     severity: 'error',

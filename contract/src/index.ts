@@ -1,5 +1,6 @@
 export * from './client.ts'
 export { checkoutSources, webhookTypes } from './payments/schemas.ts'
+export { type TenderRules, tenders } from './payments/tenders.ts'
 export * from './health/calls.ts'
 export * from './sandbox/calls.ts'
 export { commonErrors, errorCodes, PlatformError, type FieldErrors } from './errors/catalogue.ts'

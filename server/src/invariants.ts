@@ -1,7 +1,8 @@
 import type { Deps } from './deps.ts'
 import { checkBlocks } from './modules/blocks/index.ts'
 import { checkBookings } from './modules/bookings/index.ts'
-import { checkPaymentInvariants } from './modules/payments/index.ts'
+import { checkLedger } from './modules/ledger/index.ts'
+import { checkPaymentInvariants, readGatewayFacts } from './modules/payments/index.ts'
 import { checkPlaces } from './modules/places/index.ts'
 import { checkWaitlists } from './modules/waitlists/index.ts'
 
@@ -16,5 +17,7 @@ export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
     ...(await checkWaitlists(reads)),
     ...(await checkBlocks(reads)),
   ])
-  return [...own, ...(await checkPaymentInvariants(deps))]
+  const payments = await checkPaymentInvariants(deps)
+  const ledger = await checkLedger(deps.store, async () => (await readGatewayFacts(deps.gateway)).ledgerOf)
+  return [...own, ...payments, ...ledger]
 }

@@ -16,6 +16,7 @@ import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
 import { hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
+import { creditJobs } from './modules/credits/index.ts'
 import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 
@@ -59,7 +60,7 @@ export type Platform = {
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
-  const handlers = [...cartJobs, ...paymentJobs, ...waitlistJobs]
+  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random)

@@ -3,6 +3,7 @@ import { createBookingChecks, createBookingReads, createBookingWrites } from './
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
+import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
 import { createOccurrenceReads, createSaleReads } from './modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
@@ -34,6 +35,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     categories: createCategoryReads(db, schema),
     credits: createCreditReads(db, schema),
     jobs: createJobReads(db, schema),
+    ledger: createLedgerReads(db, schema),
     memberships: createMembershipReads(db, schema),
     occurrences: createOccurrenceReads(db, schema),
     orders: createOrderReads(db, schema),
@@ -63,6 +65,7 @@ export function createTx(db: Db, schema: Schema) {
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
+    ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
     payments: { ...reads.payments, ...createPaymentWrites(db, schema) },

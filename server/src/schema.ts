@@ -3,6 +3,7 @@ import { bookingTables } from './modules/bookings/tables.ts'
 import { cartTables } from './modules/carts/tables.ts'
 import { categoryTables } from './modules/categories/tables.ts'
 import { creditTables } from './modules/credits/tables.ts'
+import { ledgerTables } from './modules/ledger/tables.ts'
 import { membershipTables } from './modules/memberships/tables.ts'
 import { occurrenceTables } from './modules/occurrences/tables.ts'
 import { orderTables } from './modules/orders/tables.ts'
@@ -54,6 +55,7 @@ export function buildSchema(k: Kit) {
     ...carts,
     ...creditTables(k, users, carts),
     ...orders,
+    ...ledgerTables(k),
     ...paymentTables(k, users, carts, orders),
     ...bookingTables(k, users, carts, occurrences, orders),
     ...jobTables(k),

@@ -44,6 +44,7 @@ export const plantedViolations = [
   planted('nothing-imports-tests', 'server/src/f.ts', 'tests/f.ts'),
   planted('tests-use-the-front-door', 'tests/courses/a.test.ts', 'server/src/modules/courses/price.ts'),
   planted('only-routes-know-fastify', 'server/src/modules/carts/add-items.ts', 'node_modules/fastify', 'fastify'),
+  planted('use-cases-know-no-http', 'server/src/modules/carts/clear.ts', 'server/src/infra/http/context.ts'),
   planted(
     'only-repositories-know-drizzle',
     'server/src/modules/carts/routes.ts',

@@ -23,6 +23,13 @@ function routesOf(drawing: string): readonly string[] {
   })
 }
 
+/** Whether an object schema has a field, or one of its fields has. */
+function hasField(schema: unknown, [first = '', ...deeper]: readonly string[]): boolean {
+  const { properties } = (schema ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> }
+  const field = properties?.[first]
+  return field !== undefined && (deeper.length === 0 || hasField(field, deeper))
+}
+
 describe('the contract and what is served', () => {
   test('every call is served under its path and its other paths', async () => {
     const { host } = await startPlatform()
@@ -56,6 +63,21 @@ describe('the contract and what is served', () => {
   })
 
   test('an owner is named by the path', () => {
-    for (const { call } of all.filter((one) => one.call.access === 'owner')) expect(call.path).toContain('{userId}')
+    for (const { call } of all.filter((one) => one.call.access === 'owner' || one.call.owner === 'path')) {
+      expect(call.path).toContain('{userId}')
+    }
+  })
+
+  test('a channel is carried by a field that the call has', () => {
+    const carried = all.flatMap(({ call, params, query, body }) => {
+      const carriers = typeof call.channel === 'string' ? [] : [call.channel].flat()
+      return carriers.map(({ from, name }) => ({
+        name: call.name,
+        field: name,
+        part: { path: params, query, body }[from],
+      }))
+    })
+    expect(carried.length).toBeGreaterThan(10)
+    for (const { name, field, part } of carried) expect(hasField(part, field.split('.')), name).toBe(true)
   })
 })

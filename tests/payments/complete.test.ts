@@ -149,6 +149,15 @@ describe('a completion is refused', () => {
     expect(refused.body.message).toBe('No transaction ID available for payment completion')
   })
 
+  test('when its Idempotency-Key is too long to be one; the money stays held, and the right request takes it', async () => {
+    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+    const body = await carys.completion(uuid)
+    const refused = await carys.sendCompletion(body, { 'idempotency-key': 'x'.repeat(201) })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
+    expect(await states()).toEqual(['authorised'])
+    expect((await carys.sendCompletion(body)).body.status).toBe('completed')
+  })
+
   test('for an attempt that there is not', async () => {
     const refused = await carys.complete('0198d7a0-0000-7000-8000-000000000000')
     expect([refused.status, refused.body.code]).toEqual([404, 'item_not_found'])

@@ -76,8 +76,10 @@ describe('what happens because time passes', () => {
         what: `The hold of basket ${second.id} expires: Pilates foundations`,
         due_at: '2026-04-07T09:16:00Z',
       },
+      { kind: 'credit-expiry', what: 'What is left of credit 2 expires', due_at: '2026-09-24T22:59:00Z' },
+      { kind: 'credit-expiry', what: 'What is left of credit 1 expires', due_at: '2027-03-04T23:59:00Z' },
     ])
-    expect(meta.pagination.total_records).toBe(2)
+    expect(meta.pagination.total_records).toBe(4)
   })
 
   test('happens when the clock is moved past it, and the answer says what did', async () => {
@@ -101,15 +103,15 @@ describe('what happens because time passes', () => {
     await addCourse(amina, 'badminton-from-scratch')
     const id = `${platform.sandbox}-closed`
     await host.sandboxes.fork(platform.sandbox, id)
-    const itemsIn = async (sandbox: string) => {
+    const holdsIn = async (sandbox: string) => {
       const { store } = await host.sandboxes.open(sandbox)
-      return store.read(async (reads) => (await reads.jobs.count()) > 0)
+      return store.read(async (reads) => (await reads.jobs.list(100, 0)).some(({ kind }) => kind === 'hold-expiry'))
     }
     await host.sandboxes.tick()
     // Nobody has asked the copy anything for longer than the server remembers who did.
     host.wallClock.advance(2 * hour)
     await host.sandboxes.tick()
-    expect([await itemsIn(platform.sandbox), await itemsIn(id)]).toEqual([false, false])
+    expect([await holdsIn(platform.sandbox), await holdsIn(id)]).toEqual([false, false])
     await host.sandboxes.delete(id)
   })
 

@@ -53,7 +53,8 @@ test('thirty days in one step end like thirty days in any steps', async () => {
 
   const atOnce = await after([minutesInMonth])
   expect(atOnce.ran).toHaveLength(3)
-  expect(atOnce.content['jobs']).toEqual([])
+  // Credit of the seed lasts longer.
+  expect(atOnce.content['jobs']?.filter((job) => !job.includes('credit-expiry'))).toEqual([])
   expect(await after(Array.from({ length: 30 }, () => minutesInMonth / 30))).toEqual(atOnce)
   const cuts = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: minutesInMonth }))
   await fc.assert(

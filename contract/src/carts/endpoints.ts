@@ -3,7 +3,7 @@ import { endpoint, inferred, ours, stated } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
-import { IntegerId, SelectedUserId } from '../shared/ids.ts'
+import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from './calls.ts'
 import { AddItem, Cart, ItemUpdate } from './schemas.ts'
@@ -28,7 +28,10 @@ export const cartEndpoints = {
     status: 201,
     params: cartParams,
     query,
-    body: strictObject({ items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }) }),
+    body: strictObject({
+      items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }),
+      selected_user_id: SelectedUserIdInBody,
+    }),
     reply: data(Cart),
   }),
   updateItem: endpoint(updateItem, {
@@ -37,7 +40,7 @@ export const cartEndpoints = {
     provenance: stated('P7.1 "Order item update"; path: decisions, part 3'),
     params: itemParams,
     query,
-    body: strictObject({ data: ItemUpdate }),
+    body: strictObject({ data: ItemUpdate, selected_user_id: SelectedUserIdInBody }),
     reply: data(Cart),
   }),
   removeItem: endpoint(removeItem, {

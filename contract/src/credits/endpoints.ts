@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { Cart } from '../carts/schemas.ts'
 import { endpoint, stated } from '../endpoint.ts'
-import { nullable, oneOf, strictObject } from '../shared/define.ts'
+import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources, creditTypes } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
-import { IntegerId } from '../shared/ids.ts'
+import { SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { applyCredit } from './calls.ts'
 
@@ -19,7 +19,7 @@ export const creditEndpoints = {
         { minItems: 1, maxItems: 2 },
       ),
       source: oneOf(cartSources),
-      selected_user_id: Type.Optional(nullable(IntegerId)),
+      selected_user_id: SelectedUserIdInBody,
     }),
     reply: data(Cart),
   }),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CompletedWaiver } from '../restrictions/endpoints.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { cartSources, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
-import { IntegerId, Uuid } from '../shared/ids.ts'
+import { IntegerId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 
 const { billing } = limits
@@ -44,13 +44,12 @@ const instrument = Type.Optional(nullable(Type.String({ minLength: 1, maxLength:
 const itemHash = Type.String({ minLength: 1, maxLength: limits.itemHashLength })
 const payments = Type.Array(Payment, { maxItems: 20 })
 const completedWaivers = Type.Array(CompletedWaiver, { maxItems: 100 })
-const selectedUser = Type.Optional(nullable(IntegerId))
 
 export const Authorisation = strictObject({
   session_key: text(100),
   source: CheckoutSource,
   item_hash: itemHash,
-  selected_user_id: selectedUser,
+  selected_user_id: SelectedUserIdInBody,
   billing_name: text(billing.name),
   first_name: text(billing.firstName),
   last_name: text(billing.lastName),
@@ -102,7 +101,7 @@ export const Completion = strictObject({
   transaction_uuid: Type.Optional(nullable(Uuid)),
   item_hash: itemHash,
   source: CheckoutSource,
-  selected_user_id: selectedUser,
+  selected_user_id: SelectedUserIdInBody,
   terms: Type.Boolean(),
   completed_waivers: completedWaivers,
   payments,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { nullable } from './define.ts'
 import { limits } from './limits.ts'
 
 /** Identifier of a user, venue, cart, order, booking and the like: a positive integer. [C-08, O-87] */
@@ -15,5 +16,8 @@ export const OccurrenceId = Type.String({ pattern: '^[A-Za-z0-9_-]{34}$' })
 /** A slug, or an id in its place. [O-83] */
 export const IdOrSlug = Type.String({ minLength: 1, maxLength: 255 })
 
-/** The linked user a request acts for. [S5-062, C-06] */
+/** The linked user a request acts for, in its query. [S5-062, C-06] */
 export const SelectedUserId = Type.Optional(IntegerId)
+
+/** The same in a body, where null says that nobody was chosen. */
+export const SelectedUserIdInBody = Type.Optional(nullable(IntegerId))

@@ -431,7 +431,10 @@ CREATE TABLE "orders" (
 	"item_hash" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"paid_at" bigint,
-	CONSTRAINT "orders_total" CHECK ("orders"."total" >= 0)
+	"terms_version" text,
+	"terms_accepted_at" bigint,
+	CONSTRAINT "orders_total" CHECK ("orders"."total" >= 0),
+	CONSTRAINT "orders_terms" CHECK (("orders"."terms_version" is null) = ("orders"."terms_accepted_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "order_items" (
@@ -454,15 +457,26 @@ CREATE TABLE "order_items" (
 );
 --> statement-breakpoint
 CREATE TABLE "order_payments" (
-	"id" bigint PRIMARY KEY NOT NULL,
 	"order_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
 	"tender_type" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"transaction_uuid" text,
 	"card_brand" text,
 	"card_last_four" text,
 	"state" text NOT NULL,
-	CONSTRAINT "order_payments_amount" CHECK ("order_payments"."amount" > 0)
+	CONSTRAINT "order_payments_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "order_payments_amount" CHECK ("order_payments"."amount" > 0),
+	CONSTRAINT "order_payments_card" CHECK (("order_payments"."tender_type" = 'online') = ("order_payments"."transaction_uuid" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"movement_id" text NOT NULL,
+	"position" bigint NOT NULL,
+	"account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_pk" PRIMARY KEY("movement_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_sessions" (
@@ -493,7 +507,6 @@ CREATE TABLE "payment_transactions" (
 	"source" text NOT NULL,
 	"item_hash" text NOT NULL,
 	"payments" text NOT NULL,
-	"completed_waivers" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"state" text NOT NULL,
 	"version" bigint NOT NULL,
@@ -523,12 +536,17 @@ CREATE TABLE "payment_transaction_events" (
 CREATE TABLE "refunds" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"uuid" text NOT NULL,
-	"transaction_uuid" text NOT NULL,
+	"order_id" bigint,
+	"order_item_id" bigint,
+	"tender_type" text NOT NULL,
+	"transaction_uuid" text,
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
 	"gateway_refund_id" text,
 	"created_at" bigint NOT NULL,
-	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0)
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0),
+	CONSTRAINT "refunds_card" CHECK (("refunds"."tender_type" = 'online') = ("refunds"."transaction_uuid" is not null)),
+	CONSTRAINT "refunds_of" CHECK ("refunds"."order_id" is not null or ("refunds"."transaction_uuid" is not null and "refunds"."order_item_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_inbox" (
@@ -685,6 +703,8 @@ ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_selected_user_id_users_id_fk" FOREIGN KEY ("selected_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_item" FOREIGN KEY ("order_id","order_item_id") REFERENCES "public"."order_items"("order_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -742,7 +762,6 @@ CREATE UNIQUE INDEX "credit_reservations_one" ON "credit_reservations" USING btr
 CREATE UNIQUE INDEX "orders_uuid" ON "orders" USING btree ("uuid");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_success" ON "orders" USING btree ("cart_id") WHERE "orders"."status" = 'success';--> statement-breakpoint
-CREATE INDEX "order_payments_order" ON "order_payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint
@@ -751,7 +770,8 @@ CREATE UNIQUE INDEX "payment_transactions_return_token" ON "payment_transactions
 CREATE UNIQUE INDEX "payment_transactions_one_live" ON "payment_transactions" USING btree ("cart_id") WHERE "payment_transactions"."state" in ('authorising', 'sca_required', 'authorised', 'completing');--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_uuid" ON "refunds" USING btree ("uuid");--> statement-breakpoint
 CREATE INDEX "refunds_transaction" ON "refunds" USING btree ("transaction_uuid");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_one_unanswered" ON "refunds" USING btree ("transaction_uuid") WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_unanswered" ON "refunds" USING btree ("transaction_uuid") WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending' and "refunds"."order_id" is null;--> statement-breakpoint
 CREATE INDEX "webhook_inbox_code" ON "webhook_inbox" USING btree ("vendor_tx_code");--> statement-breakpoint
 CREATE INDEX "request_keys_age" ON "request_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "booking_bundles_item" ON "booking_bundles" USING btree ("item_id");--> statement-breakpoint

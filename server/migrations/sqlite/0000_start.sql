@@ -531,9 +531,12 @@ CREATE TABLE `orders` (
 	`item_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`paid_at` integer,
+	`terms_version` text,
+	`terms_accepted_at` integer,
 	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "orders_total" CHECK("orders"."total" >= 0)
+	CONSTRAINT "orders_total" CHECK("orders"."total" >= 0),
+	CONSTRAINT "orders_terms" CHECK(("orders"."terms_version" is null) = ("orders"."terms_accepted_at" is null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_uuid` ON `orders` (`uuid`);--> statement-breakpoint
@@ -561,19 +564,29 @@ CREATE TABLE `order_items` (
 );
 --> statement-breakpoint
 CREATE TABLE `order_payments` (
-	`id` integer PRIMARY KEY NOT NULL,
 	`order_id` integer NOT NULL,
+	`position` integer NOT NULL,
 	`tender_type` text NOT NULL,
 	`amount` integer NOT NULL,
 	`transaction_uuid` text,
 	`card_brand` text,
 	`card_last_four` text,
 	`state` text NOT NULL,
+	PRIMARY KEY(`order_id`, `position`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_payments_amount" CHECK("order_payments"."amount" > 0)
+	CONSTRAINT "order_payments_amount" CHECK("order_payments"."amount" > 0),
+	CONSTRAINT "order_payments_card" CHECK(("order_payments"."tender_type" = 'online') = ("order_payments"."transaction_uuid" is not null))
 );
 --> statement-breakpoint
-CREATE INDEX `order_payments_order` ON `order_payments` (`order_id`);--> statement-breakpoint
+CREATE TABLE `ledger_entries` (
+	`movement_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`account` text NOT NULL,
+	`amount` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`movement_id`, `position`)
+);
+--> statement-breakpoint
 CREATE TABLE `payment_sessions` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -606,7 +619,6 @@ CREATE TABLE `payment_transactions` (
 	`source` text NOT NULL,
 	`item_hash` text NOT NULL,
 	`payments` text NOT NULL,
-	`completed_waivers` text NOT NULL,
 	`request_hash` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -644,17 +656,25 @@ CREATE TABLE `payment_transaction_events` (
 CREATE TABLE `refunds` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`uuid` text NOT NULL,
-	`transaction_uuid` text NOT NULL,
+	`order_id` integer,
+	`order_item_id` integer,
+	`tender_type` text NOT NULL,
+	`transaction_uuid` text,
 	`amount` integer NOT NULL,
 	`state` text NOT NULL,
 	`gateway_refund_id` text,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "refunds_amount" CHECK("refunds"."amount" > 0)
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`,`order_item_id`) REFERENCES `order_items`(`order_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "refunds_amount" CHECK("refunds"."amount" > 0),
+	CONSTRAINT "refunds_card" CHECK(("refunds"."tender_type" = 'online') = ("refunds"."transaction_uuid" is not null)),
+	CONSTRAINT "refunds_of" CHECK("refunds"."order_id" is not null or ("refunds"."transaction_uuid" is not null and "refunds"."order_item_id" is null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_uuid` ON `refunds` (`uuid`);--> statement-breakpoint
 CREATE INDEX `refunds_transaction` ON `refunds` (`transaction_uuid`);--> statement-breakpoint
-CREATE UNIQUE INDEX `refunds_one_unanswered` ON `refunds` (`transaction_uuid`) WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX `refunds_order` ON `refunds` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_one_unanswered` ON `refunds` (`transaction_uuid`) WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending' and "refunds"."order_id" is null;--> statement-breakpoint
 CREATE TABLE `webhook_inbox` (
 	`event_id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,

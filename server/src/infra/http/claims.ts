@@ -26,7 +26,7 @@ function channelNamed(value: unknown): Channel | undefined {
 }
 
 /** Where requests of an endpoint may name the linked user: the parts whose schema has the field. [C-06] */
-export function selectedUserCarriers(endpoint: Pick<Endpoint, 'query' | 'body'>): readonly Carrier[] {
+export function selectedUserCarriers(endpoint: Endpoint): readonly Carrier[] {
   const parts = ['query', 'body'] as const
   return parts
     .filter((part) => hasField(endpoint[part], 'selected_user_id'))
@@ -40,8 +40,9 @@ function hasField(schema: object | undefined, name: string): boolean {
 }
 
 /** Whether the body has a say in who acts, so that this is not known before it is validated. */
-export function isActorInBody({ call, ...schemas }: Endpoint): boolean {
-  return [...carriersOf(call.channel), ...selectedUserCarriers(schemas)].some(({ from }) => from === 'body')
+export function isActorInBody(endpoint: Endpoint): boolean {
+  const carriers = [...carriersOf(endpoint.call.channel), ...selectedUserCarriers(endpoint)]
+  return carriers.some(({ from }) => from === 'body')
 }
 
 /** The linked user that query or body names. Throws `validation_failed` when they name two. [C-06] */

@@ -53,12 +53,18 @@ export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E
 }
 
 /** The same for a call that only reads: who acts and what is answered come from one snapshot. */
-export function readRoute<E extends Endpoint>(endpoint: E, handle: Reading<E, Reply<E>>): Route {
+export function readRoute<E extends Endpoint & { readonly body?: never }>(
+  endpoint: E,
+  handle: Reading<E, Reply<E>>,
+): Route {
   return { kind: 'reads', endpoint, handle }
 }
 
 /** The same for a call whose answers to visitors are kept and put together again only when what they depend on differs. */
-export function keptRoute<E extends Endpoint>(endpoint: E, prepare: Reading<E, Prepared<Reply<E>>>): Route {
+export function keptRoute<E extends Endpoint & { readonly body?: never }>(
+  endpoint: E,
+  prepare: Reading<E, Prepared<Reply<E>>>,
+): Route {
   const handle: Reading<E, Reply<E>> = async (...asked) => (await prepare(...asked)).make()
   return { kind: 'reads', endpoint, handle, prepare }
 }

@@ -8,7 +8,6 @@ export const integerKinds = [
   'cart',
   'cart_item',
   'order',
-  'order_payment',
   'booking_bundle',
   'booking',
   'claim',

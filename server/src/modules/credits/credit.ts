@@ -53,11 +53,11 @@ export function shareOut(amount: MinorUnits, reserved: readonly CreditPart[]): r
 
 type Grant = Pick<CreditRow, 'id' | 'remaining' | 'expiresAt'>
 
+/** What one grant pays. */
+export type CreditDraw = { readonly id: number; readonly amount: MinorUnits }
+
 /** Which grants an amount is taken from: the soonest to expire first, those that never expire last. */
-export function drawFrom(
-  grants: readonly Grant[],
-  amount: MinorUnits,
-): readonly { readonly id: number; readonly amount: MinorUnits }[] {
+export function drawFrom(grants: readonly Grant[], amount: MinorUnits): readonly CreditDraw[] {
   const never = Number.MAX_SAFE_INTEGER
   const ordered = grants.toSorted((a, b) => (a.expiresAt ?? never) - (b.expiresAt ?? never) || a.id - b.id)
   let left = amount

@@ -1,5 +1,5 @@
 import type { CreditType } from '@touchline/contract'
-import type { MinorUnits } from '@touchline/money'
+import { type MinorUnits, zero } from '@touchline/money'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
@@ -7,7 +7,14 @@ import type { Schema } from '../../schema.ts'
 
 const ph = sql.placeholder
 
-export function createCreditReads(db: ReadDb, { credits, creditReservations }: Schema) {
+export function createCreditReads(db: ReadDb, { credits, creditReservations, orders }: Schema) {
+  const byId = prepared(() =>
+    db
+      .select()
+      .from(credits)
+      .where(eq(credits.id, ph('id')))
+      .prepare('credits_by_id'),
+  )
   const usable = prepared(() =>
     db
       .select()
@@ -38,13 +45,34 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations }: S
       .orderBy(asc(creditReservations.id))
       .prepare('credit_reservations_of_cart'),
   )
+  const promised = prepared(() =>
+    db
+      .select({ id: creditReservations.id })
+      .from(creditReservations)
+      .innerJoin(orders, eq(orders.cartId, creditReservations.cartId))
+      .where(
+        and(
+          eq(creditReservations.userId, ph('userId')),
+          eq(creditReservations.state, sql`'reserved'`),
+          eq(creditReservations.type, ph('type')),
+          eq(orders.status, sql`'awaiting_payment'`),
+        ),
+      )
+      .limit(1)
+      .prepare('credit_reservations_promised'),
+  )
   return {
+    byId: async (id: number) => (await byId({ id }))[0],
     /** Grants that can be spent at an instant: something is left and they have not expired. */
     usableBy: (userId: number, now: number) => usable({ userId, now }),
     /** What all baskets of a user have set aside. */
     reservedBy: (userId: number) => reserved({ userId }),
     /** What one basket has set aside. */
     reservedFor: (cartId: number) => reservedFor({ cartId }),
+    /** Whether an order that waits for its payment counts on the user's credit of a type. */
+    isPromised: async (userId: number, type: CreditType) => (await promised({ userId, type })).length > 0,
+    /** For the invariants: every grant. */
+    listGrants: () => db.select().from(credits).orderBy(asc(credits.id)),
     /** For the invariants: every reservation of the given baskets, whatever became of it. */
     reservationsOf: (cartIds: readonly number[]) =>
       db
@@ -63,14 +91,6 @@ export function createCreditWrites(db: Db, { credits, creditReservations }: Sche
       .where(eq(credits.userId, ph('userId')))
       .returning({ id: credits.id })
       .prepare('credits_touch'),
-  )
-  const draw = prepared(() =>
-    db
-      .update(credits)
-      .set({ remaining: sql`${credits.remaining} - ${ph('amount')}` })
-      .where(and(eq(credits.id, ph('id')), sql`${credits.remaining} >= ${ph('atLeast')}`))
-      .returning({ id: credits.id })
-      .prepare('credits_draw'),
   )
   const insert = prepared(() =>
     db
@@ -120,8 +140,9 @@ export function createCreditWrites(db: Db, { credits, creditReservations }: Sche
   return {
     /** Takes the user's grants for this unit of work: two baskets cannot set the same credit aside at once. */
     touchGrants: async (userId: number) => void (await touch({ userId })),
-    /** Takes an amount out of a grant; answers false when less is left. */
-    draw: async (id: number, amount: MinorUnits) => (await draw({ id, amount, atLeast: amount })).length === 1,
+    /** A grant of nothing yet: what it is worth comes with its movement. */
+    insertGrant: async (row: Omit<typeof credits.$inferInsert, 'remaining'>) =>
+      void (await db.insert(credits).values({ ...row, remaining: zero })),
     insertReservation: async (row: {
       readonly id: number
       readonly userId: number

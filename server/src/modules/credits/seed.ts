@@ -1,10 +1,8 @@
 import type { CreditRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
+import { grantCredit } from './index.ts'
 
 export async function seedCredits(tx: Tx, records: readonly CreditRecord[]): Promise<void> {
-  await tx.seed.insert(
-    'credits',
-    records.map((record) => ({ ...record, remaining: record.amount })),
-  )
+  for (const record of records) await grantCredit(tx, record)
   await tx.idBlocks.reserveUpTo('credit', Math.max(...records.map(({ id }) => id)))
 }

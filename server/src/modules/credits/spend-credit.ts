@@ -1,6 +1,6 @@
-import { least, type MinorUnits, minus, sum } from '@touchline/money'
+import { least, type MinorUnits, minus, sum, zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
-import { drawFrom, shareOut } from './credit.ts'
+import { type CreditDraw, drawFrom, shareOut } from './credit.ts'
 
 /** What a basket has set aside in all. */
 export async function reservedCredit(reads: Reads, cartId: number): Promise<MinorUnits> {
@@ -33,22 +33,30 @@ type Spending = {
 
 /**
  * Spends credit that a basket has set aside: membership first, the soonest to expire first; the rest is given back.
- * Throws when the credit is not there, which a reservation rules out.
+ * Answers which grants pay how much, for the order's movement to take it out of them. Throws a RangeError when the credit
+ * is not there, which a reservation rules out.
  */
-export async function spendReservedCredit(tx: Tx, { userId, cartId, amount, asOf }: Spending): Promise<void> {
-  if (amount > 0) await tx.credits.touchGrants(userId)
-  const grants = amount > 0 ? await tx.credits.usableBy(userId, asOf) : []
+export async function takeReservedCredit(
+  tx: Tx,
+  { userId, cartId, amount, asOf }: Spending,
+): Promise<readonly CreditDraw[]> {
+  if (amount === zero) {
+    await tx.credits.releaseAllOf(cartId)
+    return []
+  }
+  await tx.credits.touchGrants(userId)
+  const grants = await tx.credits.usableBy(userId, asOf)
+  const draws: CreditDraw[] = []
   for (const part of shareOut(amount, await tx.credits.reservedFor(cartId))) {
-    if (part.amount === 0) {
+    if (part.amount === zero) {
       await tx.credits.releaseReservation(cartId, part.type)
       continue
     }
     const ofType = grants.filter(({ type }) => type === part.type)
-    for (const draw of drawFrom(ofType, part.amount)) {
-      if (!(await tx.credits.draw(draw.id, draw.amount))) throw new Error('reserved credit was gone')
-    }
+    draws.push(...drawFrom(ofType, part.amount))
     await tx.credits.spendReservation(cartId, part.type, part.amount)
   }
+  return draws
 }
 
 /** Whether the credit a basket has set aside is still worth what it says: none of it expired or was taken back. */

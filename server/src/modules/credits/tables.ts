@@ -11,7 +11,7 @@ export type CreditReservationRow = CreditTables['creditReservations']['$inferSel
 export type CreditReservationState = 'reserved' | 'spent' | 'released'
 
 export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTables) {
-  /** Grants of credit. `remaining` falls when credit is spent, never when it is reserved. */
+  /** Grants of credit. `remaining` moves with the grant's account in the ledger only, never when credit is reserved. */
   const credits = k.table(
     'credits',
     {

@@ -1,37 +1,18 @@
-import type { CartSource, CompletedWaiver } from '@touchline/contract'
-import { type MinorUnits, plus, zero } from '@touchline/money'
+import type { CartSource } from '@touchline/contract'
+import { sum } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { cancelHoldExpiry, type CartState, settleLines } from '../carts/index.ts'
-import { spendReservedCredit } from '../credits/index.ts'
+import { takeReservedCredit } from '../credits/index.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { postOrder } from './order-movement.ts'
+import { type AcceptedTerms, amountBy, type CardPart, paymentRows, type Tender } from './tender.ts'
 
-/** Ids of an order and what belongs to it: asked for before the unit of work that places it. */
-export type OrderIds = {
-  readonly order: number
-  readonly uuid: string
-  readonly payments: readonly number[]
-}
+/** Ids of an order: asked for before the unit of work that places it. */
+export type OrderIds = { readonly order: number; readonly uuid: string }
 
 export async function newOrderIds({ ids }: Pick<Deps, 'ids'>): Promise<OrderIds> {
-  return {
-    order: await ids.integer('order'),
-    uuid: ids.uuid(),
-    payments: await ids.integers('order_payment', 2),
-  }
-}
-
-/** What pays an order: by card through one attempt, by credit, or both. */
-export type Tender = {
-  readonly credit: MinorUnits
-  readonly card:
-    | {
-        readonly amount: MinorUnits
-        readonly transactionUuid: string
-        readonly brand: string | null
-        readonly lastFour: string | null
-      }
-    | undefined
+  return { order: await ids.integer('order'), uuid: ids.uuid() }
 }
 
 type Placing = {
@@ -39,25 +20,19 @@ type Placing = {
   readonly state: CartState
   readonly source: CartSource
   readonly itemHash: string
-  readonly tender: Tender
+  /** None when nothing is to be paid. */
+  readonly tenders: readonly Tender[]
+  /** What pays the tender by card, if there is one. */
+  readonly card: CardPart | null
+  readonly terms: AcceptedTerms | null
   readonly now: number
 }
 
 /** Writes the order of a basket, waiting for its payment. Part of a unit of work; the basket's total is what is paid. */
-export async function placeOrder(tx: Tx, { ids, state, source, itemHash, tender, now }: Placing): Promise<void> {
+export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
+  const { ids, state, source, itemHash, tenders, card, terms, now } = placing
   const { cart, items } = state
   const orderItems = items.map(({ cartId: _basket, choice: _choice, ...item }) => ({ ...item, orderId: ids.order }))
-  const [cardId, creditId] = ids.payments
-  const payments = []
-  if (tender.card && cardId !== undefined) {
-    const { amount, transactionUuid, brand, lastFour } = tender.card
-    const card = { transactionUuid, cardBrand: brand, cardLastFour: lastFour }
-    payments.push({ id: cardId, tenderType: 'online' as const, amount, ...card })
-  }
-  if (tender.credit > zero && creditId !== undefined) {
-    const none = { transactionUuid: null, cardBrand: null, cardLastFour: null }
-    payments.push({ id: creditId, tenderType: 'credit' as const, amount: tender.credit, ...none })
-  }
   await tx.orders.insert(
     {
       id: ids.order,
@@ -67,44 +42,37 @@ export async function placeOrder(tx: Tx, { ids, state, source, itemHash, tender,
       source,
       status: 'awaiting_payment',
       refundStatus: null,
-      total: plus(tender.card?.amount ?? zero, tender.credit),
+      total: sum(tenders.map(({ amount }) => amount)),
       itemHash,
       createdAt: now,
       paidAt: null,
+      termsVersion: terms?.version ?? null,
+      termsAcceptedAt: terms?.acceptedAt ?? null,
     },
     orderItems,
-    payments.map((payment) => ({ ...payment, orderId: ids.order, state: 'pending' as const })),
+    paymentRows(ids.order, tenders, card),
   )
 }
 
 type Settling = {
   readonly orderId: number
   readonly cartId: number
-  readonly completedWaivers: readonly CompletedWaiver[]
   readonly mailId: number
   readonly now: number
 }
 
 /**
- * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, waivers remembered,
- * basket closed, confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
+ * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, basket closed,
+ * confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
  */
-export async function settleOrder(
-  tx: Tx,
-  { orderId, cartId, completedWaivers, mailId, now }: Settling,
-): Promise<boolean> {
+export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now }: Settling): Promise<boolean> {
   const order = await tx.orders.byId(orderId)
   if (!order || !(await tx.orders.settle(orderId, now))) return false
-  const credit = (await tx.orders.paymentsOf(orderId)).find(({ tenderType }) => tenderType === 'credit')
-  await tx.orders.movePayments(orderId, 'settled')
+  const payments = await tx.orders.movePayments(orderId, 'settled')
   await settleLines(tx, { cartId, orderId, lines: await tx.orders.itemsOf(orderId), now })
-  await spendReservedCredit(tx, { userId: order.userId, cartId, amount: credit?.amount ?? zero, asOf: order.createdAt })
-  const agreements = completedWaivers.map((waiver) => ({
-    userId: waiver.user_id,
-    restrictionId: waiver.restriction_id,
-    agreedAt: now,
-  }))
-  await tx.restrictions.agree(agreements)
+  const credit = amountBy('credit', payments)
+  const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
+  await postOrder(tx, { ...order, paidAt: now }, payments, draws)
   await tx.carts.close({ id: cartId })
   await cancelHoldExpiry(tx, cartId)
   await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, now })

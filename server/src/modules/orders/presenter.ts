@@ -6,6 +6,7 @@ import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'
 import { currencyOf } from '../site/index.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
+import { amountBy } from './tender.ts'
 
 /** The number a customer reads: "TL-000501". */
 export function orderReference(id: number): string {
@@ -30,7 +31,6 @@ export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order
   const user = await reads.users.byId(order.userId)
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
-  const credit = sum(settled.filter(({ tenderType }) => tenderType === 'credit').map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)
   const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
   const balance = presentPrice(minus(order.total, paid), currency)
@@ -54,7 +54,7 @@ export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order
     created_at: presentInstant(order.createdAt),
     paid_at: order.paidAt === null ? null : presentInstant(order.paidAt),
     total_paid: presentPrice(paid, currency),
-    credit_used: presentPrice(credit, currency),
+    credit_used: presentPrice(amountBy('credit', settled), currency),
     payments: settled.map((payment) => presentPayment(payment, currency)),
   }
 }

@@ -57,7 +57,7 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
       .select()
       .from(orderPayments)
       .where(eq(orderPayments.orderId, ph('orderId')))
-      .orderBy(asc(orderPayments.id))
+      .orderBy(asc(orderPayments.position))
       .prepare('order_payments_of_order'),
   )
   const paidOfCart = prepared(() =>
@@ -101,7 +101,11 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
         .from(orders)
         .where(sql`${orders.cartId} is not null`)
         .orderBy(asc(orders.id)),
-    listPayments: () => db.select().from(orderPayments).orderBy(asc(orderPayments.id)),
+    listPayments: () =>
+      db.select().from(orderPayments).orderBy(asc(orderPayments.orderId), asc(orderPayments.position)),
+    /** For the invariants: what every order comes to. */
+    listTotals: () =>
+      db.select({ id: orders.id, total: orders.total, status: orders.status }).from(orders).orderBy(asc(orders.id)),
   }
 }
 
@@ -129,6 +133,7 @@ export function createOrderWrites(db: Db, { orders, orderItems, orderPayments }:
       .update(orderPayments)
       .set({ state: sql`${ph('state')}` })
       .where(and(eq(orderPayments.orderId, ph('orderId')), eq(orderPayments.state, sql`'pending'`)))
+      .returning()
       .prepare('order_payments_move'),
   )
   return {
@@ -145,7 +150,7 @@ export function createOrderWrites(db: Db, { orders, orderItems, orderPayments }:
     settle: async (id: number, paidAt: number) => (await settle({ id, paidAt })).length === 1,
     /** Compare and set: answers false when the order is paid or cancelled already. */
     cancel: async (id: number) => (await cancel({ id })).length === 1,
-    movePayments: async (orderId: number, state: Exclude<OrderPaymentState, 'pending'>) =>
-      void (await movePayments({ orderId, state })),
+    /** Moves the payments that wait, and answers them. */
+    movePayments: (orderId: number, state: Exclude<OrderPaymentState, 'pending'>) => movePayments({ orderId, state }),
   }
 }

@@ -1,6 +1,7 @@
 import { times } from '@touchline/money'
 import type { OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
+import { postOrder } from './order-movement.ts'
 
 /** Past orders, paid in full, with their lines. `optionOf` answers what the price of a line was taken from. */
 export async function seedOrders(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
@@ -25,6 +26,8 @@ function orderRow(record: OrderRecord) {
     itemHash: 'seed',
     createdAt: record.completedAt,
     paidAt: record.completedAt,
+    termsVersion: null,
+    termsAcceptedAt: null,
   }
 }
 
@@ -74,17 +77,19 @@ function lineRows(order: OrderRecord, item: OrderItemRecord, option: ReturnType<
 }
 
 async function seedPayments(tx: Tx, records: readonly OrderRecord[]): Promise<void> {
-  const payments = records.flatMap(({ id, payments: parts }) => parts.map((part) => ({ orderId: id, ...part })))
-  const first = await tx.idBlocks.reserve('order_payment', payments.length)
-  await tx.seed.insert(
-    'orderPayments',
-    payments.map((payment, index) => ({
-      id: first + index,
-      ...payment,
-      transactionUuid: null,
-      cardBrand: null,
-      cardLastFour: null,
-      state: 'settled' as const,
-    })),
-  )
+  await tx.seed.insert('orderPayments', records.flatMap(paymentRowsOf))
+  for (const record of records) await postOrder(tx, orderRow(record), paymentRowsOf(record), [])
+}
+
+function paymentRowsOf({ id, payments }: OrderRecord) {
+  return payments.map(({ tenderType, amount }, index) => ({
+    orderId: id,
+    position: index + 1,
+    tenderType,
+    amount,
+    transactionUuid: null,
+    cardBrand: null,
+    cardLastFour: null,
+    state: 'settled' as const,
+  }))
 }

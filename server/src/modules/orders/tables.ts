@@ -29,6 +29,9 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
       itemHash: k.text('item_hash').notNull(),
       createdAt: k.instant('created_at').notNull(),
       paidAt: k.instant('paid_at'),
+      /** SHA-256 of the terms that were agreed to; null when there were none. [O-95] */
+      termsVersion: k.text('terms_version'),
+      termsAcceptedAt: k.instant('terms_accepted_at'),
     },
     (t) => [
       k.uniqueIndex('orders_uuid').on(t.uuid),
@@ -38,6 +41,7 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
         .on(t.cartId)
         .where(sql`${t.status} = 'success'`),
       k.check('orders_total', sql`${t.total} >= 0`),
+      k.check('orders_terms', sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),
     ],
   )
   /** The basket's lines as they were ordered. */
@@ -55,14 +59,16 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
     },
     (t) => [k.primaryKey({ name: 'order_items_pk', columns: [t.orderId, t.id] })],
   )
+  /** What pays an order, by any number of tenders; none when it costs nothing. */
   const orderPayments = k.table(
     'order_payments',
     {
-      id: k.int('id').primaryKey(),
       orderId: k
         .int('order_id')
         .notNull()
         .references(() => orders.id),
+      /** Counts the tenders of an order from 1 up. */
+      position: k.int('position').notNull(),
       tenderType: k.text('tender_type').$type<TenderType>().notNull(),
       amount: k.money('amount').notNull(),
       transactionUuid: k.text('transaction_uuid'),
@@ -70,7 +76,11 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
       cardLastFour: k.text('card_last_four'),
       state: k.text('state').$type<OrderPaymentState>().notNull(),
     },
-    (t) => [k.index('order_payments_order').on(t.orderId), k.check('order_payments_amount', sql`${t.amount} > 0`)],
+    (t) => [
+      k.primaryKey({ name: 'order_payments_pk', columns: [t.orderId, t.position] }),
+      k.check('order_payments_amount', sql`${t.amount} > 0`),
+      k.check('order_payments_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
+    ],
   )
   return { orders, orderItems, orderPayments }
 }

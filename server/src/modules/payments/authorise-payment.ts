@@ -7,7 +7,7 @@ import type { CardRegistration } from './gateway-client.ts'
 import { presentAuthorisation } from './presenter.ts'
 import { recordAuthorisation } from './record-authorisation.ts'
 import { returnAddress } from './return-address.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function authorisePayment(
   try {
     await recordAuthorisation(deps, row, answer)
   } finally {
-    if (superseded !== undefined) await reversePayment(deps, superseded)
+    if (superseded !== undefined) await reverseNow(deps, superseded)
   }
   return present(deps, await deps.store.read((reads) => getAttempt(reads, row.uuid)))
 }

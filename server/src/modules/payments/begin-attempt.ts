@@ -4,8 +4,10 @@ import { zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { cancelHoldExpiry } from '../carts/index.ts'
+import { amountBy } from '../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { checkBasket } from './check-basket.ts'
+import { agree } from './agreements.ts'
+import { checkBasket, claimIn } from './check-basket.ts'
 import { lifetimes } from './lifetimes.ts'
 import { cartSourceOf, dropEmpty, paymentsRefused } from './payment-list.ts'
 import { checkProvider } from './provider.ts'
@@ -90,11 +92,11 @@ async function startAttempt(
   const moment = momentOf(deps)
   const older = await tx.payments.liveOfCart(session.cartId)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const claim = { itemHash: body.item_hash, terms: body.terms, payments: body.payments }
-  const { split, currencyCode } = await checkBasket(tx, session.cartId, claim, moment.now)
-  if (split.card === zero) throw paymentsRefused()
+  const { tenders, currencyCode, agreements } = await checkBasket(tx, session.cartId, claimIn(body), moment.now)
+  const amount = amountBy('online', tenders)
+  if (amount === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
-  if (split.card !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
+  if (amount !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
   if (older) await startReversal(tx, older, moment)
   if (!(await tx.payments.consumeSession(session.uuid, attempt.uuid))) throw new PlatformError('session_expired')
   const expiresAt = moment.now + lifetimes.authorising
@@ -106,12 +108,11 @@ async function startAttempt(
     provider: session.provider,
     vendorTxCode: attempt.uuid,
     gatewayId: null,
-    amount: split.card,
+    amount,
     currencyCode,
     source: cartSourceOf(body.source),
     itemHash: body.item_hash,
     payments: dropEmpty(body.payments),
-    completedWaivers: body.completed_waivers,
     requestHash: request.bodyHash,
     state: 'authorising',
     version: 1,
@@ -126,6 +127,7 @@ async function startAttempt(
     createdAt: moment.now,
     expiresAt,
   })
+  await agree(tx, agreements, moment.now)
   await keepKey(tx, keyedOf(request), { transactionUuid: attempt.uuid, orderId: null }, moment.now)
   await keepPlaces(tx, { cartId: session.cartId, uuid: attempt.uuid }, expiresAt)
   await cancelHoldExpiry(tx, session.cartId)

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
+import { failureCode } from '../../infra/store/classify.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { finaliseOrder } from './finalise-order.ts'
 import type { Instruction } from './gateway-answers.ts'
 import type { GatewayAnswer } from './gateway-call.ts'
 import { nextSweepAfter } from './lifetimes.ts'
 import { captureFailed } from './problem.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
 
 /** `busy`: the same capture is being executed for somebody else; `unknown`: no definite answer. */
@@ -20,12 +21,30 @@ export async function capturePayment(deps: Deps, row: TransactionRow): Promise<C
   const answer = await deps.gateway.release(`release:${row.uuid}`, row.gatewayId, row.amount)
   switch (verdictOf(answer, row)) {
     case 'captured':
-      return (await finaliseOrder(deps, row.uuid)) === 'completed' ? 'completed' : 'failed'
+      return confirmCapture(deps, row)
     case 'not_captured':
       return giveUpCompletion(deps, row)
     case 'unknown':
       await askAgainLater(deps, row)
       return answer.kind === 'unknown' && answer.why === 'in_progress' ? 'busy' : 'unknown'
+  }
+}
+
+/**
+ * The money is taken: the order is confirmed. When that fails it is tried again later; after `completionTries` the
+ * sweeper gives the money back instead.
+ */
+export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
+  try {
+    return (await finaliseOrder(deps, row.uuid)) === 'completed' ? 'completed' : 'failed'
+  } catch (error) {
+    deps.log('error', 'captured payment not confirmed', {
+      payment: row.id,
+      tries: row.tries,
+      error: failureCode(error),
+    })
+    await askAgainLater(deps, row)
+    return 'unknown'
   }
 }
 
@@ -38,7 +57,7 @@ function verdictOf(answer: GatewayAnswer<Instruction>, { amount }: TransactionRo
   return taken ? 'captured' : 'not_captured'
 }
 
-/** The money was definitely not taken: the order is cancelled and the hold, if any, is aborted. */
+/** The order is cancelled; what is held is aborted, what was taken is given back. The customer may try another card. */
 export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   const moment = momentOf(deps)
   const state = await deps.store.write(async (tx) => {
@@ -48,7 +67,7 @@ export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise
     return 'reversing' as const
   })
   if (state === 'completed') return 'completed'
-  await reversePayment(deps, row.uuid)
+  await reverseNow(deps, row.uuid)
   return 'failed'
 }
 

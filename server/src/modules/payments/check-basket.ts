@@ -1,21 +1,42 @@
-import { type Payment, PlatformError } from '@touchline/contract'
+import { type CompletedWaiver, type Completion, type Payment, PlatformError } from '@touchline/contract'
+import { hashOf } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
-import { paymentsRefused, type Split, splitPayments } from './payment-list.ts'
+import { type AcceptedTerms, amountBy, type Tender } from '../orders/index.ts'
+import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
+import { acceptPayments, paymentsRefused } from './payment-list.ts'
 
 export type BasketClaim = {
   readonly itemHash: string
   readonly terms: boolean
   readonly payments: readonly Payment[]
+  readonly completedWaivers: readonly CompletedWaiver[]
 }
 
-export type CheckedBasket = { readonly state: CartState; readonly split: Split; readonly currencyCode: string }
+/** What a request says of the basket it is about. */
+export function claimIn(body: Pick<Completion, 'item_hash' | 'terms' | 'payments' | 'completed_waivers'>): BasketClaim {
+  const { item_hash: itemHash, terms, payments, completed_waivers: completedWaivers } = body
+  return { itemHash, terms, payments, completedWaivers }
+}
+
+export type CheckedBasket = {
+  readonly state: CartState
+  /** What pays it; none when it costs nothing. */
+  readonly tenders: readonly Tender[]
+  readonly currencyCode: string
+  /** Null where there are no terms. [O-95] */
+  readonly terms: AcceptedTerms | null
+  /** What the request agrees to; the basket asks for each. */
+  readonly agreements: readonly Agreement[]
+}
 
 /**
- * Everything a basket must satisfy whenever money is about to be held or taken for it: it is what the customer saw, the
- * terms are accepted, all in it can be booked, and the payments add up. Throws the refusal. payments.md 5.3, 5.4
+ * Everything a basket and what is said of it must satisfy whenever money is about to be held or taken for it: it is what
+ * the customer saw, the terms are accepted, no waiver is signed that it does not ask for, all in it can be booked, and
+ * the payments add up. Nothing of a request may be left to fail once the money is taken. Throws the refusal.
+ * payments.md 5.3, 5.4
  */
 export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, now: number): Promise<CheckedBasket> {
   const state = await getCartById(tx, cartId)
@@ -25,10 +46,14 @@ export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, no
   if (client.termsHtml !== null && !claim.terms) {
     throw new PlatformError('validation_failed', { fields: { terms: ['You must agree to the Terms and Conditions'] } })
   }
+  const agreements = agreementsIn(claim.completedWaivers, await agreementsAskedFor(tx, state))
   await recheckCart(tx, state, now)
-  const due = { balance: cartTotal(state), reservedCredit: await reservedCredit(tx, cartId) }
-  const split = splitPayments(claim.payments, due)
-  const good = split.credit === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))
+  const reserved = await reservedCredit(tx, cartId)
+  const due = { balance: cartTotal(state), reservedCredit: reserved, channel: 'online', tillId: null } as const
+  const tenders = acceptPayments(claim.payments, due)
+  const good =
+    amountBy('credit', tenders) === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))
   if (!good) throw paymentsRefused()
-  return { state, split, currencyCode: client.currencyCode }
+  const terms = client.termsHtml === null ? null : { version: hashOf(client.termsHtml), acceptedAt: now }
+  return { state, tenders, currencyCode: client.currencyCode, terms, agreements }
 }

@@ -3,17 +3,18 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder } from '../orders/index.ts'
 import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { checkBasket, type CheckedBasket } from './check-basket.ts'
+import { agree } from './agreements.ts'
+import { checkBasket, type CheckedBasket, claimIn } from './check-basket.ts'
 import { nextSweepAfter } from './lifetimes.ts'
 import { lookUpCommit } from './look-up-commit.ts'
 import { paymentsRefused, samePayments } from './payment-list.ts'
 import { keepKey, type KeyedRequest } from './request-keys.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
 
 /**
  * Claims an authorised attempt for completion: checks the basket once more, writes the order that waits for its payment
- * and locks the basket. Answers false when somebody else moved the attempt first. Throws the refusal when the basket is
+ * and locks the basket. Answers the claimed attempt, undefined when somebody else moved it first. Throws the refusal when the basket is
  * not what was authorised; the hold is given back by then. payments.md 5.4, step 2
  */
 export async function claimCompletion(
@@ -21,29 +22,29 @@ export async function claimCompletion(
   row: TransactionRow,
   body: Completion,
   keyed: KeyedRequest,
-): Promise<boolean> {
+): Promise<TransactionRow | undefined> {
   const ids = await newOrderIds(deps)
   const moment = momentOf(deps)
   const work = deps.store.write(async (tx) => {
     const cart = await tx.carts.touch({ id: row.cartId })
-    if ((await getAttempt(tx, row.uuid)).state !== 'authorised') return false
+    if ((await getAttempt(tx, row.uuid)).state !== 'authorised') return undefined
     const checked = cart ? await check(tx, row, body, moment.now) : new PlatformError('basket_changed')
     if (checked instanceof PlatformError) {
       await startReversal(tx, row, moment)
       return checked
     }
-    await claim(tx, row, { ids, checked, body, moment })
+    await claim(tx, row, { ids, checked, moment })
     await keepKey(tx, keyed, { transactionUuid: row.uuid, orderId: ids.order }, moment.now)
-    return true
+    return getAttempt(tx, row.uuid)
   })
   const claimed = await lookUpCommit(work, () =>
     deps.store.read(async (reads) => {
-      const { state, orderId } = await getAttempt(reads, row.uuid)
-      return state !== 'authorised' && orderId === ids.order ? true : undefined
+      const found = await getAttempt(reads, row.uuid)
+      return found.state !== 'authorised' && found.orderId === ids.order ? found : undefined
     }),
   )
   if (!(claimed instanceof PlatformError)) return claimed
-  await reversePayment(deps, row.uuid)
+  await reverseNow(deps, row.uuid)
   throw claimed
 }
 
@@ -57,7 +58,7 @@ async function check(
   try {
     if (body.item_hash !== row.itemHash) throw new PlatformError('item_hash_mismatch')
     if (!samePayments(body.payments, row.payments)) throw paymentsRefused()
-    return await checkBasket(tx, row.cartId, { itemHash: row.itemHash, terms: body.terms, payments: row.payments }, now)
+    return await checkBasket(tx, row.cartId, claimIn(body), now)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return changedSince(row, body, error)
@@ -75,25 +76,24 @@ function changedSince(row: TransactionRow, body: Completion, refusal: PlatformEr
 type Claim = {
   readonly ids: OrderIds
   readonly checked: CheckedBasket
-  readonly body: Completion
   readonly moment: Moment
 }
 
-async function claim(tx: Tx, row: TransactionRow, { ids, checked, body, moment }: Claim): Promise<void> {
-  const { state, split } = checked
+async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Claim): Promise<void> {
+  const { state, tenders, terms, agreements } = checked
   await tx.payments.moveTo(row.uuid, 'completing', moment.now)
   await placeOrder(tx, {
     ids,
     state,
     source: row.source,
     itemHash: row.itemHash,
-    tender: {
-      credit: split.credit,
-      card: { amount: row.amount, transactionUuid: row.uuid, brand: row.cardBrand, lastFour: row.cardLastFour },
-    },
+    tenders,
+    card: { transactionUuid: row.uuid, cardBrand: row.cardBrand, cardLastFour: row.cardLastFour },
+    terms,
     now: moment.now,
   })
-  await tx.payments.learn(row.uuid, { orderId: ids.order, completedWaivers: body.completed_waivers })
+  await tx.payments.learn(row.uuid, { orderId: ids.order })
+  await agree(tx, agreements, moment.now)
   if (!(await tx.carts.lock({ id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
 }

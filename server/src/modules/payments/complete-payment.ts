@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { failureCode } from '../../infra/store/classify.ts'
 import { getAttempt } from './attempt.ts'
 import { type CaptureOutcome, capturePayment } from './capture-payment.ts'
 import { claimCompletion } from './claim-completion.ts'
@@ -41,15 +42,14 @@ export async function completePayment(
   const row = await findOwnAttempt(deps, request.userId, uuid)
   checkProvider(request.provider, row.provider)
   if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
-  if (row.state === 'authorised' && (await claimCompletion(deps, row, request.body, keyed))) {
-    return settle(deps, uuid)
-  }
+  const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined
+  if (claimed) return settle(deps, claimed)
   const current = await deps.store.read((reads) => getAttempt(reads, uuid))
   switch (current.state) {
     case 'completed':
       return presentCompletion('completed', current.orderId)
     case 'completing':
-      return settle(deps, uuid)
+      return settle(deps, current)
     case 'sca_required':
       throw new PlatformError('sca_incomplete')
     case 'authorising':
@@ -62,10 +62,18 @@ export async function completePayment(
   }
 }
 
-async function settle(deps: Deps, uuid: string): Promise<CompletionOutcome> {
-  const row = await deps.store.read((reads) => getAttempt(reads, uuid))
-  const outcome = row.state === 'completing' ? await capturePayment(deps, row) : 'busy'
-  return presentOutcome(outcome === 'busy' ? await waitForOther(deps, uuid) : outcome, row)
+/**
+ * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
+ * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
+ */
+async function settle(deps: Deps, row: TransactionRow): Promise<CompletionOutcome> {
+  try {
+    const outcome = await capturePayment(deps, row)
+    return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)
+  } catch (error) {
+    deps.log('error', 'completion broken off', { payment: row.id, error: failureCode(error) })
+    return presentCompletion('pending', row.orderId)
+  }
 }
 
 function presentOutcome(outcome: CaptureOutcome, { orderId }: TransactionRow): CompletionOutcome {

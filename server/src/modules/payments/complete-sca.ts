@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { getAttempt, momentOf, startReversal } from './attempt.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { presentSca } from './presenter.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
 import { verifyChallenge } from './verify-challenge.ts'
 
@@ -32,7 +32,7 @@ async function settleChallenge(deps: Deps, row: TransactionRow, reported: string
   if (reported === 'cancelled') {
     const moment = momentOf(deps)
     const given = await deps.store.write((tx) => startReversal(tx, row, moment))
-    if (given) await reversePayment(deps, row.uuid)
+    if (given) await reverseNow(deps, row.uuid)
     return
   }
   // What the bank's page posted may still wait for a gateway that did not answer.

@@ -12,15 +12,19 @@ import type { TransactionState } from './transaction-state.ts'
 export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): Promise<TransactionState> {
   const mailId = await ids.integer('mail')
   const now = clock.now()
-  const read = () => store.read(async (reads) => (await getAttempt(reads, uuid)).state)
+  const findOutcome = () =>
+    store.read(async (reads) => {
+      const { state } = await getAttempt(reads, uuid)
+      return state === 'completing' ? undefined : state
+    })
   const work = store.write(async (tx) => {
-    const { cartId, orderId, completedWaivers } = await getAttempt(tx, uuid)
+    const { cartId, orderId } = await getAttempt(tx, uuid)
     await tx.carts.touch({ id: cartId })
     if (!(await tx.payments.moveTo(uuid, 'completed', now))) return (await getAttempt(tx, uuid)).state
-    const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, completedWaivers, mailId, now }))
+    const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, mailId, now }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     await endSweep(tx, uuid)
     return 'completed' as const
   })
-  return lookUpCommit(work, read)
+  return lookUpCommit(work, findOutcome)
 }

@@ -69,6 +69,7 @@ export const Ledger = z.object({
       transaction_id: z.string(),
       kind: z.enum(['hold', 'release', 'capture', 'refund', 'refund_reversal']),
       amount: z.int(),
+      at: z.int(),
     }),
   ),
 })

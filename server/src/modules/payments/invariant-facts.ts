@@ -80,6 +80,8 @@ export type LedgerSums = {
   /** What was given back and stayed so. */
   readonly refund: number
   readonly captures: number
+  /** When the money was taken, in the gateway's time, which is the sandbox's. */
+  readonly capturedAt: number | undefined
 }
 
 export type GatewayFacts = {
@@ -101,6 +103,7 @@ export function gatewayFacts(transactions: readonly TransactionView[], ledger: r
       capture: sum('capture'),
       refund: sum('refund') - sum('refund_reversal'),
       captures: of('capture').length,
+      capturedAt: of('capture')[0]?.at,
     }
   }
 

@@ -1,3 +1,4 @@
+import { hour, minute } from '@touchline/clock'
 import { minorUnits as p } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import { gatewayFacts, type OrderFacts, type PaymentFacts } from './invariant-facts.ts'
@@ -20,7 +21,9 @@ const entry = (kind: 'hold' | 'release' | 'capture' | 'refund', amount: number) 
   transaction_id: 'g1',
   kind,
   amount,
+  at: 0,
 })
+const now = minute
 const taken = gatewayFacts([view], [entry('hold', 2000), entry('capture', 2000)])
 
 const transaction: TransactionRow = {
@@ -37,7 +40,6 @@ const transaction: TransactionRow = {
   source: 'activity-booking',
   itemHash: 'v1:x',
   payments: [],
-  completedWaivers: [],
   requestHash: 'r',
   state: 'completed',
   version: 4,
@@ -68,10 +70,12 @@ const paidOrder: OrderFacts = {
     itemHash: 'v1:x',
     createdAt: 0,
     paidAt: 1,
+    termsVersion: null,
+    termsAcceptedAt: null,
   },
   payments: [
     {
-      id: 1,
+      position: 1,
       orderId: 12,
       tenderType: 'online',
       amount: p(2000),
@@ -98,7 +102,7 @@ const rules = (broken: readonly { readonly rule: string }[]) => broken.map(({ ru
 describe('what the invariants find', () => {
   test('nothing, where a payment became an order', () => {
     expect(checkOrders([paidOrder], taken)).toEqual([])
-    expect(checkAttempts([completed], taken)).toEqual([])
+    expect(checkAttempts([completed], taken, now)).toEqual([])
   })
 
   test('an order without its money', () => {
@@ -122,25 +126,35 @@ describe('what the invariants find', () => {
 
   test('money that stayed though nothing was bought', () => {
     const reversed = attempt(['authorising', 'authorised', 'reversing', 'reversed'])
-    expect(rules(checkAttempts([reversed], taken))).toEqual(['3'])
+    expect(rules(checkAttempts([reversed], taken, now))).toEqual(['3'])
     const held = gatewayFacts([view], [entry('hold', 2000)])
-    expect(rules(checkAttempts([reversed], held))).toEqual(['3'])
+    expect(rules(checkAttempts([reversed], held, now))).toEqual(['3'])
   })
 
   test('money that is on its way back is not kept', () => {
     const reversed = attempt(['authorising', 'authorised', 'reversing', 'reversed'], { refunding: 2000 })
-    expect(checkAttempts([reversed], taken)).toEqual([])
+    expect(checkAttempts([reversed], taken, now)).toEqual([])
+  })
+
+  test.each([
+    ['was never confirmed', ['authorising', 'authorised', 'completing']],
+    ['is being undone for ever', ['authorising', 'authorised', 'reversing']],
+    ['waits with its money taken at once', ['authorising', 'authorised']],
+  ] as const)('money that was taken an hour ago for a payment that %s', (_how, states) => {
+    expect(checkAttempts([attempt(states)], taken, hour)).toEqual([])
+    expect(rules(checkAttempts([attempt(states)], taken, hour + 1))).toEqual(['17'])
+    expect(checkAttempts([attempt(states, { refunding: 2000 })], taken, hour + 1)).toEqual([])
   })
 
   test('a second capture', () => {
     const twice = gatewayFacts([view], [entry('hold', 4000), entry('capture', 2000), entry('capture', 2000)])
-    expect(rules(checkAttempts([completed], twice))).toContain('4')
+    expect(rules(checkAttempts([completed], twice, now))).toContain('4')
   })
 
   test('a history with a gap, or a step that is not in the table', () => {
     const gap = { ...completed, events: completed.events.filter(({ sequence }) => sequence !== 2) }
-    expect(rules(checkAttempts([gap], taken))).toEqual(['9'])
-    expect(rules(checkAttempts([attempt(['authorising', 'completed'])], taken))).toEqual(['9'])
+    expect(rules(checkAttempts([gap], taken, now))).toEqual(['9'])
+    expect(rules(checkAttempts([attempt(['authorising', 'completed'])], taken, now))).toEqual(['9'])
   })
 
   test('credit that is left, or spent on nothing', () => {

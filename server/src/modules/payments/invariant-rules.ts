@@ -1,4 +1,5 @@
 import type { CreditReservationFacts, GatewayFacts, OrderFacts, PaymentFacts } from './invariant-facts.ts'
+import { capturedForMost } from './lifetimes.ts'
 import { canMove, isLive } from './transaction-state.ts'
 
 /** A rule of payments.md, section 10, that does not hold, and what breaks it. */
@@ -45,8 +46,12 @@ function checkOnePerCart(orders: readonly OrderFacts[]): readonly Broken[] {
   return broken
 }
 
-/** Rules 3, 4, 5, 6, 9, 11: attempts, their log, and the gateway's ledger. */
-export function checkAttempts(attempts: readonly PaymentFacts[], gateway: GatewayFacts): readonly Broken[] {
+/** Rules 3, 4, 5, 6, 9, 11, 17: attempts, their log, and the gateway's ledger. */
+export function checkAttempts(
+  attempts: readonly PaymentFacts[],
+  gateway: GatewayFacts,
+  now: number,
+): readonly Broken[] {
   const broken: Broken[] = []
   for (const { row, events, orderStatus, refunding } of attempts) {
     const say = (rule: string, what: string) => broken.push({ rule, detail: `payment ${row.id}: ${what}` })
@@ -57,6 +62,9 @@ export function checkAttempts(attempts: readonly PaymentFacts[], gateway: Gatewa
     if (ledger.captures > 1) say('4', 'it was captured twice')
     const over = row.state === 'failed' || row.state === 'reversed'
     if (over && (hold !== 0 || kept > refunding)) say('3', 'money is held or kept though it did not become an order')
+    const unfinished = !over && row.state !== 'completed' && kept > refunding
+    if (unfinished && now - (ledger.capturedAt ?? now) > capturedForMost)
+      say('17', 'money was taken long ago and is neither an order nor on its way back')
     if (row.state === 'completed' && hold !== 0) say('6', 'something is still held though it is complete')
     if (row.state === 'completed' && orderStatus !== 'success') say('11', 'it is complete without a paid order')
     const states = events.map(({ state }) => state)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
+import { type GatewayFacts, gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
 import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
 import { inboxKind } from './process-event.ts'
 
@@ -10,14 +10,19 @@ import { inboxKind } from './process-event.ts'
 export async function checkPaymentInvariants({
   store,
   gateway,
-}: Pick<Deps, 'store' | 'gateway'>): Promise<readonly Broken[]> {
+  clock,
+}: Pick<Deps, 'store' | 'gateway' | 'clock'>): Promise<readonly Broken[]> {
   const { orders, attempts, credit, lostEvents } = await store.read((reads) => readPlatformFacts(reads, inboxKind))
-  const { controls } = gateway
-  const atGateway = gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])
+  const atGateway = await readGatewayFacts(gateway)
   return [
     ...checkOrders(orders, atGateway),
-    ...checkAttempts(attempts, atGateway),
+    ...checkAttempts(attempts, atGateway, clock.now()),
     ...checkCredit(credit),
     ...lostEvents.map((id) => ({ rule: '12', detail: `event ${id} waits and nothing will work it off` })),
   ]
+}
+
+/** What the gateway's own books say; nothing where it has no controls. */
+export async function readGatewayFacts({ controls }: Deps['gateway']): Promise<GatewayFacts> {
+  return gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])
 }

@@ -1,4 +1,4 @@
-import { day, minute, second } from '@touchline/clock'
+import { day, hour, minute, second } from '@touchline/clock'
 
 /** How long an attempt may stay in a state, in milliseconds of sandbox time. payments.md 3 */
 export const lifetimes = {
@@ -19,8 +19,17 @@ export function nextSweepAfter(tries: number): number {
   return sweepDelays[tries] ?? longestSweepDelay
 }
 
-/** After so many unanswered captures the attempt is called off by reference, which is definite either way. */
-export const capturesBeforeCancel = 4
+/**
+ * How often a completion is tried: asking for the capture, and confirming the order when it is answered. Then the attempt
+ * is called off by reference, which is definite either way: the order is confirmed at once or the money goes back.
+ */
+export const completionTries = 4
+
+/**
+ * No money stays taken for longer than this without an order or its way back: a quarter of an hour of an authorised
+ * attempt, where a gateway takes money at once, and the tries of a completion (some seven minutes) with room to spare.
+ */
+export const capturedForMost = hour
 
 /** How far a webhook's signature may be from real time. payments.md 4.7 */
 export const signatureTolerance = 5 * minute

@@ -1,16 +1,17 @@
-import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
+import { type CompletionOutcome, PlatformError } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
 import { momentOf, startReversal } from './attempt.ts'
-import { checkBasket } from './check-basket.ts'
+import { agree } from './agreements.ts'
+import { checkBasket, claimIn } from './check-basket.ts'
 import { type CompleteInput, type CompleteRequest, keyedCompletion } from './complete-payment.ts'
 import { lookUpCommit } from './look-up-commit.ts'
 import { cartSourceOf, dropEmpty } from './payment-list.ts'
 import { presentCompletion } from './presenter.ts'
 import { findKeyed, keepKey } from './request-keys.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 
 /**
  * Orders a basket that needs no card: free, or covered by credit. Repeated with the same key, or with the same basket
@@ -33,7 +34,7 @@ export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteIn
       return found && { orderId: found.id, superseded: undefined }
     }),
   )
-  if (paid.superseded !== undefined) await reversePayment(deps, paid.superseded)
+  if (paid.superseded !== undefined) await reverseNow(deps, paid.superseded)
   return presentCompletion('completed', paid.orderId)
 }
 
@@ -60,23 +61,18 @@ async function order(
   if (!cart) throw new PlatformError('basket_empty')
   const older = await tx.payments.liveOfCart(cart.id)
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const { state, split } = await checkBasket(tx, cart.id, claimIn(body), moment.now)
+  const { state, tenders, terms, agreements } = await checkBasket(tx, cart.id, claimIn(body), moment.now)
   if (older) await startReversal(tx, older, moment)
-  const tender = { credit: split.credit, card: undefined }
-  await placeOrder(tx, { ids, state, source, itemHash: body.item_hash, tender, now: moment.now })
+  await agree(tx, agreements, moment.now)
+  const { item_hash: itemHash } = body
+  await placeOrder(tx, { ids, state, source, itemHash, tenders, card: null, terms, now: moment.now })
   const settling = {
     orderId: ids.order,
     cartId: cart.id,
-    completedWaivers: body.completed_waivers,
     mailId,
     now: moment.now,
   }
   if (!(await settleOrder(tx, settling))) throw new Error('a new order could not be settled')
   await keepKey(tx, keyedCompletion(request), { transactionUuid: null, orderId: ids.order }, moment.now)
   return { orderId: ids.order, superseded: older?.uuid }
-}
-
-function claimIn(body: Completion) {
-  const { item_hash: itemHash, terms, completed_waivers: completedWaivers, payments } = body
-  return { itemHash, terms, completedWaivers, payments }
 }

@@ -1,10 +1,15 @@
-import { PlatformError } from '@touchline/contract'
+import { PlatformError, type TenderType, tenderTypes, tenders } from '@touchline/contract'
 import { minorUnits as p } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
-import { cartSourceOf, dropEmpty, samePayments, splitPayments } from './payment-list.ts'
+import { acceptPayments, cartSourceOf, dropEmpty, samePayments } from './payment-list.ts'
 
 const credit = (amount: number) => ({ tender_type: 'credit' as const, amount })
 const online = (amount: number) => ({ tender_type: 'online' as const, amount })
+const by = (type: TenderType, amount: number) => ({ tender_type: type, amount })
+const onlineDue = { balance: p(2000), reservedCredit: p(500), channel: 'online', tillId: null } as const
+const atTheTill = { ...onlineDue, channel: 'foh', tillId: 7 } as const
+const accepted = (...request: Parameters<typeof acceptPayments>) =>
+  acceptPayments(...request).map(({ tenderType, amount }) => [tenderType, amount])
 
 describe('the list of payments', () => {
   test('[P7-077] [PAY-17] entries of nothing or less are dropped before any sum', () => {
@@ -12,8 +17,14 @@ describe('the list of payments', () => {
   })
 
   test('[PAY-48] credit and card share the balance', () => {
-    const split = splitPayments([credit(500), online(1500)], { balance: p(2000), reservedCredit: p(500) })
-    expect(split).toEqual({ card: 1500, credit: 500 })
+    expect(accepted([credit(500), online(1500)], onlineDue)).toEqual([
+      ['credit', 500],
+      ['online', 1500],
+    ])
+  })
+
+  test('what costs nothing is paid by nothing', () => {
+    expect(accepted([credit(0)], { ...onlineDue, balance: p(0) })).toEqual([])
   })
 
   test.each([
@@ -25,7 +36,7 @@ describe('the list of payments', () => {
     ['cash over the internet', [{ tender_type: 'cash' as const, amount: 2000 }]],
   ])('[PAY-16] %s is refused at the field', (_what, payments) => {
     try {
-      splitPayments(payments, { balance: p(2000), reservedCredit: p(500) })
+      acceptPayments(payments, onlineDue)
       expect.unreachable()
     } catch (error) {
       expect(error).toBeInstanceOf(PlatformError)
@@ -43,5 +54,51 @@ describe('the list of payments', () => {
     expect(cartSourceOf('online')).toBe('activity-booking')
     expect(cartSourceOf('foh')).toBe('front-of-house')
     expect(cartSourceOf('online-joining')).toBe('online-joining')
+  })
+})
+
+describe('the table of tenders', () => {
+  const taken = (due: typeof onlineDue | typeof atTheTill) =>
+    tenderTypes.filter((type) => {
+      try {
+        return acceptPayments([by(type, 500)], { ...due, balance: p(500) }).length > 0
+      } catch {
+        return false
+      }
+    })
+
+  test('[S3-035] [C-68] says what each channel takes', () => {
+    expect(taken(onlineDue)).toEqual(['online', 'credit'])
+    expect(taken(atTheTill)).toEqual(['cash', 'cheque', 'offline-voucher', 'credit'])
+  })
+
+  test('what needs a till is refused without one', () => {
+    expect(() => acceptPayments([by('cash', 2000)], { ...atTheTill, tillId: null })).toThrow(PlatformError)
+  })
+
+  test('[O-41] [S4-017] cash and cheque exclude each other', () => {
+    expect(() => acceptPayments([by('cash', 1000), by('cheque', 1000)], atTheTill)).toThrow(PlatformError)
+    expect(accepted([by('cash', 1500), credit(500)], atTheTill)).toHaveLength(2)
+  })
+
+  test('[O-41] [S4-015] vouchers stand side by side, entries of any other type are one', () => {
+    const payments = [by('offline-voucher', 500), by('cash', 400), by('offline-voucher', 500), by('cash', 600)]
+    expect(accepted(payments, atTheTill)).toEqual([
+      ['offline-voucher', 500],
+      ['offline-voucher', 500],
+      ['cash', 1000],
+    ])
+    expect(tenderTypes.filter((type) => tenders[type].mayRepeat)).toEqual(['offline-voucher'])
+  })
+
+  test('[O-41] [S4-019] only a voucher keeps its value whatever the basket costs', () => {
+    expect(tenderTypes.filter((type) => tenders[type].keepsItsValue)).toEqual(['offline-voucher'])
+  })
+
+  test('money goes back the way it came or as credit, and credit only as credit', () => {
+    expect(tenders.online.refundableTo).toEqual(['online', 'credit'])
+    expect(tenders.credit.refundableTo).toEqual(['credit'])
+    const owed = tenderTypes.filter((type) => tenders[type].refundableTo.some((to: TenderType) => to === 'credit'))
+    expect(tenderTypes.filter((type) => !owed.includes(type))).toEqual(['float', 'inclusive'])
   })
 })

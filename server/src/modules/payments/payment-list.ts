@@ -1,5 +1,14 @@
-import { type CartSource, type checkoutSources, type Payment, PlatformError } from '@touchline/contract'
+import {
+  type CartSource,
+  type Channel,
+  type checkoutSources,
+  type Payment,
+  PlatformError,
+  type TenderRules,
+  tenders,
+} from '@touchline/contract'
 import { type MinorUnits, minorUnits, sum } from '@touchline/money'
+import { amountBy, type Tender } from '../orders/index.ts'
 
 export type CheckoutSource = (typeof checkoutSources)[number]
 
@@ -14,28 +23,51 @@ export function dropEmpty(payments: readonly Payment[]): readonly Payment[] {
   return payments.filter(({ amount }) => amount > 0)
 }
 
-export type Split = { readonly card: MinorUnits; readonly credit: MinorUnits }
-
 export type Due = {
   readonly balance: MinorUnits
   /** What the basket has set aside. */
   readonly reservedCredit: MinorUnits
+  readonly channel: Channel
+  /** Where the payments are taken; null without one. */
+  readonly tillId: number | null
 }
 
 /**
- * How a basket is paid: by card (`online`) and credit, adding up to the balance; credit at most what was set aside.
- * Tenders that nothing backs here (a voucher, cash) pay for nothing. Throws `validation_failed`. payments.md 5.9
+ * How a basket is paid: by tenders that the channel takes, adding up to the balance; credit at most what was set aside.
+ * Entries of a type that does not repeat are one tender. Throws `validation_failed`. payments.md 5.9, O-41
  */
-export function splitPayments(payments: readonly Payment[], { balance, reservedCredit }: Due): Split {
-  const entries = dropEmpty(payments)
-  if (entries.some(({ tender_type: tender }) => tender !== 'online' && tender !== 'credit')) {
+export function acceptPayments(payments: readonly Payment[], due: Due): readonly Tender[] {
+  const accepted = joined(dropEmpty(payments))
+  const used = accepted.map(({ tenderType }): TenderRules => tenders[tenderType])
+  if (used.some(({ channels }) => !channels.includes(due.channel))) {
     throw refused('This way of paying cannot be used here.')
   }
-  const card = amountOf(entries, 'online')
-  const credit = amountOf(entries, 'credit')
-  if (card + credit !== balance) throw refused('The payments do not add up to the amount due.')
-  if (credit > reservedCredit) throw refused('More credit is used than was applied to the basket.')
-  return { card, credit }
+  if (due.tillId === null && used.some(({ needsTill }) => needsTill)) {
+    throw refused('This way of paying needs a till.')
+  }
+  if (hasExclusives(accepted)) throw refused('These ways of paying cannot be combined.')
+  if (sum(accepted.map(({ amount }) => amount)) !== due.balance) {
+    throw refused('The payments do not add up to the amount due.')
+  }
+  if (amountBy('credit', accepted) > due.reservedCredit) {
+    throw refused('More credit is used than was applied to the basket.')
+  }
+  return accepted
+}
+
+/** In the order in which each type is first named. */
+function joined(entries: readonly Payment[]): readonly Tender[] {
+  const byType = Map.groupBy(entries, ({ tender_type: type }) => type)
+  return [...byType].flatMap(([type, ofType]) => {
+    const amounts = ofType.map(({ amount }) => minorUnits(amount))
+    return (tenders[type].mayRepeat ? amounts : [sum(amounts)]).map((amount) => ({ tenderType: type, amount }))
+  })
+}
+
+function hasExclusives(accepted: readonly Tender[]): boolean {
+  const types = [...new Set(accepted.map(({ tenderType }) => tenderType))]
+  const groups = types.flatMap((type) => tenders[type].exclusiveGroup ?? [])
+  return new Set(groups).size < groups.length
 }
 
 /** Whether two lists pay the same amounts with the same tenders. */

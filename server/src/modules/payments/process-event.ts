@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Tx } from '../../repositories.ts'
 import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { finaliseOrder } from './finalise-order.ts'
+import { confirmCapture } from './capture-payment.ts'
 import { lifetimes } from './lifetimes.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 import type { InboxRow, TransactionRow } from './tables.ts'
 
 export const inboxKind = 'payment-event'
@@ -17,14 +17,14 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await deps.store.read((reads) => reads.payments.inboxEvent(eventId))
   if (!event || event.processedAt !== null) return
   const row = await deps.store.read((reads) => reads.payments.byVendorCode(event.vendorTxCode))
-  if (row?.state === 'completing' && event.type === 'payment.captured') await finaliseOrder(deps, row.uuid)
+  if (row?.state === 'completing' && event.type === 'payment.captured') await confirmCapture(deps, row)
   const moment = momentOf(deps)
   await deps.store.write(async (tx) => {
     if (!(await tx.payments.markProcessed(eventId, moment.now))) return
     await tx.jobs.remove(inboxKind, eventId)
     if (row) await react(tx, row, event, moment)
   })
-  if (row) await reversePayment(deps, row.uuid)
+  if (row) await reverseNow(deps, row.uuid)
 }
 
 /** The moves that follow from an event. Each is conditional: an event that comes late or twice finds nothing to do. */

@@ -1,5 +1,6 @@
 import { PlatformError, type WebhookEvent } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
+import { failureCode } from '../../infra/store/classify.ts'
 import { nextSweepAfter } from './lifetimes.ts'
 import { inboxKind, processEvent } from './process-event.ts'
 import { chooseProvider } from './provider.ts'
@@ -44,6 +45,6 @@ async function workOff(deps: Deps, eventId: string): Promise<void> {
   try {
     await processEvent(deps, eventId)
   } catch (error) {
-    deps.log('error', 'payment event failed', { error: error instanceof Error ? error.name : typeof error })
+    deps.log('error', 'payment event failed', { error: failureCode(error) })
   }
 }

@@ -5,7 +5,7 @@ import type { TransactionView } from './gateway-answers.ts'
 import type { GatewayAnswer } from './gateway-call.ts'
 import { lifetimes } from './lifetimes.ts'
 import { problemOf } from './problem.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { reverseNow } from './reverse-payment.ts'
 import type { Challenge, TransactionRow } from './tables.ts'
 import type { TransactionFacts } from './transaction-repository.ts'
 
@@ -40,7 +40,7 @@ function refusalOf(code: string): PlatformError {
 async function undo(deps: Deps, row: TransactionRow): Promise<void> {
   const moment = momentOf(deps)
   await deps.store.write((tx) => startReversal(tx, row, moment))
-  await reversePayment(deps, row.uuid)
+  await reverseNow(deps, row.uuid)
 }
 
 async function recordView(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {

@@ -94,13 +94,22 @@ export function createPaymentWrites(db: Db, schema: Schema) {
     /** Uses a key up; answers false when another attempt already has. */
     consumeSession: async (uuid: string, transactionUuid: string) =>
       (await consume({ uuid, transactionUuid })).length === 1,
+    /** Begins to give back what an attempt took that did not become an order. */
     insertRefund: async (row: {
       readonly id: number
       readonly uuid: string
       readonly transactionUuid: string
       readonly amount: MinorUnits
       readonly createdAt: number
-    }) => void (await db.insert(refunds).values({ ...row, state: 'pending', gatewayRefundId: null })),
+    }) =>
+      void (await db.insert(refunds).values({
+        ...row,
+        orderId: null,
+        orderItemId: null,
+        tenderType: 'online',
+        state: 'pending',
+        gatewayRefundId: null,
+      })),
     refundAnswered: async (uuid: string, state: RefundState, gatewayRefundId: string) =>
       (await answered({ uuid, state, gatewayRefundId })).length === 1,
     /** What became of a refund that the gateway knows; answers false when it is none of ours. */

@@ -1,5 +1,6 @@
 import { minorUnits, type MinorUnits } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
+import { failureCode } from '../../infra/store/classify.ts'
 import { endSweep, getAttempt, scheduleSweep } from './attempt.ts'
 import type { TransactionView } from './gateway-answers.ts'
 import { nextSweepAfter } from './lifetimes.ts'
@@ -19,6 +20,15 @@ export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
     return giveBack(deps, row, answer.transaction)
   }
   await tryLater(deps, row)
+}
+
+/** The same at once, if it can be done: the sweeper has it on its list, so that a failure here is no failure of the caller. */
+export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
+  try {
+    await reversePayment(deps, uuid)
+  } catch (error) {
+    deps.log('warn', 'payment not undone at once', { error: failureCode(error) })
+  }
 }
 
 async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {

@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
-import { capturePayment, giveUpCompletion } from './capture-payment.ts'
-import { finaliseOrder } from './finalise-order.ts'
-import { capturesBeforeCancel, nextSweepAfter } from './lifetimes.ts'
-import { reversePayment } from './reverse-payment.ts'
+import { capturePayment, confirmCapture, giveUpCompletion } from './capture-payment.ts'
+import { completionTries, nextSweepAfter } from './lifetimes.ts'
+import { reverseNow, reversePayment } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
     case 'authorised':
       return giveUpWhenOver(deps, row)
     case 'completing':
-      return row.tries < capturesBeforeCancel ? void (await capturePayment(deps, row)) : callOff(deps, row)
+      return row.tries < completionTries ? void (await capturePayment(deps, row)) : callOff(deps, row)
     case 'reversing':
       return reversePayment(deps, uuid)
     case 'completed':
@@ -38,18 +37,21 @@ async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
     await scheduleSweep(tx, row.uuid, current.expiresAt)
     return false
   })
-  if (given) await reversePayment(deps, row.uuid)
+  if (given) await reverseNow(deps, row.uuid)
 }
 
 /**
- * The capture never got an answer. Cancelling by reference is definite either way: the hold is gone, or the gateway
- * refuses because the money was taken, and then the order is confirmed.
+ * The completion was tried often enough. Cancelling by reference is definite either way: the hold is gone, or the gateway
+ * refuses because the money was taken. Then the order is confirmed now or never: the money goes back.
  */
 async function callOff(deps: Deps, row: TransactionRow): Promise<void> {
   const answer = await deps.gateway.cancelByReference(`call-off:${row.uuid}:${row.tries}`, row.vendorTxCode)
   if (answer.kind === 'done') return void (await giveUpCompletion(deps, row))
   const view = answer.kind === 'refused' ? answer.transaction : undefined
-  if (view?.state === 'captured' && view.captured === row.amount) return void (await finaliseOrder(deps, row.uuid))
+  if (view?.state === 'captured' && view.captured === row.amount) {
+    if ((await confirmCapture(deps, row)) === 'unknown') await giveUpCompletion(deps, row)
+    return
+  }
   await deps.store.write(async (tx) => {
     const tries = await tx.payments.countTry(row.uuid, 'completing')
     if (tries !== undefined) await scheduleSweep(tx, row.uuid, deps.clock.now() + nextSweepAfter(tries - 1))

@@ -1,4 +1,4 @@
-import type { CartSource, CompletedWaiver, Payment, PaymentProblem, PaymentProvider } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
@@ -19,7 +19,12 @@ export type Challenge =
   | { readonly protocol: 'creq'; readonly url: string; readonly request: string }
   | { readonly protocol: 'pareq'; readonly url: string; readonly request: string }
 
-export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTables, { orders }: OrderTables) {
+export function paymentTables(
+  k: Kit,
+  { users }: UserTables,
+  { carts }: CartTables,
+  { orders, orderItems }: OrderTables,
+) {
   /** A key that a browser may turn a card into a token with. */
   const paymentSessions = k.table(
     'payment_sessions',
@@ -71,7 +76,6 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
       itemHash: k.text('item_hash').notNull(),
       /** As authorised: completion must repeat them. payments.md D11 */
       payments: k.json<readonly Payment[]>('payments').notNull(),
-      completedWaivers: k.json<readonly CompletedWaiver[]>('completed_waivers').notNull(),
       /** SHA-256 of the request that began the attempt, to know a repetition. */
       requestHash: k.text('request_hash').notNull(),
       state: k.text('state').$type<TransactionState>().notNull(),
@@ -116,14 +120,23 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
     },
     (t) => [k.primaryKey({ name: 'payment_transaction_events_pk', columns: [t.transactionUuid, t.sequence] })],
   )
-  /** Money given back because its attempt did not become an order. */
+  /**
+   * Money given back: all of an attempt that did not become an order (`orderId` null), or part of an order. It is asked
+   * for first; what comes of it is known later.
+   */
   const refunds = k.table(
     'refunds',
     {
       id: k.int('id').primaryKey(),
       /** Part of the idempotency key at the gateway. */
       uuid: k.text('uuid').notNull(),
-      transactionUuid: k.text('transaction_uuid').notNull(),
+      orderId: k.int('order_id').references(() => orders.id),
+      /** The line it is for; null: not for one line. */
+      orderItemId: k.int('order_item_id'),
+      /** What it is given back as. */
+      tenderType: k.text('tender_type').$type<TenderType>().notNull(),
+      /** The payment it goes back to; null when it does not go back to a card. */
+      transactionUuid: k.text('transaction_uuid'),
       amount: k.money('amount').notNull(),
       state: k.text('state').$type<RefundState>().notNull(),
       /** Null until the gateway has answered. */
@@ -133,11 +146,22 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
     (t) => [
       k.uniqueIndex('refunds_uuid').on(t.uuid),
       k.index('refunds_transaction').on(t.transactionUuid),
+      k.index('refunds_order').on(t.orderId),
+      k.foreignKey({
+        name: 'refunds_order_item',
+        columns: [t.orderId, t.orderItemId],
+        foreignColumns: [orderItems.orderId, orderItems.id],
+      }),
       k
         .uniqueIndex('refunds_one_unanswered')
         .on(t.transactionUuid)
-        .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending'`),
+        .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending' and ${t.orderId} is null`),
       k.check('refunds_amount', sql`${t.amount} > 0`),
+      k.check('refunds_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
+      k.check(
+        'refunds_of',
+        sql`${t.orderId} is not null or (${t.transactionUuid} is not null and ${t.orderItemId} is null)`,
+      ),
     ],
   )
   /** Signed events of the gateway: stored first, then worked off. */

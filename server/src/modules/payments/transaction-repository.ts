@@ -59,15 +59,7 @@ export function createTransactionReads(db: ReadDb, { paymentTransactions, paymen
 export type TransactionFacts = Partial<
   Pick<
     TransactionRow,
-    | 'gatewayId'
-    | 'challenge'
-    | 'challengeResult'
-    | 'cardBrand'
-    | 'cardLastFour'
-    | 'problem'
-    | 'orderId'
-    | 'completedWaivers'
-    | 'expiresAt'
+    'gatewayId' | 'challenge' | 'challengeResult' | 'cardBrand' | 'cardLastFour' | 'problem' | 'orderId' | 'expiresAt'
   >
 >
 

@@ -1,0 +1,47 @@
+import { minute } from '@touchline/clock'
+import { minus, zero } from '@touchline/money'
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../infra/jobs/index.ts'
+import type { Tx } from '../../repositories.ts'
+import { post } from '../ledger/index.ts'
+
+const kind = 'credit-expiry'
+
+/** How long after its end credit is looked at again that a payment under way may still spend. */
+const lookAgainMs = 10 * minute
+
+/** Puts the end of a grant on the list of jobs, or moves it. */
+export function scheduleExpiry(tx: Tx, grantId: number, dueAt: number): Promise<void> {
+  return tx.jobs.put({ kind, subject: String(grantId), dueAt })
+}
+
+/**
+ * Writes off what is left of a grant. It could not be spent since its end in any case; an order that was placed before
+ * may still be paid with it, so that one is waited for. Safe to repeat.
+ */
+async function expireCredit({ store, clock }: Deps, subject: string): Promise<void> {
+  const now = clock.now()
+  const id = Number(subject)
+  await store.write(async (tx) => {
+    const owner = await tx.credits.byId(id)
+    if (!owner) return
+    // Whoever sets credit aside or spends it takes the user's grants first: what is read next stays true.
+    await tx.credits.touchGrants(owner.userId)
+    const grant = await tx.credits.byId(id)
+    if (!grant || grant.expiresAt === null || grant.remaining === zero) return
+    if (grant.expiresAt > now) return scheduleExpiry(tx, id, grant.expiresAt)
+    if (await tx.credits.isPromised(grant.userId, grant.type)) return scheduleExpiry(tx, id, now + lookAgainMs)
+    await post(tx, {
+      id: `expiry:${id}`,
+      at: now,
+      entries: [
+        { account: `credit:${id}`, amount: grant.remaining },
+        { account: 'credit-expired', amount: minus(zero, grant.remaining) },
+      ],
+    })
+  })
+}
+
+export const creditJobs: readonly JobHandler[] = [
+  { kind, describe: async (_reads, subject) => `What is left of credit ${subject} expires`, run: expireCredit },
+]

@@ -1,0 +1,20 @@
+import { minus, zero } from '@touchline/money'
+import type { Tx } from '../../repositories.ts'
+import { post } from '../ledger/index.ts'
+import { scheduleExpiry } from './expire-credit.ts'
+import type { CreditRow } from './tables.ts'
+
+/** Gives a customer credit, as an account of its own that expires by itself. Part of a unit of work. [O-42] */
+export async function grantCredit(tx: Tx, grant: Omit<CreditRow, 'remaining'>): Promise<void> {
+  const { id, amount, createdAt, expiresAt } = grant
+  await tx.credits.insertGrant(grant)
+  await post(tx, {
+    id: `grant:${id}`,
+    at: createdAt,
+    entries: [
+      { account: 'credit-issued', amount },
+      { account: `credit:${id}`, amount: minus(zero, amount) },
+    ],
+  })
+  if (expiresAt !== null) await scheduleExpiry(tx, id, expiresAt)
+}

@@ -1,0 +1,95 @@
+import { type Account, grantOf, transactionOf } from './account.ts'
+import type { LedgerEntryRow } from './tables.ts'
+
+/** A rule of the ledger that does not hold, and what breaks it. */
+export type Broken = { readonly rule: string; readonly detail: string }
+
+type Entry = Pick<LedgerEntryRow, 'movementId' | 'account' | 'amount'>
+
+type PaidOrder = { readonly id: number; readonly total: number; readonly status: string }
+type Grant = { readonly id: number; readonly remaining: number }
+
+/** A payment by card, and what of it is not at its end. */
+export type CardPayment = {
+  readonly uuid: string
+  readonly vendorTxCode: string
+  /** Not decided yet: gateway and ledger may differ. */
+  readonly inFlight: boolean
+  /** On its way back to the card: one of the two may show it already. */
+  readonly refunding: number
+}
+
+/** What the gateway says it took and gave back, by our reference. */
+export type GatewayBooks = (vendorTxCode: string) => { readonly capture: number; readonly refund: number }
+
+const total = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Value neither appears nor disappears. */
+export function checkMovements(entries: readonly Entry[]): readonly Broken[] {
+  return [...Map.groupBy(entries, ({ movementId }) => movementId)].flatMap(([id, rows]) =>
+    total(rows) === 0 ? [] : [{ rule: 'every movement comes to nothing', detail: `${id} is out by ${total(rows)}` }],
+  )
+}
+
+/** What came in for a paid order is its total, and it is what was sold; an order that is not paid has moved nothing. */
+export function checkOrders(orders: readonly PaidOrder[], entries: readonly Entry[]): readonly Broken[] {
+  const rule = 'tenders are the total of each paid order'
+  const movements = Map.groupBy(entries, ({ movementId }) => movementId)
+  return orders.flatMap(({ id, total: due, status }) => {
+    const rows = movements.get(`order:${id}`) ?? []
+    const sold = rows.filter(({ account }) => account === 'sales')
+    const came = rows.filter(({ account }) => account !== 'sales')
+    const expected = status === 'success' ? due : 0
+    if (total(came) === expected && total(sold) === -expected) return []
+    return [{ rule, detail: `order ${id}: ${expected} due, ${total(came)} came in, ${-total(sold)} sold` }]
+  })
+}
+
+/** What is kept as left of a grant is what its entries say, and never less than nothing. */
+export function checkGrants(grants: readonly Grant[], entries: readonly Entry[]): readonly Broken[] {
+  const broken: Broken[] = []
+  const sums = sumsBy(entries, grantOf)
+  for (const { id, remaining } of grants) {
+    const left = 0 - (sums.get(id) ?? 0)
+    if (remaining < 0) broken.push({ rule: 'no grant is below nothing', detail: `grant ${id}: ${remaining}` })
+    if (remaining !== left) {
+      broken.push({ rule: 'what is left of a grant is its account', detail: `grant ${id}: ${remaining}, not ${left}` })
+    }
+  }
+  return [...broken, ...strangers([...sums.keys()], new Set(grants.map(({ id }) => id)), 'grant')]
+}
+
+/** The account of a payment by card is what the gateway took for it, less what it gave back. */
+export function checkCards(
+  payments: readonly CardPayment[],
+  entries: readonly Entry[],
+  booksOf: GatewayBooks,
+): readonly Broken[] {
+  const sums = sumsBy(entries, transactionOf)
+  const broken = payments.flatMap(({ uuid, vendorTxCode, inFlight, refunding }) => {
+    const { capture, refund } = booksOf(vendorTxCode)
+    const here = sums.get(uuid) ?? 0
+    if (inFlight || Math.abs(capture - refund - here) <= refunding) return []
+    const detail = `payment ${uuid}: ${here} here, ${capture} taken and ${refund} given back at the gateway`
+    return [{ rule: 'the card account is what the gateway says', detail }]
+  })
+  return [...broken, ...strangers([...sums.keys()], new Set(payments.map(({ uuid }) => uuid)), 'payment')]
+}
+
+function sumsBy<Key>(
+  entries: readonly Entry[],
+  keyOf: (account: Account) => Key | undefined,
+): ReadonlyMap<Key, number> {
+  const sums = new Map<Key, number>()
+  for (const { account, amount } of entries) {
+    const key = keyOf(account)
+    if (key !== undefined) sums.set(key, (sums.get(key) ?? 0) + amount)
+  }
+  return sums
+}
+
+function strangers<Key>(named: readonly Key[], known: ReadonlySet<Key>, what: string): readonly Broken[] {
+  return named
+    .filter((key) => !known.has(key))
+    .map((key) => ({ rule: 'every account belongs to somebody', detail: `${what} ${String(key)} does not exist` }))
+}

@@ -1,0 +1,32 @@
+import type { TenderType } from '@touchline/contract'
+import { type MinorUnits, sum } from '@touchline/money'
+import type { OrderPaymentRow } from './tables.ts'
+
+/** One way in which an order is paid, and how much of it. */
+export type Tender = Pick<OrderPaymentRow, 'tenderType' | 'amount'>
+
+/** The attempt that pays by card, and what a receipt shows of the card. */
+export type CardPart = Pick<OrderPaymentRow, 'cardBrand' | 'cardLastFour'> & { readonly transactionUuid: string }
+
+/** Which terms were agreed to, and when. [O-95] */
+export type AcceptedTerms = { readonly version: string; readonly acceptedAt: number }
+
+const noCard = { transactionUuid: null, cardBrand: null, cardLastFour: null } as const
+
+/** The payments of a new order, one for each tender. Throws when a tender by card has no attempt behind it. */
+export function paymentRows(
+  orderId: number,
+  tenders: readonly Tender[],
+  card: CardPart | null,
+): readonly OrderPaymentRow[] {
+  return tenders.map(({ tenderType, amount }, index) => {
+    const backing = tenderType === 'online' ? card : noCard
+    if (backing === null) throw new Error('a payment by card has no attempt behind it')
+    return { orderId, position: index + 1, tenderType, amount, ...backing, state: 'pending' }
+  })
+}
+
+/** What the tenders of one type come to. */
+export function amountBy(type: TenderType, tenders: readonly Tender[]): MinorUnits {
+  return sum(tenders.filter(({ tenderType }) => tenderType === type).map(({ amount }) => amount))
+}

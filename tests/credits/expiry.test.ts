@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { seedWith } from '../payments/seed-with.ts'
+import { cards, courses, type Customer, openStage, type Stage } from '../payments/stage.ts'
+import { hostOfFile } from '../support/host.ts'
+
+/** Amina's £15.00 of credit end twenty seconds after the test begins. */
+const endsSoon = seedWith('credit-ends-soon', (writer) => ({
+  credits: (records) =>
+    writer.credits(records.map((credit) => ({ ...credit, expiresAt: Date.parse('2026-04-07T09:00:20Z') }))),
+}))
+const host = hostOfFile(() => ({ seed: endsSoon }))
+
+let stage: Stage
+let amina: Customer
+
+beforeEach(async () => {
+  stage = await openStage({ host: await host() })
+  amina = await stage.as('amina')
+})
+
+const general = async () => (await amina.cart()).credits.find(({ type }) => type === 'general')
+
+describe('the end of credit', () => {
+  test('writes off what is left, at its time', async () => {
+    await amina.add(courses.badminton)
+    expect((await general())?.total_available.value).toBe(1500)
+    const ran = await stage.advance('PT1M')
+    expect(ran.map(({ kind, what }) => [kind, what])).toContainEqual([
+      'credit-expiry',
+      'What is left of credit 1 expires',
+    ])
+    expect((await general())?.total_available.value).toBe(0)
+    expect((await stage.advance('PT10M')).filter(({ kind }) => kind === 'credit-expiry')).toEqual([])
+  })
+
+  test('waits for an order that was placed before it; only the rest is written off', async () => {
+    await amina.add(courses.badminton)
+    await amina.applyCredit(500)
+    const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+    // The second answer comes after the end of the credit.
+    await stage.gateway.addFault('release', 'http_500', { times: 2 })
+    expect((await amina.complete(uuid)).body.status).toBe('pending')
+    const ran = await stage.advance('PT1M')
+    expect(ran.map(({ kind }) => kind)).toContain('credit-expiry')
+    const [order] = await amina.orders()
+    expect(order).toMatchObject({ status: 'success', credit_used: { value: 500 } })
+    const later = await stage.advance('PT1H')
+    expect(later.filter(({ kind }) => kind === 'credit-expiry')).toHaveLength(1)
+    await stage.settle()
+  })
+})

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { type MinorUnits, minorUnits } from '@touchline/money'
+import { describe, expect, test } from 'vitest'
+import { cards, courses, openStage, type Stage } from '../payments/stage.ts'
+import { seedWith } from '../payments/seed-with.ts'
+import { openDumpingStores } from '../support/dumping-stores.ts'
+import { hostOfFile, ownHost } from '../support/host.ts'
+import { startPlatform } from '../support/platform.ts'
+
+const dumping = openDumpingStores()
+const host = hostOfFile(() => ({ stores: async () => dumping.stores }))
+
+type Row = Readonly<Record<string, string | number | null>>
+
+async function rowsOf(stage: Stage, table: string): Promise<readonly Row[]> {
+  // Dumped rows are JSON; what the tests expect of them is what they check.
+  return ((await dumping.dump(stage.sandbox))[table] ?? []).map((row) => JSON.parse(row) as Row)
+}
+
+/** What a movement has put on which account. */
+async function entriesOf(stage: Stage, movement: string) {
+  const entries = (await rowsOf(stage, 'ledgerEntries')).filter(({ movementId }) => movementId === movement)
+  return entries
+    .toSorted((a, b) => Number(a['position']) - Number(b['position']))
+    .map(({ account, amount }) => [account, amount])
+}
+
+describe('the ledger', () => {
+  test('[PAY-48] has each tender of a paid order in, and its total out to sales', async () => {
+    const stage = await openStage({ host: await host() })
+    const amina = await stage.as('amina')
+    await amina.add(courses.badminton)
+    await amina.applyCredit(500)
+    const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+    const { body } = await amina.complete(uuid)
+    expect(await entriesOf(stage, `order:${body.order_id}`)).toEqual([
+      [`card:${uuid}`, 5100],
+      ['credit:1', 500],
+      ['sales', -5600],
+    ])
+    expect(await entriesOf(stage, 'grant:1')).toEqual([
+      ['credit-issued', 1500],
+      ['credit:1', -1500],
+    ])
+    expect((await rowsOf(stage, 'credits')).find(({ id }) => id === 1)).toMatchObject({ remaining: 1000 })
+  })
+
+  test('has nothing of an order that cost nothing, or whose payment failed', async () => {
+    const stage = await openStage({ host: await host() })
+    const carys = await stage.as('carys')
+    await carys.add(courses.free)
+    const free = await carys.sendCompletion(await carys.completion(undefined))
+    expect(free.body.status).toBe('completed')
+    await carys.add(courses.badminton)
+    const { transaction_uuid: uuid } = await carys.authorise(cards.captureDeclined)
+    expect((await carys.complete(uuid)).body.status).toBe('failed')
+    for (const { id } of await carys.orders()) expect(await entriesOf(stage, `order:${id}`)).toEqual([])
+  })
+
+  test('[O-95] stands beside an order that says which terms were agreed to, and when', async () => {
+    const stage = await openStage({ host: await host() })
+    const carys = await stage.as('carys')
+    await carys.add(courses.badminton)
+    const { body } = await carys.complete((await carys.authorise(cards.good)).transaction_uuid)
+    const [client] = await rowsOf(stage, 'clients')
+    const order = (await rowsOf(stage, 'orders')).find(({ id }) => id === body.order_id)
+    expect(order).toMatchObject({
+      termsVersion: createHash('sha256').update(String(client?.['termsHtml'])).digest('hex'),
+      termsAcceptedAt: Date.parse('2026-04-07T09:00:00Z'),
+    })
+  })
+
+  test('takes no order of the past that was not paid in full', async () => {
+    const short = seedWith('paid-too-little', (writer) => ({
+      orders: (records) => writer.orders(records.map((record) => ({ ...record, total: minorUnits(record.total + 1) }))),
+    }))
+    const other = await ownHost({ seed: short })
+    await expect(startPlatform({ host: other })).rejects.toThrow(/is out of balance by -1/)
+  })
+})
+
+describe('what the invariants find when somebody breaks it', () => {
+  type Ledger = {
+    readonly insert: (movement: {
+      readonly id: `order:${number}`
+      readonly at: number
+      readonly entries: readonly { readonly account: 'sales' | `card:${string}`; readonly amount: MinorUnits }[]
+    }) => Promise<void>
+    readonly moveRemaining: (grantId: number, by: MinorUnits) => Promise<boolean>
+  }
+
+  async function brokenBy(harm: (ledger: Ledger) => Promise<unknown>) {
+    const platform = await startPlatform()
+    const { sandboxes } = platform.host
+    const { store } = await sandboxes.open(platform.sandbox)
+    expect(await platform.invariants()).toEqual([])
+    await store.write((tx) => harm(tx.ledger))
+    const broken = await platform.invariants()
+    await sandboxes.delete(platform.sandbox)
+    return broken
+  }
+
+  test('a kept balance that moved without its entries', async () => {
+    expect(await brokenBy((ledger) => ledger.moveRemaining(1, minorUnits(-1)))).toEqual([
+      { rule: 'what is left of a grant is its account', detail: 'grant 1: 1499, not 1500' },
+    ])
+  })
+
+  test('value out of nowhere, on the account of a payment that there is not', async () => {
+    const entries = [{ account: 'card:nobody', amount: minorUnits(1) }] as const
+    expect(await brokenBy((ledger) => ledger.insert({ id: 'order:999999', at: 0, entries }))).toEqual([
+      { rule: 'every movement comes to nothing', detail: 'order:999999 is out by 1' },
+      { rule: 'every account belongs to somebody', detail: 'payment nobody does not exist' },
+    ])
+  })
+})
