@@ -1,3 +1,4 @@
+import { hashOf } from '@touchline/ids'
 import { type AnyColumn, getTableColumns, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { IndexColumn, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { fast } from './fast.ts'
@@ -179,15 +180,15 @@ function prepareShaped<P, Answer>(
 ): (values?: Values) => Promise<Answer> {
   const statements = new Map<string, ReturnType<Statement<Answer>['prepare']>>()
   const lists = new Set<string>()
-  let made = 0
 
   function prepare(values: Values) {
-    const variant = made === 0 ? '' : `_${made}`
-    made += 1
     // The proxy answers a placeholder for every value there is.
-    const statement = fast(build(givenOf(values, lists) as Given<P>).prepare(`${name}${variant}`))
+    const built = build(givenOf(values, lists) as Given<P>)
     // Now that the lists are known.
-    statements.set(shapeOf(values, lists), statement)
+    const shape = shapeOf(values, lists)
+    // The same on every connection and for every repository on it: a name stands for one text.
+    const statement = fast(built.prepare(shape === '' ? name : `${name}_${hashOf(shape).slice(0, 8)}`))
+    statements.set(shape, statement)
     return statement
   }
 
