@@ -68,7 +68,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     return known
   }
   const writerFor = (store: Parameters<typeof createSeedWriter>[0]['store']) =>
-    createSeedWriter({ store, hashPassword: hashOnce, newRevision: () => uuidv7(wallClock.now(), random) })
+    createSeedWriter({ store, hashPassword: hashOnce, newText: () => uuidv7(wallClock.now(), random) })
 
   const world: World = { wallClock, random, rules, log, ...gatewayOf(options) }
   const sandboxes = createSandboxes({

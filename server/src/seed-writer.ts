@@ -18,15 +18,22 @@ type SeedTools = {
   readonly store: PlatformStore
   /** Hashes a password; told once per different one. */
   readonly hashPassword: (password: string) => Promise<string>
-  /** A text that no state of any row has had, in any database. */
-  readonly newRevision: () => string
+  /** A text that nothing else has been given, in any database. */
+  readonly newText: () => string
 }
 
 /** Writes the seed's records into the platform's tables, each noun by its own writer. Each list is one unit of work. */
-export function createSeedWriter({ store, hashPassword, newRevision }: SeedTools): SeedWriter {
+export function createSeedWriter({ store, hashPassword, newText }: SeedTools): SeedWriter {
+  // One random text and a count: a million random ones would take seconds.
+  const filling = newText()
+  let revisions = 0
+  const newRevision = () => `${filling}.${(revisions++).toString(36)}`
+
   /** Of the present batch: what is bought comes with its schedule and its order. */
   let schedules: SeededSchedules = new Map()
   let orders: ReadonlyMap<number, OrderRecord> = new Map()
+
+  const hashes = new Map<string, string>()
 
   /** A list that is written by one function of the unit of work and the records. */
   const by =
@@ -42,7 +49,7 @@ export function createSeedWriter({ store, hashPassword, newRevision }: SeedTools
     footers: by(seedFooters),
     categories: by((tx, records) => seedCategories(tx, records, newRevision)),
     users: async (records) => {
-      const hashes = await hashesOf(records, hashPassword)
+      await addHashes(hashes, records, hashPassword)
       await store.write((tx) => seedUsers(tx, records, hashes))
     },
     linkedUsers: by(seedLinkedUsers),
@@ -67,15 +74,14 @@ export function createSeedWriter({ store, hashPassword, newRevision }: SeedTools
   }
 }
 
-async function hashesOf(
+async function addHashes(
+  hashes: Map<string, string>,
   records: readonly UserRecord[],
   hashPassword: SeedTools['hashPassword'],
-): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>()
+): Promise<void> {
   for (const { password } of records) {
     if (password !== null && !hashes.has(password)) hashes.set(password, await hashPassword(password))
   }
-  return hashes
 }
 
 /** What the price of a line was taken from. Throws a RangeError where its schedule is not in the batch or sells no such thing. */

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import {
   findScenario,
+  type LargeBatch,
+  type LargeOptions,
+  largePlatform,
   personas,
   platformRecords,
   seedDay,
   seedPlatform,
   seedScenario,
   seedTimezone,
+  writeRecords,
 } from '@touchline/seed'
 import type { Seed } from './platform.ts'
 import { migrationsOf } from './stores.ts'
@@ -40,4 +44,26 @@ export const touchlineSeed: Seed = {
     if (!scenario) throw new RangeError(`no scenario ${name}`)
     await seedScenario({ scenario, now, writer })
   },
+}
+
+/**
+ * The same with a programme as large as the options say, for measuring. `written` is told of every part when it is done,
+ * and how many seconds it took.
+ */
+export function largeSeed(
+  options: LargeOptions,
+  written: (batch: LargeBatch, seconds: number) => void = () => undefined,
+): Seed {
+  return {
+    ...touchlineSeed,
+    version: () => `${touchlineSeed.version()}-${Object.values(options).join('-')}`,
+    async fill(now, writer) {
+      let since = performance.now()
+      for (const batch of largePlatform(now, options)) {
+        await writeRecords(batch.records, writer)
+        written(batch, (performance.now() - since) / 1000)
+        since = performance.now()
+      }
+    },
+  }
 }

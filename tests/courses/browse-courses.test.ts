@@ -106,6 +106,53 @@ describe('browsing courses', () => {
     expect(occurrences[0]?.restrictions?.pre_purchase_waiver).toMatchObject({ type: 'pre-purchase-waiver' })
   })
 
+  test('[P3-090 to P3-104] a session says all there is to say of an occurrence, in the words of its course', async () => {
+    const platform = await startPlatform()
+    const found = await course(await platform.as('carys'), 'first-strokes')
+    const [first] = found.occurrences
+    expect(first).toMatchObject({
+      name: found.name,
+      schedule_id: found.id,
+      template_name: found.name,
+      template_description: found.description,
+      category_id: found.category.id,
+      booking_type: 'courses',
+      status: 'bookable',
+      original_starts_at: first?.starts_at,
+      original_ends_at: first?.ends_at,
+      is_detached_from_recurrence: false,
+      capacity: found.capacity,
+      price: null,
+      clashes: [],
+      tickets: [],
+      block_booking_information: [],
+      waitlist: { maximum: null, available: null, consumed: null },
+      can_cancel: false,
+      bookable_action: { action: null, message: 'You cannot book this session individually.' },
+    })
+    expect(first?.instructors.map(({ name }) => name)).toEqual(found.instructors)
+    expect(first?.locations[0]?.name).toBe(first?.location_name)
+    expect(first?.locations.at(-1)?.name).toBe(found.venue.name)
+  })
+
+  test('[O-32] what somebody is booked on they can cancel until it starts, and a course that has ended offers nothing', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    const { occurrences } = (
+      await amina.call(readCourse, {
+        params: { idOrSlug: 'stage-four-swimmers' },
+        query: { source: 'online', venue_slugs: [ashcombe], selected_user_id: 9 },
+      })
+    ).data
+    const started = occurrences.filter(({ bookable_action: { message } }) => message === 'This session has finished.')
+    expect(started.every(({ can_cancel: can }) => !can)).toBe(true)
+    expect(occurrences.slice(started.length).every(({ can_cancel: can }) => can)).toBe(true)
+    expect(occurrences.length).toBeGreaterThan(started.length)
+    const ended = await course(amina, 'sunrise-yoga')
+    expect(ended.bookable_action).toEqual({ action: null, message: 'This course has ended.' })
+    expect(ended.occurrences.some(({ can_cancel: can }) => can)).toBe(false)
+  })
+
   test('an unknown course is not found', async () => {
     const { visitor } = await startPlatform()
     const refusal = await visitor.refusal(readCourse, { params: { idOrSlug: 'no-such' }, query: { source: 'online' } })

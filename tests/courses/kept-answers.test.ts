@@ -1,5 +1,6 @@
 import { addItems, listCourses } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { addCourse } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
 const url = '/api/v1/activities/courses?source=online&per_page=100'
@@ -27,6 +28,27 @@ describe("visitors' answers that are kept", () => {
     const after = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
     const places = after.data.find(({ slug }) => slug === 'first-strokes')?.capacity
     expect(places?.consumed).toBe((course?.capacity.consumed ?? 0) + 1)
+  })
+
+  test('what others do elsewhere leaves the answer as it is; a booking on the page makes another one', async () => {
+    const platform = await startPlatform()
+    const read = async () => {
+      const { headers, text } = await platform.visitor.send({ method: 'GET', url })
+      return { etag: String(headers['etag']), text }
+    }
+    const first = await read()
+    // Logging in is written down, a quarter of an hour goes by: neither is about a course.
+    const carys = await platform.as('carys')
+    await platform.advance('PT15M')
+    expect(await read()).toEqual(first)
+    await addCourse(carys, 'badminton-from-scratch')
+    const after = await read()
+    expect(after.etag).not.toBe(first.etag)
+    expect(after.text).not.toBe(first.text)
+    const saved = await platform.visitor.send({ method: 'GET', url, headers: { 'if-none-match': after.etag } })
+    expect([saved.status, saved.text]).toEqual([304, ''])
+    const stale = await platform.visitor.send({ method: 'GET', url, headers: { 'if-none-match': first.etag } })
+    expect([stale.status, stale.text]).toEqual([200, after.text])
   })
 
   test('what changes by time alone shows at once: a course that ends leaves the list', async () => {

@@ -67,9 +67,9 @@ const model: StoreModel<BookingTables, Queries, Queries> = {
   makeTx: tests,
 }
 
-async function freshQueries() {
+async function freshQueries(connections = 2) {
   if (onSqlite) return openSqlite(model, { ...sqliteOptions, source: ':memory:' })
-  const pool = await freshPool(2)
+  const pool = await freshPool(connections)
   const schema = freshSchema(pool)
   await migratePg(pool, schema, pgMigrations)
   return createPgStore(pgConnections(pool, model), { ...pgOptions(), schema })
@@ -148,5 +148,18 @@ it('values are written through their columns: JSON lists, booleans, null', async
       expect(await tx.occurrence({ id: 'o1' })).toMatchObject({ attributes, online: false, note: null })
     }
   })
+  await store.close()
+})
+
+it('reading and writing on one connection may first use a query with lists of different lengths', async () => {
+  const store = await freshQueries(1)
+  const three = ['a', 'b', 'c']
+  await store.write(async (tx) => {
+    await tx.addVenues(three.map(venueNamed))
+    await tx.addOccurrences(three.map((id, index) => occurrenceAt(`o-${id}`, id, index)))
+    expect(await tx.find({ limit: 9, venueIds: three })).toHaveLength(3)
+  })
+  expect(await store.read((reads) => reads.find({ limit: 9, venueIds: ['a'] }))).toHaveLength(1)
+  expect(await store.read((reads) => reads.find({ limit: 9, venueIds: three }))).toHaveLength(3)
   await store.close()
 })

@@ -44,4 +44,4 @@ function openDays(day: SeedDay, first: number, step: number, count: number): rea
   return days
 }
 
-const closedOn: ReadonlySet<string> = new Set(['12-25', '01-01'])
+export const closedOn: ReadonlySet<string> = new Set(['12-25', '01-01'])

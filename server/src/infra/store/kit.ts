@@ -45,10 +45,18 @@ export type Kit = typeof pgKit
 /** The return type of a reference to a table that is still being defined (itself, or a later one). */
 export type AnyColumn = p.AnyPgColumn
 
-const jsonText = p.customType<{ data: unknown; driverData: string }>({
+// Drizzle encodes the null of a placeholder, which it does not do with one in a literal row: null stays null in both.
+const json = {
   dataType: () => 'text',
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (text) => JSON.parse(text),
+  toDriver: (value: unknown) => (value === null ? null : JSON.stringify(value)),
+  fromDriver: (text: string) => JSON.parse(text) as unknown,
+}
+const jsonText = p.customType<{ data: unknown; driverData: string | null }>(json)
+const sqliteJson = s.customType<{ data: unknown; driverData: string | null }>(json)
+const sqliteBool = s.customType<{ data: boolean | null; driverData: number | null }>({
+  dataType: () => 'integer',
+  toDriver: (value) => (value === null ? null : Number(value)),
+  fromDriver: (value) => Number(value) === 1,
 })
 
 const bigint = (name: string) => p.bigint(name, { mode: 'number' })
@@ -82,8 +90,8 @@ const sqliteColumns: { readonly [Part in keyof Kit]: unknown } = {
   int: integer,
   money: integer,
   instant: integer,
-  bool: (name: string) => s.integer(name, { mode: 'boolean' }),
-  json: (name: string) => s.text(name, { mode: 'json' }),
+  bool: (name: string) => sqliteBool(name),
+  json: (name: string) => sqliteJson(name),
   index: s.index,
   uniqueIndex: s.uniqueIndex,
   unique: s.unique,

@@ -11,8 +11,8 @@ const standard = 64 * 1024 * 1024
  */
 let parts = makeCache(standard)
 
-/** Measured: bytes that a schedule takes in memory, and each of its parts on top. */
-const weights = { schedule: 9000, session: 2300, section: 2500, list: 700, window: 300 }
+/** Bytes that a schedule takes, its venue and category with it, and each of its parts on top: measured on the seed's courses. */
+const weights = { schedule: 6000, session: 1300, section: 2000, list: 600, window: 200 }
 
 /** About how many bytes parts take. A description is as long as it is. */
 function sizeOf({ row, sessions, extras, sections, windows }: Schedule): number {

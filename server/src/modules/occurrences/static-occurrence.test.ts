@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { occurrence, schedule } from '../../testing/planned.ts'
+import { chainOf, presentStatic } from './static-occurrence.ts'
+
+const venue = { id: 1, name: 'Ashcombe' }
+const locations = new Map([
+  [1, { id: 1, venueId: 1, parentId: null, topId: 1, name: 'Sports hall' }],
+  [2, { id: 2, venueId: 1, parentId: 1, topId: 1, name: 'Court 2' }],
+  [3, { id: 3, venueId: 1, parentId: null, topId: 3, name: 'Studio' }],
+])
+const endsAt = Date.parse('2026-03-28T19:30:00Z')
+const evening = { recurrence: 2, startsAt: Date.parse('2026-03-28T18:00:00Z'), endsAt }
+
+function present(change: Parameters<typeof occurrence>[1] = {}) {
+  const planned = schedule({ locationId: 2, friendlyLocationName: 'The far court', setupMinutes: 10 })
+  const wire = { locations: chainOf(2, locations, venue) }
+  return presentStatic({ ...planned, wire }, occurrence('o', { ...evening, ...change }), locations)
+}
+
+describe('what an occurrence says by itself', () => {
+  test('[P3-096] its locations go from its own up to the venue', () => {
+    expect(present().locations.map(({ name }) => name)).toEqual(['Court 2', 'Sports hall', 'Ashcombe'])
+  })
+
+  test('[P3-098] its place has its own name, and the one that people use', () => {
+    expect(present()).toMatchObject({ location_name: 'Court 2', friendly_location_name: 'The far court' })
+    expect(present({ locationId: 3 })).toMatchObject({ location_name: 'Studio', friendly_location_name: null })
+  })
+
+  test('[P3-095, O-52] one that was moved keeps where it was', () => {
+    const stayed = present()
+    expect(stayed.original_starts_at).toEqual(stayed.starts_at)
+    expect(stayed.is_detached_from_recurrence).toBe(false)
+    const moved = present({ originalStartsAt: Date.parse('2026-03-29T18:00:00Z'), originalEndsAt: endsAt })
+    expect(moved.original_starts_at).toMatchObject({ utc: '2026-03-29 18:00:00', local: '2026-03-29 19:00:00' })
+    expect(moved.starts_at.local).toBe('2026-03-28 18:00:00')
+    expect(moved.is_detached_from_recurrence).toBe(true)
+  })
+
+  test('[P3-090] its length is in minutes, and its rhythm has an id of its own', () => {
+    expect(present()).toMatchObject({ duration: 90, recurrence_id: 'schedule:2', setup_time_in_minutes: 10 })
+  })
+})

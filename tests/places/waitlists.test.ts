@@ -1,0 +1,171 @@
+import { addItems, clearCart, listMails, listOrders } from '@touchline/contract'
+import { blockPlaces, joinWaitlist, leaveWaitlist, liftBlock } from '@touchline/server'
+import { describe, expect, test } from 'vitest'
+import { basketOf } from '../support/basket.ts'
+import { customersOf } from '../support/customers.ts'
+import { hostOfFile } from '../support/host.ts'
+import { startPlatform, type TestPlatform } from '../support/platform.ts'
+import { alone, attempt, customer, ending, staff } from './attempts.ts'
+import { ids, seedWithRaces } from './programme.ts'
+
+const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const tickets = (quantity: number) =>
+  ({ purchasable_type: 'activityTicket', purchasable_id: ids.adult, quantity }) as const
+
+async function stage() {
+  const platform = await startPlatform({ host: await host() })
+  const [first, second, third] = await customersOf(platform, 3)
+  if (!first || !second || !third) throw new Error('there is nobody')
+  const deps = await platform.host.sandboxes.open(platform.sandbox)
+  return {
+    platform,
+    deps,
+    people: { first, second, third },
+    join: (userId: number, occurrenceId: string, count = 1) =>
+      ending(joinWaitlist(deps, customer(userId), { occurrenceId, userId, count })),
+    leave: (userId: number, occurrenceId: string) =>
+      ending(leaveWaitlist(deps, customer(userId), { occurrenceId, userId })),
+    waiting: (userId: number) => deps.store.read((reads) => reads.waitlists.liveOfUsers({ userIds: [userId] })),
+  }
+}
+
+async function mailsTo({ visitor, sandbox }: TestPlatform, userId: number) {
+  const { data } = await visitor.call(listMails, { params: { id: sandbox }, query: { per_page: 100 } })
+  return data.filter((mail) => mail.to === `customer-${userId}@example.test`).map(({ subject }) => subject)
+}
+
+describe('[O-48] waitlists', () => {
+  test('are joined when it is full, once, and left again', async () => {
+    const { people, join, leave, waiting } = await stage()
+    const { first, second, third } = people
+    expect(await join(second.id, ids.wanted)).toBe('waitlist_not_needed')
+    expect(await attempt(first, alone(ids.wanted))).toBe('added')
+    expect(await join(first.id, ids.wanted)).toBe('already_booked')
+    expect(await join(second.id, ids.wanted)).toBe('done')
+    expect(await join(second.id, ids.wanted)).toBe('already_booked')
+    expect(await join(third.id, ids.wanted)).toBe('waitlist_full')
+    expect(await leave(second.id, ids.wanted)).toBe('done')
+    expect(await leave(second.id, ids.wanted)).toBe('item_not_found')
+    expect(await join(third.id, ids.wanted)).toBe('done')
+    expect(await waiting(third.id)).toMatchObject([{ status: 'waiting', count: 1 }])
+  })
+
+  test('only for oneself, somebody linked, or by staff', async () => {
+    const { deps, people } = await stage()
+    const { first, second } = people
+    expect(await attempt(first, alone(ids.wanted))).toBe('added')
+    const joining = { occurrenceId: ids.wanted, userId: second.id, count: 1 }
+    expect(await ending(joinWaitlist(deps, customer(first.id), joining))).toBe('unauthorised')
+    expect(await ending(joinWaitlist(deps, staff(first.id), joining))).toBe('done')
+  })
+
+  test('a place that comes free is kept for who waits, offered, and taken by them alone', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second, third } = people
+    await first.call(addItems, { params: basketOf(first.id), body: { items: [alone(ids.wanted)] } })
+    expect(await join(second.id, ids.wanted)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    // No stranger slips in between.
+    expect(await attempt(third, alone(ids.wanted))).toBe('sold_out')
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
+    expect(await mailsTo(platform, second.id)).toEqual(['Your place is waiting: race-wanted'])
+    expect(await attempt(third, alone(ids.wanted))).toBe('sold_out')
+    expect(await platform.invariants()).toEqual([])
+    expect(await attempt(second, alone(ids.wanted))).toBe('added')
+    expect(await waiting(second.id)).toEqual([])
+  })
+
+  test('an offer ends after thirty minutes, and the place is free for everybody when nobody else waits', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second, third } = people
+    expect(await attempt(first, alone(ids.wanted))).toBe('added')
+    expect(await join(second.id, ids.wanted)).toBe('done')
+    // The hold of the basket ends after fifteen minutes.
+    await platform.advance('PT20M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
+    await platform.advance('PT20M')
+    expect(await attempt(third, alone(ids.wanted))).toBe('sold_out')
+    await platform.advance('PT10M')
+    expect(await waiting(second.id)).toEqual([])
+    expect(await attempt(third, alone(ids.wanted))).toBe('added')
+  })
+
+  test('a group is offered all its places or none, keeps its position and can read why', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second, third } = people
+    expect(await attempt(first, tickets(3))).toBe('added')
+    const one = await attempt(third, tickets(1))
+    expect(one).toBe('added')
+    expect(await join(second.id, ids.swim, 2)).toBe('done')
+    await third.call(clearCart, { params: basketOf(third.id) })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'waiting', count: 2, passedOver: 'waits_for_more' }])
+    // What nobody who fits waits for is free again.
+    expect(await attempt(third, tickets(1))).toBe('added')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered', count: 2, passedOver: null }])
+    expect(await attempt(third, tickets(2))).toBe('sold_out')
+    expect(await platform.invariants()).toEqual([])
+    // Half of what is offered leaves the other half offered.
+    expect(await attempt(second, tickets(1))).toBe('added')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered', count: 1 }])
+  })
+
+  test('or everybody who waits is told, and whoever is first has it', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second, third } = people
+    expect(await attempt(first, alone(ids.told))).toBe('added')
+    expect(await join(second.id, ids.told)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await mailsTo(platform, second.id)).toEqual(['Places came free: race-told'])
+    expect(await waiting(second.id)).toMatchObject([{ status: 'waiting' }])
+    expect(await attempt(third, alone(ids.told))).toBe('added')
+  })
+
+  test('a place for which nothing is due is booked automatically', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second } = people
+    expect(await attempt(first, alone(ids.free))).toBe('added')
+    expect(await join(second.id, ids.free)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toEqual([])
+    const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
+    expect(await mailsTo(platform, second.id)).toEqual([expect.stringContaining('Booking confirmed')])
+    expect(data).toMatchObject([{ status: 'success', items: [{ type: 'av2_booking', occurrence_id: ids.free }] }])
+  })
+})
+
+describe('[O-93] blocks', () => {
+  const blocking = { count: 1, isPaid: false, tenderTypes: [], paymentReference: null }
+
+  test('take places like bookings, and give them back to who waits when they are lifted', async () => {
+    const { platform, deps, people, join, waiting } = await stage()
+    const { first, second } = people
+    const ellie = staff((await platform.as('ellie')).id)
+    const block = { ...blocking, occurrenceId: ids.wanted, userId: first.id }
+    const blockId = await blockPlaces(deps, ellie, block)
+    expect(await ending(blockPlaces(deps, ellie, block))).toBe('sold_out')
+    expect(await attempt(first, alone(ids.wanted))).toBe('sold_out')
+    expect(await join(second.id, ids.wanted)).toBe('done')
+    expect(await platform.invariants()).toEqual([])
+    await liftBlock(deps, ellie, { blockId })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
+    expect(await ending(liftBlock(deps, ellie, { blockId }))).toBe('item_not_found')
+  })
+
+  test('need the permission, and keep a court from the hall around it', async () => {
+    const { platform, deps, people } = await stage()
+    const { first } = people
+    const ellie = staff((await platform.as('ellie')).id)
+    const block = { ...blocking, occurrenceId: ids.court, userId: first.id }
+    expect(await ending(blockPlaces(deps, { ...ellie, permissions: [] }, block))).toBe('unauthorised')
+    expect(await ending(blockPlaces(deps, ellie, block))).toBe('done')
+    expect(await attempt(first, alone(ids.hall))).toBe('sold_out')
+    expect(await attempt(first, alone(ids.otherCourt))).toBe('added')
+  })
+})
