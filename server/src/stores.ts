@@ -66,15 +66,18 @@ async function openServer(
   { isolation, poolSize }: Config,
   { wallClock, random, log }: Tools,
 ): Promise<Stores> {
-  const pool = await openPgPool({
-    url,
-    max: poolSize,
-    log: ({ event, detail }) => log('warn', event, { detail }),
-  })
+  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
+    log('warn', event, { detail })
+  const pool = await openPgPool({ url, max: poolSize, log: storeLog })
   const engine = { isolation, wallClock, random }
   await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'))
   const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
-  const databases = openPgDatabases(platformModel, { ...engine, pool, migrations: migrationsOf('pg') })
+  const databases = openPgDatabases(platformModel, {
+    ...engine,
+    pool,
+    migrations: migrationsOf('pg'),
+    log: storeLog,
+  })
   return { databases, registry }
 }
 
