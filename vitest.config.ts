@@ -28,6 +28,10 @@ export default defineConfig({
         test: {
           name: 'platform',
           environment: 'node',
+          // The platform is loaded once per worker, and a worker keeps its database: half of the time went there. What a
+          // file needs for itself it opens itself.
+          isolate: false,
+          setupFiles: ['tests/support/file-setup.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: [
             'tests/bench/**',

@@ -81,10 +81,19 @@ async function openServer(
   return { databases, registry }
 }
 
-/** Everything in the memory of this process; for tests and for what only describes the platform. */
-export function openMemoryStores(): Stores {
+/**
+ * Everything in the memory of this process; for tests and for what only describes the platform. `templates` lets several
+ * of them share what they are made from.
+ */
+export function openMemoryStores({ templates }: { readonly templates?: Map<string, Buffer> } = {}): Stores {
   const log = () => undefined
-  const databases = openMemoryDatabases(platformModel, { migrations: migrationsOf('sqlite'), guard: 'throw', log })
+  const migrations = migrationsOf('sqlite')
+  const databases = openMemoryDatabases(platformModel, {
+    migrations,
+    guard: 'throw',
+    log,
+    ...(templates && { templates }),
+  })
   const registry = openSqlite(registryModel, {
     source: ':memory:',
     durability: 'normal',

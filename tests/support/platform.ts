@@ -1,6 +1,6 @@
 import type { ApiTypes } from '@touchline/contract'
 import { personaId, type PersonaName, seedPassword } from '@touchline/seed'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Host, openHost } from './host.ts'
 import { type Person, personAt } from './person.ts'
 
@@ -11,10 +11,14 @@ export type { Person, RawRequest } from './person.ts'
 let shared: Promise<Host> | undefined
 let sandboxesMade = 0
 
-afterAll(async () => {
-  if (shared) await (await shared).close()
+/** Ends the host of a file, and the sandboxes that its tests have left. */
+export async function closeSharedHost(): Promise<void> {
+  if (!shared) return
+  const host = await shared
   shared = undefined
-})
+  for (const { id } of await host.sandboxes.list()) await host.sandboxes.delete(id)
+  await host.close()
+}
 
 export type TestPlatform = {
   readonly sandbox: string
