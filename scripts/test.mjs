@@ -1,13 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatChanged } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { getChromium, howToGetChromium } from './chromium.mjs'
 import { commandOf } from './commands.mjs'
-import { cacheFolder, root, writeCached } from './paths.mjs'
-import { elapsed, run } from './step.mjs'
+import { root } from './paths.mjs'
+import { elapsed } from './step.mjs'
+import { suite, vitest } from './suite.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds.
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly { name: string, duration: number }[] }} Totals
+ */
 
 /**
  * @typedef {object} Stage
@@ -15,6 +18,9 @@ import { elapsed, run } from './step.mjs'
  * @property {'check' | 'build' | 'unit' | 'pg' | 'e2e'} part
  * @property {(args: readonly string[]) => Promise<Totals>} run
  */
+
+/** So many of the slowest test files are named at the end. */
+const mostSlow = 10
 
 /** @type {readonly Stage[]} */
 const stages = [
@@ -56,6 +62,7 @@ async function runStage(stage, args) {
 
 /** @param {readonly { name: string, totals: Totals, time: string }[]} results */
 function report(results) {
+  printSlowest(results)
   console.log('\n== summary')
   for (const { name, totals, time } of results) {
     const skipped = totals.skipped > 0 ? `, skipped ${totals.skipped}` : ''
@@ -69,15 +76,20 @@ function report(results) {
   return failed === 0 ? 0 : 1
 }
 
+/** @param {readonly { name: string, totals: Totals }[]} results */
+function printSlowest(results) {
+  const files = results.flatMap(({ name: part, totals }) => (totals.files ?? []).map((file) => ({ part, ...file })))
+  if (files.length === 0) return
+  console.log(`\n== slowest files`)
+  for (const { name, part, duration } of files.sort((a, b) => b.duration - a.duration).slice(0, mostSlow)) {
+    console.log(`${`${(duration / 1000).toFixed(1)} s`.padStart(8)}  ${name} (${part})`)
+  }
+}
+
 /** @returns {Promise<Totals>} */
 async function build() {
   await buildWhatChanged()
   return { passed: 1, failed: 0, skipped: 0 }
-}
-
-/** @param {string} engine @param {readonly string[]} args */
-function vitest(engine, args) {
-  return suite(`vitest-${engine}`, commandOf('vitest'), ['run', ...args], { TOUCHLINE_ENGINE: engine })
 }
 
 /** Only these tests talk to a database; the rest would prove nothing new. @param {string} engine @param {readonly string[]} args */
@@ -99,29 +111,4 @@ async function journeys(args) {
     { CHROMIUM: chromium },
     join(root, 'e2e'),
   )
-}
-
-/**
- * Runs a test tool whose reporter writes its totals into a file. A tool that breaks off counts as one failure at least.
- * @param {string} name @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} settings
- * @param {string} [cwd]
- * @returns {Promise<Totals>}
- */
-async function suite(name, command, args, settings, cwd = root) {
-  const file = `totals-${name}.json`
-  rmSync(join(cacheFolder, file), { force: true })
-  writeCached('.keep', '')
-  const env = { ...process.env, ...settings, TOUCHLINE_TOTALS: join(cacheFolder, file) }
-  const { code } = await run(command, args, { cwd, env, stream: true })
-  const totals = readTotals(file)
-  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
-}
-
-/** @param {string} file @returns {Totals} */
-function readTotals(file) {
-  try {
-    return JSON.parse(readFileSync(join(cacheFolder, file), 'utf8'))
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
 }

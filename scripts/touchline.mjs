@@ -19,6 +19,7 @@ const commands = {
   test: () => import('./test.mjs'),
   check: () => import('./check.mjs'),
   bench: () => import('./bench.mjs'),
+  prove: () => import('./prove.mjs'),
   'spec:coverage': () => import('./spec-coverage.mjs'),
 }
 
