@@ -31,7 +31,7 @@ export async function main(args) {
   let [passed, failed] = [0, chosen.length === 0 ? 1 : 0]
   for (const engine of chosen) {
     const startedAt = performance.now()
-    const totals = await vitest(engine, ['--project', 'platform', ...proofs], settings)
+    const totals = await vitest(engine, ['--project', 'platform', ...proofs], { settings })
     passed += totals.passed
     failed += totals.failed
     lines.push(

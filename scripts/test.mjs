@@ -8,15 +8,16 @@ import { elapsed } from './step.mjs'
 import { suite, vitest } from './suite.mjs'
 
 /**
- * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds.
- * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly { name: string, duration: number }[] }} Totals
+ * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds; `output` is what a
+ * quiet part has not printed.
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly { name: string, duration: number }[], output?: string }} Totals
  */
 
 /**
  * @typedef {object} Stage
  * @property {string} name
  * @property {'check' | 'build' | 'unit' | 'pg' | 'e2e'} part
- * @property {(args: readonly string[]) => Promise<Totals>} run
+ * @property {(args: readonly string[], quiet: boolean) => Promise<Totals>} run
  */
 
 /** So many of the slowest test files are named at the end. */
@@ -26,9 +27,17 @@ const mostSlow = 10
 const stages = [
   { name: 'checks', part: 'check', run: (names) => runChecks(names) },
   { name: 'build', part: 'build', run: build },
-  { name: 'tests on SQLite', part: 'unit', run: (args) => vitest('sqlite', args) },
-  { name: 'tests on PostgreSQL, serializable', part: 'pg', run: (args) => platformTests('pg-serializable', args) },
-  { name: 'tests on PostgreSQL, read committed', part: 'pg', run: (args) => platformTests('pg-read-committed', args) },
+  { name: 'tests on SQLite', part: 'unit', run: (args, quiet) => vitest('sqlite', args, { quiet }) },
+  {
+    name: 'tests on PostgreSQL, serializable',
+    part: 'pg',
+    run: (args, quiet) => platformTests('pg-serializable', args, quiet),
+  },
+  {
+    name: 'tests on PostgreSQL, read committed',
+    part: 'pg',
+    run: (args, quiet) => platformTests('pg-read-committed', args, quiet),
+  },
   { name: 'browser journeys', part: 'e2e', run: journeys },
 ]
 
@@ -44,20 +53,41 @@ export async function main(args) {
   const chosen = stages.filter(
     (stage) => part === undefined || stage.part === part || (stage.part === 'build' && part !== 'check'),
   )
-  const results = []
-  for (const stage of chosen) results.push(await runStage(stage, stage.part === part ? rest : []))
-  return report(results)
+  return report(await runStages(chosen, (stage) => (stage.part === part ? rest : [])))
 }
 
-/** @param {Stage} stage @param {readonly string[]} args */
-async function runStage(stage, args) {
-  console.log(`\n== ${stage.name}`)
+/**
+ * Checks and builds come first, one after the other: each keeps the cores busy by itself. Of the tests two parts run at
+ * once, each in a process that mostly needs one core; what they print comes out when they have ended.
+ * @param {readonly Stage[]} chosen @param {(stage: Stage) => readonly string[]} argsOf
+ */
+async function runStages(chosen, argsOf) {
+  const results = new Map()
+  const isTest = (/** @type {Stage} */ { part }) => part !== 'check' && part !== 'build'
+  const waiting = chosen.filter(isTest)
+  const together = waiting.length > 1
+  for (const stage of chosen.filter((each) => !isTest(each)))
+    results.set(stage, await runStage(stage, argsOf(stage), false))
+  async function lane() {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      results.set(stage, await runStage(stage, argsOf(stage), together))
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return chosen.map((stage) => results.get(stage))
+}
+
+/** @param {Stage} stage @param {readonly string[]} args @param {boolean} quiet prints at the end what it has to say */
+async function runStage(stage, args, quiet) {
+  console.log(`\n== ${stage.name}${quiet ? ' begins' : ''}`)
   const startedAt = performance.now()
-  const totals = await stage.run(args).catch((error) => {
+  const totals = await stage.run(args, quiet).catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1, skipped: 0 }
   })
-  return { name: stage.name, totals, time: elapsed(startedAt) }
+  const time = elapsed(startedAt)
+  if (quiet) console.log(`\n== ${stage.name} (${time})\n${totals.output ?? ''}`)
+  return { name: stage.name, totals, time }
 }
 
 /** @param {readonly { name: string, totals: Totals, time: string }[]} results */
@@ -92,23 +122,22 @@ async function build() {
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-/** Only these tests talk to a database; the rest would prove nothing new. @param {string} engine @param {readonly string[]} args */
-function platformTests(engine, args) {
-  return vitest(engine, ['--project', 'platform', ...args])
+/** Only these tests talk to a database; the rest would prove nothing new. @param {string} engine @param {readonly string[]} args @param {boolean} quiet */
+function platformTests(engine, args, quiet) {
+  return vitest(engine, ['--project', 'platform', ...args], { quiet })
 }
 
-/** @param {readonly string[]} args @returns {Promise<Totals>} */
-async function journeys(args) {
+/** @param {readonly string[]} args @param {boolean} quiet @returns {Promise<Totals>} */
+async function journeys(args, quiet) {
   const chromium = await getChromium()
   if (chromium === undefined) {
     console.error(howToGetChromium)
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  return suite(
-    'playwright',
-    commandOf('playwright', 'e2e'),
-    ['test', ...args],
-    { CHROMIUM: chromium },
-    join(root, 'e2e'),
-  )
+  const settings = { CHROMIUM: chromium }
+  return suite('playwright', commandOf('playwright', 'e2e'), ['test', ...args], {
+    settings,
+    quiet,
+    cwd: join(root, 'e2e'),
+  })
 }
