@@ -21,6 +21,8 @@ export const secret = 'a-secret-for-tests-only'
 export type Host = Platform & {
   readonly gateway: Gateway
   readonly wallClock: FixedClock
+  /** How many units of work have written in a sandbox since the host was opened. */
+  readonly writesIn: (sandbox: string) => number
   /** What the server told its log: names of events. */
   readonly logged: readonly string[]
   readonly close: () => Promise<void>
@@ -49,6 +51,7 @@ export async function createHost(
   const { mode = 'shared', ttlMs = 24 * hour, limit = 10_000 } = options
   const wallClock = fixedClock(startOfHosts)
   const logged: string[] = []
+  const writes = new Map<string, number>()
   const stores = await openStores(wallClock)
   const gateway: Gateway = createGateway({
     database: ':memory:',
@@ -68,7 +71,7 @@ export async function createHost(
     },
   })
   const platform = await createPlatform({
-    databases: stores.databases,
+    databases: countingWrites(stores.databases, writes),
     registry: stores.registry,
     seed: options.seed ?? touchlineSeed,
     wallClock,
@@ -95,11 +98,28 @@ export async function createHost(
     ...platform,
     gateway,
     wallClock,
+    writesIn: (sandbox) => writes.get(sandbox) ?? 0,
     logged,
     async close() {
       await platform.app.close()
       await gateway.close()
       await stores.afterwards()
+    },
+  }
+}
+
+function countingWrites(databases: Stores['databases'], writes: Map<string, number>): Stores['databases'] {
+  return {
+    ...databases,
+    async open(name) {
+      const store = await databases.open(name)
+      return {
+        ...store,
+        write(fn) {
+          writes.set(name, (writes.get(name) ?? 0) + 1)
+          return store.write(fn)
+        },
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiTypes } from '@touchline/contract'
 import { personaId, type PersonaName, seedPassword } from '@touchline/seed'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { type Host, openHost } from './host.ts'
 import { letTo, type Person, personAt } from './person.ts'
 
@@ -35,6 +35,9 @@ export type TestPlatform = {
   readonly invariants: () => Promise<readonly unknown[]>
 }
 
+/** A Tuesday in April. */
+const usualStart = '2026-04-07T09:00:00Z'
+
 export type StartOptions = {
   /** Where the sandbox clock stands. */
   readonly at?: string
@@ -48,11 +51,7 @@ export type StartOptions = {
  * A platform of its own for one test: seeded as of `at`, its clock standing still there. At the end of the test its
  * invariants are checked.
  */
-export async function startPlatform({
-  at = '2026-04-07T09:00:00Z',
-  scenario,
-  host,
-}: StartOptions = {}): Promise<TestPlatform> {
+export async function startPlatform({ at = usualStart, scenario, host }: StartOptions = {}): Promise<TestPlatform> {
   const running = host ?? (await (shared ??= openHost()))
   const instant = Date.parse(at)
   const kept = host === undefined ? takeIdle() : undefined
@@ -68,6 +67,39 @@ export async function startPlatform({
     else await running.sandboxes.delete(sandbox)
   })
   return platform
+}
+
+/**
+ * One platform for all tests of a file that only read: said at the top of the file, made on first need. A test that writes
+ * more than a login spoils it for the others, so the file fails at its end.
+ */
+export function readOnlyPlatform({ at = usualStart, scenario }: Omit<StartOptions, 'host'> = {}) {
+  let opened: Promise<TestPlatform> | undefined
+  let before = 0
+  let logins = 0
+
+  async function open(): Promise<TestPlatform> {
+    const host = await (shared ??= openHost())
+    const sandbox = `t${process.pid}-${++sandboxesMade}`
+    await makeSandbox(host, sandbox, Date.parse(at), scenario)
+    before = host.writesIn(sandbox)
+    const platform = platformIn(host, sandbox)
+    return {
+      ...platform,
+      as(name) {
+        logins += 1
+        return platform.as(name)
+      },
+    }
+  }
+
+  afterAll(async () => {
+    if (!opened) return
+    const { host, sandbox, invariants } = await opened
+    expect(await invariants()).toEqual([])
+    expect(host.writesIn(sandbox) - before, 'writes in a platform that is only read').toBe(logins)
+  })
+  return () => (opened ??= open())
 }
 
 async function makeSandbox({ sandboxes }: Host, id: string, at: number, scenario: string | undefined): Promise<void> {
