@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { closingLine } from './tests/support/closing-line.ts'
+import { testsOn } from './tests/support/where-tests-run.ts'
 
-const onPostgres = process.env['TOUCHLINE_ENGINE']?.startsWith('pg') === true
-
-/** What no database can change; proven once. */
-const sameOnEveryEngine = ['tests/architecture/**', 'tests/contract/{enumerations,openapi,shapes}.test.ts']
+const engine = process.env['TOUCHLINE_ENGINE'] ?? 'sqlite'
 
 export default defineConfig({
   test: {
@@ -28,16 +26,15 @@ export default defineConfig({
         test: {
           name: 'platform',
           environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [
-            'tests/bench/**',
-            '**/node_modules/**',
-            ...(onPostgres ? sameOnEveryEngine : ['tests/**/*.pg.test.ts']),
-          ],
+          // The platform is loaded once per worker, and a worker keeps its database: half of the time went there. What a
+          // file needs for itself it opens itself.
+          isolate: false,
+          setupFiles: ['tests/support/file-setup.ts'],
+          include: [...testsOn(engine)],
           // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: onPostgres ? ['tests/support/postgres-setup.ts'] : [],
+          globalSetup: engine.startsWith('pg') ? ['tests/support/postgres-setup.ts'] : [],
         },
       },
     ],

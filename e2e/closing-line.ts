@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import type { Reporter, Suite } from '@playwright/test/reporter'
 
 /**
@@ -22,11 +23,20 @@ export default function ClosingLine(): Reporter {
   }
 }
 
+/** How long the journeys of each file took, in milliseconds. */
+function filesOf(suite: Suite | undefined): readonly { readonly name: string; readonly duration: number }[] {
+  const byFile = Map.groupBy(suite?.allTests() ?? [], ({ location }) => location.file)
+  return [...byFile].map(([file, tests]) => ({
+    name: relative(dirname(import.meta.dirname), file),
+    duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+}
+
 function announce(suite: Suite | undefined, broken: number) {
   const outcomes = suite?.allTests().map((test) => (test.results.length === 0 ? 'unexpected' : test.outcome())) ?? []
   const skipped = outcomes.filter((outcome) => outcome === 'skipped').length
   const failed = outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length + broken
-  const totals = { passed: outcomes.length - skipped - failed + broken, failed, skipped }
+  const totals = { passed: outcomes.length - skipped - failed + broken, failed, skipped, files: filesOf(suite) }
   const file = process.env['TOUCHLINE_TOTALS']
   if (file !== undefined) writeFileSync(file, JSON.stringify(totals))
   else process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)

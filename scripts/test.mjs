@@ -1,28 +1,43 @@
-import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatChanged } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { getChromium, howToGetChromium } from './chromium.mjs'
 import { commandOf } from './commands.mjs'
-import { cacheFolder, root, writeCached } from './paths.mjs'
-import { elapsed, run } from './step.mjs'
+import { root } from './paths.mjs'
+import { elapsed } from './step.mjs'
+import { suite, vitest } from './suite.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds; `output` is what a
+ * quiet part has not printed.
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly { name: string, duration: number }[], output?: string }} Totals
+ */
 
 /**
  * @typedef {object} Stage
  * @property {string} name
  * @property {'check' | 'build' | 'unit' | 'pg' | 'e2e'} part
- * @property {(args: readonly string[]) => Promise<Totals>} run
+ * @property {(args: readonly string[], quiet: boolean) => Promise<Totals>} run
  */
+
+/** So many of the slowest test files are named at the end. */
+const mostSlow = 10
 
 /** @type {readonly Stage[]} */
 const stages = [
   { name: 'checks', part: 'check', run: (names) => runChecks(names) },
   { name: 'build', part: 'build', run: build },
-  { name: 'tests on SQLite', part: 'unit', run: (args) => vitest('sqlite', args) },
-  { name: 'tests on PostgreSQL, serializable', part: 'pg', run: (args) => platformTests('pg-serializable', args) },
-  { name: 'tests on PostgreSQL, read committed', part: 'pg', run: (args) => platformTests('pg-read-committed', args) },
+  { name: 'tests on SQLite', part: 'unit', run: (args, quiet) => vitest('sqlite', args, { quiet }) },
+  {
+    name: 'tests on PostgreSQL, serializable',
+    part: 'pg',
+    run: (args, quiet) => platformTests('pg-serializable', args, quiet),
+  },
+  {
+    name: 'tests on PostgreSQL, read committed',
+    part: 'pg',
+    run: (args, quiet) => platformTests('pg-read-committed', args, quiet),
+  },
   { name: 'browser journeys', part: 'e2e', run: journeys },
 ]
 
@@ -38,24 +53,46 @@ export async function main(args) {
   const chosen = stages.filter(
     (stage) => part === undefined || stage.part === part || (stage.part === 'build' && part !== 'check'),
   )
-  const results = []
-  for (const stage of chosen) results.push(await runStage(stage, stage.part === part ? rest : []))
-  return report(results)
+  return report(await runStages(chosen, (stage) => (stage.part === part ? rest : [])))
 }
 
-/** @param {Stage} stage @param {readonly string[]} args */
-async function runStage(stage, args) {
-  console.log(`\n== ${stage.name}`)
+/**
+ * Checks and builds come first, one after the other: each keeps the cores busy by itself. Of the tests two parts run at
+ * once, each in a process that mostly needs one core; what they print comes out when they have ended.
+ * @param {readonly Stage[]} chosen @param {(stage: Stage) => readonly string[]} argsOf
+ */
+async function runStages(chosen, argsOf) {
+  const results = new Map()
+  const isTest = (/** @type {Stage} */ { part }) => part !== 'check' && part !== 'build'
+  const waiting = chosen.filter(isTest)
+  const together = waiting.length > 1
+  for (const stage of chosen.filter((each) => !isTest(each)))
+    results.set(stage, await runStage(stage, argsOf(stage), false))
+  async function lane() {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      results.set(stage, await runStage(stage, argsOf(stage), together))
+    }
+  }
+  await Promise.all([lane(), lane()])
+  return chosen.map((stage) => results.get(stage))
+}
+
+/** @param {Stage} stage @param {readonly string[]} args @param {boolean} quiet prints at the end what it has to say */
+async function runStage(stage, args, quiet) {
+  console.log(`\n== ${stage.name}${quiet ? ' begins' : ''}`)
   const startedAt = performance.now()
-  const totals = await stage.run(args).catch((error) => {
+  const totals = await stage.run(args, quiet).catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1, skipped: 0 }
   })
-  return { name: stage.name, totals, time: elapsed(startedAt) }
+  const time = elapsed(startedAt)
+  if (quiet) console.log(`\n== ${stage.name} (${time})\n${totals.output ?? ''}`)
+  return { name: stage.name, totals, time }
 }
 
 /** @param {readonly { name: string, totals: Totals, time: string }[]} results */
 function report(results) {
+  printSlowest(results)
   console.log('\n== summary')
   for (const { name, totals, time } of results) {
     const skipped = totals.skipped > 0 ? `, skipped ${totals.skipped}` : ''
@@ -69,59 +106,40 @@ function report(results) {
   return failed === 0 ? 0 : 1
 }
 
+/** @param {readonly { name: string, totals: Totals }[]} results */
+function printSlowest(results) {
+  const files = results.flatMap(({ name: part, totals }) => (totals.files ?? []).map((file) => ({ part, ...file })))
+  if (files.length === 0) return
+  console.log(`\n== slowest files`)
+  for (const { name, part, duration } of files.sort((a, b) => b.duration - a.duration).slice(0, mostSlow)) {
+    console.log(`${`${(duration / 1000).toFixed(1)} s`.padStart(8)}  ${name} (${part})`)
+  }
+}
+
 /** @returns {Promise<Totals>} */
 async function build() {
   await buildWhatChanged()
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-/** @param {string} engine @param {readonly string[]} args */
-function vitest(engine, args) {
-  return suite(`vitest-${engine}`, commandOf('vitest'), ['run', ...args], { TOUCHLINE_ENGINE: engine })
+/** Only these tests talk to a database; the rest would prove nothing new. @param {string} engine @param {readonly string[]} args @param {boolean} quiet */
+function platformTests(engine, args, quiet) {
+  // What was asked for may run on one of the two only.
+  const some = args.length > 0 ? ['--passWithNoTests', ...args] : []
+  return vitest(engine, ['--project', 'platform', ...some], { quiet })
 }
 
-/** Only these tests talk to a database; the rest would prove nothing new. @param {string} engine @param {readonly string[]} args */
-function platformTests(engine, args) {
-  return vitest(engine, ['--project', 'platform', ...args])
-}
-
-/** @param {readonly string[]} args @returns {Promise<Totals>} */
-async function journeys(args) {
+/** @param {readonly string[]} args @param {boolean} quiet @returns {Promise<Totals>} */
+async function journeys(args, quiet) {
   const chromium = await getChromium()
   if (chromium === undefined) {
     console.error(howToGetChromium)
     return { passed: 0, failed: 1, skipped: 0 }
   }
-  return suite(
-    'playwright',
-    commandOf('playwright', 'e2e'),
-    ['test', ...args],
-    { CHROMIUM: chromium },
-    join(root, 'e2e'),
-  )
-}
-
-/**
- * Runs a test tool whose reporter writes its totals into a file. A tool that breaks off counts as one failure at least.
- * @param {string} name @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} settings
- * @param {string} [cwd]
- * @returns {Promise<Totals>}
- */
-async function suite(name, command, args, settings, cwd = root) {
-  const file = `totals-${name}.json`
-  rmSync(join(cacheFolder, file), { force: true })
-  writeCached('.keep', '')
-  const env = { ...process.env, ...settings, TOUCHLINE_TOTALS: join(cacheFolder, file) }
-  const { code } = await run(command, args, { cwd, env, stream: true })
-  const totals = readTotals(file)
-  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
-}
-
-/** @param {string} file @returns {Totals} */
-function readTotals(file) {
-  try {
-    return JSON.parse(readFileSync(join(cacheFolder, file), 'utf8'))
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
+  const settings = { CHROMIUM: chromium }
+  return suite('playwright', commandOf('playwright', 'e2e'), ['test', ...args], {
+    settings,
+    quiet,
+    cwd: join(root, 'e2e'),
+  })
 }

@@ -20,6 +20,7 @@ const commands = {
   check: () => import('./check.mjs'),
   bench: () => import('./bench.mjs'),
   'seed:large': () => import('./seed-large.mjs'),
+  prove: () => import('./prove.mjs'),
   'spec:coverage': () => import('./spec-coverage.mjs'),
 }
 

@@ -66,22 +66,34 @@ async function openServer(
   { isolation, poolSize }: Config,
   { wallClock, random, log }: Tools,
 ): Promise<Stores> {
-  const pool = await openPgPool({
-    url,
-    max: poolSize,
-    log: ({ event, detail }) => log('warn', event, { detail }),
-  })
+  const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
+    log('warn', event, { detail })
+  const pool = await openPgPool({ url, max: poolSize, log: storeLog })
   const engine = { isolation, wallClock, random }
   await migratePg(pool, 'touchline_registry', migrationsOf('registry-pg'))
   const registry = createPgStore(pgConnections(pool, registryModel), { ...engine, schema: 'touchline_registry' })
-  const databases = openPgDatabases(platformModel, { ...engine, pool, migrations: migrationsOf('pg') })
+  const databases = openPgDatabases(platformModel, {
+    ...engine,
+    pool,
+    migrations: migrationsOf('pg'),
+    log: storeLog,
+  })
   return { databases, registry }
 }
 
-/** Everything in the memory of this process; for tests and for what only describes the platform. */
-export function openMemoryStores(): Stores {
+/**
+ * Everything in the memory of this process; for tests and for what only describes the platform. `templates` lets several
+ * of them share what they are made from.
+ */
+export function openMemoryStores({ templates }: { readonly templates?: Map<string, Buffer> } = {}): Stores {
   const log = () => undefined
-  const databases = openMemoryDatabases(platformModel, { migrations: migrationsOf('sqlite'), guard: 'throw', log })
+  const migrations = migrationsOf('sqlite')
+  const databases = openMemoryDatabases(platformModel, {
+    migrations,
+    guard: 'throw',
+    log,
+    ...(templates && { templates }),
+  })
   const registry = openSqlite(registryModel, {
     source: ':memory:',
     durability: 'normal',

@@ -28,8 +28,8 @@ async function onPostgres(stage: Stage): Promise<readonly Row[]> {
     try {
       const { create, reset } = await timeSandboxes(server)
       return [
-        within('sandbox create, PostgreSQL', create, 100, 'ms'),
-        within('sandbox reset, PostgreSQL', reset, 100, 'ms'),
+        within('sandbox create, PostgreSQL', create, 30, 'ms'),
+        within('sandbox reset, PostgreSQL', reset, 30, 'ms'),
       ]
     } finally {
       await server.stop()

@@ -1,6 +1,8 @@
 import { type Course, listCourses, readCourse } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { type Person, startPlatform } from '../support/platform.ts'
+import { type Person, readOnlyPlatform } from '../support/platform.ts'
+
+const reading = readOnlyPlatform()
 
 const ashcombe = 'ashcombe-leisure-centre'
 const porthwen = 'porthwen-leisure-centre'
@@ -15,7 +17,7 @@ async function course(person: Person, slug: string, venue = ashcombe): Promise<C
 
 describe('browsing courses', () => {
   test('[P6-006, S6-020] a visitor sees courses, prices and places, but no action and no restriction', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const { data, meta } = await visitor.call(listCourses, { query: { source: 'online', per_page: 50 } })
     expect(data).toHaveLength(50)
     expect(meta.pagination.total_records).toBeGreaterThan(50)
@@ -27,7 +29,7 @@ describe('browsing courses', () => {
   })
 
   test('a list is in order of start, in pages, narrowed by venue and category', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const first = await visitor.call(listCourses, { query: { source: 'online', per_page: 5 } })
     const second = await visitor.call(listCourses, { query: { source: 'online', per_page: 5, page: 2 } })
     const starts = [...first.data, ...second.data].map(({ starts_at }) => starts_at.utc)
@@ -42,7 +44,7 @@ describe('browsing courses', () => {
   })
 
   test('[P9-020] a started course costs its sessions left of all, and says so', async () => {
-    const platform = await startPlatform()
+    const platform = await reading()
     const started = await course(await platform.as('carys'), 'stroke-improvers')
     const left = started.occurrences.filter(
       ({ bookable_action }) => bookable_action.message !== 'This session has finished.',
@@ -61,18 +63,18 @@ describe('browsing courses', () => {
     ['masters-swim-squad', porthwen, { action: null, message: 'You do not qualify to book this.' }],
     ['tennis-cardio', porthwen, { action: null, message: 'Booking has closed.' }],
   ])('%s at %s offers a new customer %j', async (slug, venue, action) => {
-    const platform = await startPlatform()
+    const platform = await reading()
     expect((await course(await platform.as('carys'), slug, venue)).bookable_action).toEqual(action)
   })
 
   test('[P3-082] the price is null for a known customer who does not qualify, and the member price for one who does', async () => {
-    const platform = await startPlatform()
+    const platform = await reading()
     expect((await course(await platform.as('carys'), 'masters-swim-squad', porthwen)).price).toBeNull()
     expect((await course(platform.visitor, 'masters-swim-squad', porthwen)).price).not.toBeNull()
   })
 
   test('[P9-011] courses whose booking window has not opened are left out unless asked for', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const query = { source: 'online' as const, venue_slugs: [porthwen], per_page: 100 }
     const slugs = async (more: object) =>
       (await visitor.call(listCourses, { query: { ...query, ...more } })).data.map(({ slug }) => slug)
@@ -81,13 +83,13 @@ describe('browsing courses', () => {
   })
 
   test('[O-36] a window that has not opened says when it will', async () => {
-    const platform = await startPlatform()
+    const platform = await reading()
     const { bookable_action } = await course(await platform.as('carys'), 'paddleboard-start', porthwen)
     expect(bookable_action.message).toMatch(/^Booking opens on \d{1,2} [A-Z][a-z]+ \d{4}\.$/)
   })
 
   test('acting for a linked user asks about that user', async () => {
-    const platform = await startPlatform()
+    const platform = await reading()
     const amina = await platform.as('amina')
     const safiya = 9
     const query = { source: 'online' as const, venue_slugs: [ashcombe] }
@@ -101,7 +103,7 @@ describe('browsing courses', () => {
   })
 
   test('[P3-104] a waiver not agreed to shows on the sessions of a known customer', async () => {
-    const platform = await startPlatform()
+    const platform = await reading()
     const { occurrences } = await course(await platform.as('carys'), 'deep-water-confidence')
     expect(occurrences[0]?.restrictions?.pre_purchase_waiver).toMatchObject({ type: 'pre-purchase-waiver' })
   })
@@ -154,7 +156,7 @@ describe('browsing courses', () => {
   })
 
   test('an unknown course is not found', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const refusal = await visitor.refusal(readCourse, { params: { idOrSlug: 'no-such' }, query: { source: 'online' } })
     expect(refusal).toMatchObject({ status: 404, code: 'item_not_found' })
   })

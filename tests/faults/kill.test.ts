@@ -2,16 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freeAddresses, processSecret, startGateway, startServer } from '../support/processes.ts'
+import { amountOf } from '../support/long-forms.ts'
+import { freeAddresses, processSecret, type RunningProcess, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson, remotePersona } from '../support/remote-person.ts'
 import { engine, freshDatabase, isolationOfRun } from '../support/test-stores.ts'
-import { createShopper } from './shopper.ts'
+import { createShopper, type Shopper } from './shopper.ts'
 
-/** After how many acknowledgements the server is killed, round by round. */
+/** After how many acknowledgements per four shoppers the server is killed, round by round. */
 const rounds = [6, 17, 29, 40]
 const shoppers = ['amina', 'ben', 'carys', 'gwen']
-/** The one sandbox that is written with full durability. */
-const sandbox = 'default'
+/** The first is the one sandbox that is written with full durability; each has its four shoppers. */
+const sandboxes = ['default', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].slice(
+  0,
+  Math.ceil(amountOf('TOUCHLINE_SHOPPERS', shoppers.length) / shoppers.length),
+)
+/** Shopping begins again in sandboxes put back until this is over. */
+const shoppingMs = amountOf('TOUCHLINE_SHOPPING_SECONDS', 1) * 1000
 
 /** Settings under which a server process keeps its data in the engine of the run. */
 async function settingsOfRun(): Promise<Readonly<Record<string, string>>> {
@@ -64,7 +70,7 @@ async function brokenRules(origin: string, url: string, authorization = ''): Pro
 }
 
 /** Everything under way comes to its end, webhooks included. */
-async function settle(server: string): Promise<void> {
+async function settle(server: string, sandbox: string): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     const url = `/sandbox/v1/sandboxes/${sandbox}/clock`
     const { status, text } = await remotePerson(server).send({ method: 'PATCH', url, payload: { advance: 'PT2H' } })
@@ -72,36 +78,77 @@ async function settle(server: string): Promise<void> {
   }
 }
 
+/** New, or put back to its seed. */
+async function prepareSandbox(server: string, sandbox: string): Promise<void> {
+  const all = '/sandbox/v1/sandboxes'
+  const { send } = remotePerson(server)
+  const made = await send({ method: 'POST', url: all, payload: { id: sandbox } })
+  if (made.status === 201) return
+  const { status, text } = await send({ method: 'POST', url: `${all}/${sandbox}/reset`, payload: {} })
+  expect(status, text).toBe(200)
+}
+
 test(
   'a server killed under load has lost nothing that it acknowledged, and the money comes out right',
-  { timeout: 120_000 },
+  { timeout: 120_000 + 4 * shoppingMs },
   async () => {
     const { gatewayUrl, start } = await openStage()
-    let server = await start()
-    const { url } = server
-    const tokenise = tokeniserAt(gatewayUrl, url)
-    const customers = await Promise.all(shoppers.map((name) => remotePersona(url, sandbox, name)))
-    const everybody = customers.map((person, index) => createShopper(person, tokenise, index * 7))
-    for (const wanted of rounds) {
-      let acknowledged = 0
-      let killed: Promise<void> | undefined
-      const onAcknowledged = () => {
-        acknowledged += 1
-        if (acknowledged >= wanted) killed ??= server.end('SIGKILL')
+    const first = await start()
+    const tokenise = tokeniserAt(gatewayUrl, first.url)
+    const end = performance.now() + shoppingMs
+    let server = first
+    let kills = 0
+    let orders = 0
+    do {
+      const everybody = await shoppersAt(first.url, tokenise)
+      for (const wanted of rounds) {
+        server = await shopUntilKilled(everybody, server, wanted * sandboxes.length, start)
+        kills += 1
+        for (const sandbox of sandboxes) await settle(first.url, sandbox)
+        for (const { letHoldsGo } of everybody) letHoldsGo()
+        for (const { takeStock } of everybody) await takeStock()
+        for (const sandbox of sandboxes) {
+          expect(await brokenRules(first.url, `/sandbox/v1/sandboxes/${sandbox}/invariants`)).toEqual([])
+          const merchant = `/gateway/__sandbox/merchants/${sandbox}/invariants`
+          expect(await brokenRules(gatewayUrl, merchant, `Bearer ${processSecret}`)).toEqual([])
+        }
       }
-      const ends = await Promise.allSettled(everybody.map(({ shop }) => shop(onAcknowledged)))
-      // Everybody was in the middle of something, and of nothing but the server's going away.
-      for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
-      await killed
-      server = await start()
-      for (const { takeStock } of everybody) await takeStock()
-      await settle(url)
-      for (const { letHoldsGo } of everybody) letHoldsGo()
-      for (const { takeStock } of everybody) await takeStock()
-      expect(await brokenRules(url, `/sandbox/v1/sandboxes/${sandbox}/invariants`)).toEqual([])
-    }
-    expect(everybody.reduce((sum, { ordered }) => sum + ordered(), 0)).toBeGreaterThan(20)
-    const merchant = `/gateway/__sandbox/merchants/${sandbox}/invariants`
-    expect(await brokenRules(gatewayUrl, merchant, `Bearer ${processSecret}`)).toEqual([])
+      const ordered = everybody.reduce((sum, shopper) => sum + shopper.ordered(), 0)
+      expect(ordered).toBeGreaterThan(20)
+      orders += ordered
+    } while (performance.now() < end)
+    process.stdout.write(`${sandboxes.length * shoppers.length} shoppers: ${orders} orders, ${kills} kills\n`)
   },
 )
+
+async function shoppersAt(server: string, tokenise: Parameters<typeof createShopper>[1]): Promise<readonly Shopper[]> {
+  const everybody: Shopper[] = []
+  for (const sandbox of sandboxes) {
+    await prepareSandbox(server, sandbox)
+    const customers = await Promise.all(shoppers.map((name) => remotePersona(server, sandbox, name)))
+    everybody.push(...customers.map((person, index) => createShopper(person, tokenise, index * 7)))
+  }
+  return everybody
+}
+
+/** Kills the server after so many acknowledgements, starts it again, and asks everybody what is still there. */
+async function shopUntilKilled(
+  everybody: readonly Shopper[],
+  server: RunningProcess,
+  wanted: number,
+  start: () => Promise<RunningProcess>,
+): Promise<RunningProcess> {
+  let acknowledged = 0
+  let killed: Promise<void> | undefined
+  const onAcknowledged = () => {
+    acknowledged += 1
+    if (acknowledged >= wanted) killed ??= server.end('SIGKILL')
+  }
+  const ends = await Promise.allSettled(everybody.map(({ shop }) => shop(onAcknowledged)))
+  // Everybody was in the middle of something, and of nothing but the server's going away.
+  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
+  await killed
+  const next = await start()
+  for (const { takeStock } of everybody) await takeStock()
+  return next
+}

@@ -1,35 +1,8 @@
-import { type ApiName, endpoints, errorCodes } from '@touchline/contract'
+import { type ApiName, endpoints } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { type Person, pathOf, type RawReply, type RawRequest } from '../support/person.ts'
+import { type Person, pathOf, type RawRequest } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
-
-type Node = { readonly type?: string; readonly properties?: Readonly<Record<string, Node>> }
-
-// The keys of an object literal whose type has exactly these keys.
-const names = Object.keys(endpoints) as readonly ApiName[]
-const codes = new Set<string>(errorCodes)
-
-const texts = [
-  '',
-  ' ',
-  '\u0000',
-  '0',
-  '-1',
-  '1.5',
-  '4294967296',
-  'NaN',
-  '../..',
-  "' or 1=1 --",
-  '<script>',
-  '💥',
-  'x'.repeat(190),
-]
-const values = [null, true, -1, 0.5, 4_294_967_296, 1e308, '', 'garbage', [], [[]], {}, { a: 1 }, '\u0000']
-
-function propertiesOf(schema: unknown): readonly string[] {
-  // Parameters, queries and bodies are object schemas or nothing.
-  return Object.keys((schema as Node | undefined)?.properties ?? {})
-}
+import { destructive, expectAgreed, names, propertiesOf, texts, values } from './garbage.ts'
 
 function pathWith(name: ApiName, value: string): string {
   const { call } = endpoints[name]
@@ -66,18 +39,6 @@ function queryWith(fields: readonly string[], text: string): string {
   for (const field of [...fields, 'selected_user_id', 'source[]']) search.append(field, text)
   return search.toString()
 }
-
-/** An answer the contract knows: accepted, or refused with a code of the catalogue; no accident, no page. */
-function expectAgreed(request: RawRequest, reply: RawReply): void {
-  const what = `${request.method} ${request.url} ${JSON.stringify(request.payload)}: ${reply.text.slice(0, 200)}`
-  expect(reply.status, what).toBeLessThan(500)
-  if (reply.status < 400) return
-  expect(String(reply.headers['content-type']), what).toContain('application/json')
-  expect(codes.has((reply.json() as { code: string }).code), what).toBe(true)
-}
-
-/** Takes away what tests need: left alone. */
-const destructive = new Set<ApiName>(['deleteSandbox', 'resetSandbox', 'createSandbox', 'forkSandbox', 'moveClock'])
 
 describe('garbage', () => {
   test.each(names)('sent to %s is refused in words, by everybody', async (name) => {

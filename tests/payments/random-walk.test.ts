@@ -1,6 +1,7 @@
 import { seededRandom } from '@touchline/ids'
 import type { AuthorisationOutcome, Cart } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { amountOf, seedsOf } from '../support/long-forms.ts'
 import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
 
 /** Chances of one walk: the same seed walks the same way. */
@@ -118,7 +119,7 @@ async function complete({ amina, chance, attempts, completed }: Walk): Promise<v
 }
 
 describe('[PAY-69] whatever happens in whatever order, the money comes out right', () => {
-  test.each(Array.from({ length: 60 }, (_, index) => index + 1))('walk %i', async (seed) => {
+  test.each(seedsOf(amountOf('TOUCHLINE_WALKS', 100)))('walk %i', async (seed) => {
     const stage = await openStage()
     const amina = await stage.as('amina')
     const walk: Walk = { stage, amina, chance: chances(`walk ${seed}`), attempts: [], completed: new Set() }

@@ -1,10 +1,12 @@
 import { readRestriction } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { startPlatform } from '../support/platform.ts'
+import { readOnlyPlatform } from '../support/platform.ts'
+
+const reading = readOnlyPlatform()
 
 describe('a waiver or induction', () => {
   test('[S7-041, O-84, P3-131, S3-080] has a type, terms in HTML and the category it is about', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const { data } = await visitor.call(readRestriction, { params: { id: 1 } })
     expect(data).toMatchObject({
       id: 1,
@@ -16,20 +18,20 @@ describe('a waiver or induction', () => {
   })
 
   test('may be about no category', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const { data } = await visitor.call(readRestriction, { params: { id: 5 } })
     expect(data).toMatchObject({ type: 'post-purchase-waiver', related_category: null })
   })
 
   test('[P3-045] is of each of the five types somewhere', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const read = async (id: number) => (await visitor.call(readRestriction, { params: { id } })).data.type
     const types = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(read))
     expect(new Set(types).size).toBe(5)
   })
 
   test.each([8, 4_294_967_295])('%i does not exist', async (id) => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     expect(await visitor.refusal(readRestriction, { params: { id } })).toMatchObject({ status: 404 })
   })
 })

@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
+type Totals = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** How long the tests and hooks of each file took, in milliseconds. */
+  readonly files: readonly { readonly name: string; readonly duration: number }[]
+}
 
 /**
  * A reporter that ends the run with its totals: written as JSON to the file that TOUCHLINE_TOTALS names, so that
@@ -24,7 +30,13 @@ function totalsOf(modules: readonly TestModule[], unhandledErrors: number): Tota
     passed: count('passed'),
     failed: count('failed') + count('pending') + broken + unhandledErrors,
     skipped: count('skipped'),
+    files: modules.map((module) => ({ name: module.relativeModuleId, duration: durationOf(module) })),
   }
+}
+
+function durationOf(module: TestModule): number {
+  const { collectDuration, duration } = module.diagnostic()
+  return collectDuration + duration
 }
 
 function announce(totals: Totals) {

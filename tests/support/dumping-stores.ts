@@ -4,7 +4,7 @@ import type { ReadDb } from '../../server/src/infra/store/port.ts'
 import { platformModel } from '../../server/src/repositories.ts'
 import type { Schema } from '../../server/src/schema.ts'
 import { migrationsOf } from '../../server/src/stores.ts'
-import type { TestStores } from './test-stores.ts'
+import type { TestStores } from './create-host.ts'
 
 /** Every row of every table, by the name of the table, in the order of their texts. */
 export type Dump = Readonly<Record<string, readonly string[]>>

@@ -2,7 +2,7 @@ import type { ApiTypes } from '@touchline/contract'
 import { personaId, type PersonaName, seedPassword } from '@touchline/seed'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { type Host, openHost } from './host.ts'
-import { type Person, personAt } from './person.ts'
+import { letTo, type Person, personAt } from './person.ts'
 
 export { secret } from './host.ts'
 export type { Person, RawRequest } from './person.ts'
@@ -11,10 +11,18 @@ export type { Person, RawRequest } from './person.ts'
 let shared: Promise<Host> | undefined
 let sandboxesMade = 0
 
-afterAll(async () => {
-  if (shared) await (await shared).close()
+/** Sandboxes of the shared host that tests have done with. */
+let idle: readonly string[] = []
+
+/** Ends the host of a file, and the sandboxes that its tests have left. */
+export async function closeSharedHost(): Promise<void> {
+  if (!shared) return
+  const host = await shared
   shared = undefined
-})
+  idle = []
+  for (const { id } of await host.sandboxes.list()) await host.sandboxes.delete(id)
+  await host.close()
+}
 
 export type TestPlatform = {
   readonly sandbox: string
@@ -27,6 +35,9 @@ export type TestPlatform = {
   readonly invariants: () => Promise<readonly unknown[]>
 }
 
+/** A Tuesday in April. */
+const usualStart = '2026-04-07T09:00:00Z'
+
 export type StartOptions = {
   /** Where the sandbox clock stands. */
   readonly at?: string
@@ -38,27 +49,75 @@ export type StartOptions = {
 
 /**
  * A platform of its own for one test: seeded as of `at`, its clock standing still there. At the end of the test its
- * invariants are checked and it is deleted.
+ * invariants are checked.
  */
-export async function startPlatform({
-  at = '2026-04-07T09:00:00Z',
-  scenario,
-  host,
-}: StartOptions = {}): Promise<TestPlatform> {
+export async function startPlatform({ at = usualStart, scenario, host }: StartOptions = {}): Promise<TestPlatform> {
   const running = host ?? (await (shared ??= openHost()))
-  const sandbox = `t${process.pid}-${++sandboxesMade}`
-  await running.sandboxes.create(sandbox, {
-    at: Date.parse(at),
-    ...(scenario === undefined ? {} : { scenario }),
-  })
-  await running.sandboxes.moveClock(sandbox, { frozen: true })
+  const instant = Date.parse(at)
+  const kept = host === undefined ? takeIdle() : undefined
+  const sandbox = kept ?? `t${process.pid}-${++sandboxesMade}`
+  if (kept === undefined) await makeSandbox(running, sandbox, instant, scenario)
+  else await running.sandboxes.reset(kept, scenario, instant)
+  letTo(sandbox)
   const platform = platformIn(running, sandbox)
   onTestFinished(async () => {
     if (!(await running.sandboxes.has(sandbox))) return
     expect(await platform.invariants()).toEqual([])
-    await running.sandboxes.delete(sandbox)
+    if (host === undefined) await keep(running, sandbox)
+    else await running.sandboxes.delete(sandbox)
   })
   return platform
+}
+
+/**
+ * One platform for all tests of a file that only read: said at the top of the file, made on first need. A test that writes
+ * more than a login spoils it for the others, so the file fails at its end.
+ */
+export function readOnlyPlatform({ at = usualStart, scenario }: Omit<StartOptions, 'host'> = {}) {
+  let opened: Promise<TestPlatform> | undefined
+  let before = 0
+  let logins = 0
+
+  async function open(): Promise<TestPlatform> {
+    const host = await (shared ??= openHost())
+    const sandbox = `t${process.pid}-${++sandboxesMade}`
+    await makeSandbox(host, sandbox, Date.parse(at), scenario)
+    before = host.writesIn(sandbox)
+    const platform = platformIn(host, sandbox)
+    return {
+      ...platform,
+      as(name) {
+        logins += 1
+        return platform.as(name)
+      },
+    }
+  }
+
+  afterAll(async () => {
+    if (!opened) return
+    const { host, sandbox, invariants } = await opened
+    expect(await invariants()).toEqual([])
+    expect(host.writesIn(sandbox) - before, 'writes in a platform that is only read').toBe(logins)
+  })
+  return () => (opened ??= open())
+}
+
+async function makeSandbox({ sandboxes }: Host, id: string, at: number, scenario: string | undefined): Promise<void> {
+  await sandboxes.create(id, { at, ...(scenario === undefined ? {} : { scenario }) })
+  await sandboxes.moveClock(id, { frozen: true })
+}
+
+/** One that another test of the file has left: putting it back is ten times as fast as making a new one on PostgreSQL. */
+function takeIdle(): string | undefined {
+  const [first, ...rest] = idle
+  idle = rest
+  return first
+}
+
+/** The next test gets it put back; what the gateway was told of it, settings and faults, is forgotten now. */
+async function keep({ sandboxes }: Host, sandbox: string): Promise<void> {
+  await (await sandboxes.open(sandbox)).gateway.controls?.deleteMerchant()
+  idle = [...idle, sandbox]
 }
 
 /** A sandbox that exists, as tests use one. */

@@ -1,13 +1,8 @@
-import type { Clock } from '@touchline/clock'
-import { systemRandom } from '@touchline/ids'
-import { openMemoryStores, openStores, readConfig, type Stores } from '@touchline/server'
-import { Client } from 'pg'
+import { type Clock, fixedClock } from '@touchline/clock'
+import { openMemoryStores, type Stores } from '@touchline/server'
 import { inject } from 'vitest'
-
-export type TestStores = Stores & {
-  /** What is left to do when the server has closed its stores. */
-  readonly afterwards: () => Promise<void>
-}
+import type { TestStores } from './create-host.ts'
+import { administer, databaseUrl, openServerStores } from './server-stores.ts'
 
 const nothing = async () => {}
 
@@ -15,10 +10,29 @@ const nothing = async () => {}
 export const engine = process.env['TOUCHLINE_ENGINE'] ?? 'sqlite'
 let databasesMade = 0
 
-/** The stores of a test file: memory, or the PostgreSQL of the run at the isolation that TOUCHLINE_ENGINE names. */
-export async function openTestStores(wallClock: Clock): Promise<TestStores> {
-  const stores = await (engine === 'sqlite' ? openMemoryStores() : openServer(inject('postgresUrl'), wallClock))
-  return { ...stores, afterwards: nothing }
+/** Templates in memory are filled once per worker: what one host has made, the next one copies. */
+const templates = new Map<string, Buffer>()
+let ofWorker: Promise<Stores> | undefined
+
+/**
+ * The stores of the worker, for whichever file it runs: memory, or a database of its own on the PostgreSQL of the run, at
+ * the isolation that TOUCHLINE_ENGINE names. Closing them keeps them open for the next file: the connections, what they
+ * have prepared and the sandboxes made ahead end with the worker, the database with the run.
+ */
+export async function openTestStores(): Promise<TestStores> {
+  const { databases, registry } = await (ofWorker ??= openStoresOfWorker())
+  return {
+    databases: { ...databases, close: nothing },
+    registry: { ...registry, close: nothing },
+    afterwards: nothing,
+  }
+}
+
+async function openStoresOfWorker(): Promise<Stores> {
+  if (engine === 'sqlite') return openMemoryStores({ templates })
+  const { url } = await seededDatabase()
+  // Only how long a conflict is retried follows this clock; a stopped one leaves that to the number of attempts.
+  return openServer(url, fixedClock(0))
 }
 
 /**
@@ -26,38 +40,31 @@ export async function openTestStores(wallClock: Clock): Promise<TestStores> {
  * database of its own, dropped afterwards.
  */
 export async function freshTestStores(wallClock: Clock): Promise<TestStores> {
-  if (engine === 'sqlite') return { ...openMemoryStores(), afterwards: nothing }
-  const { url, drop } = await freshDatabase()
+  if (engine === 'sqlite') return { ...openMemoryStores({ templates }), afterwards: nothing }
+  const { url, drop } = await seededDatabase()
   return { ...(await openServer(url, wallClock)), afterwards: drop }
 }
 
+type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+
+/** A database with the tables and the template that the run has made once for everybody. */
+const seededDatabase = () => makeDatabase(`template "${inject('seededDatabase')}"`)
+
 /** An empty database on the PostgreSQL of the run. */
-export async function freshDatabase(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
-  const name = `host_${process.pid}_${++databasesMade}`
-  await administer(`create database "${name}"`)
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(`drop database "${name}" with (force)`) }
+export const freshDatabase = () => makeDatabase('')
+
+async function makeDatabase(kind: string): Promise<FreshDatabase> {
+  const name = `${inject('databasePrefix')}${process.pid}_${++databasesMade}`
+  await administer(inject('postgresUrl'), `create database "${name}" ${kind}`)
+  return {
+    url: databaseUrl(inject('postgresUrl'), name),
+    drop: async () => void (await administer(inject('postgresUrl'), `drop database "${name}" with (force)`)),
+  }
 }
 
 /** How transactions are isolated in this run, as DATABASE_ISOLATION spells it. */
 export const isolationOfRun = engine === 'pg-serializable' ? 'serializable' : 'read-committed'
 
 function openServer(url: string, wallClock: Clock): Promise<Stores> {
-  const config = readConfig({
-    DATABASE_URL: url,
-    DATABASE_ISOLATION: isolationOfRun,
-    DATABASE_POOL: '12',
-  })
-  return openStores(config, { wallClock, random: systemRandom, log: () => undefined })
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return openServerStores(url, isolationOfRun, wallClock)
 }

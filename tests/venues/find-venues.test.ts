@@ -1,13 +1,15 @@
 import { type ApiTypes, limits, listVenues, readVenue } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { startPlatform } from '../support/platform.ts'
+import { readOnlyPlatform } from '../support/platform.ts'
+
+const reading = readOnlyPlatform()
 
 type Query = ApiTypes['listVenues']['query']
 
 const ashcombe = { latitude: 51.0413, longitude: -2.8342 }
 
 async function listed(query: Query) {
-  const { visitor } = await startPlatform()
+  const { visitor } = await reading()
   return visitor.call(listVenues, { query })
 }
 
@@ -70,13 +72,13 @@ describe('venues', () => {
     [{ postcode: 'AC1 44QT' }, 'postcode'],
     [{ search: 'x'.repeat(256) }, 'search'],
   ])('[C-77, P5-051, P5-052] refuse %j by field', async (query, field) => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const { status, errors } = await visitor.refusal(listVenues, { query })
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])
   })
 
   test('refuse half a place', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const { status, errors } = await visitor.refusal(listVenues, { query: { latitude: 51 } })
     expect([status, errors]).toEqual([422, { longitude: ['This field is required'] }])
   })
@@ -91,7 +93,7 @@ describe('venues', () => {
 
 describe('a venue', () => {
   test('[S7-017, S3-001, S3-002, S3-003] has an address, opening times and coordinates', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const { data } = await visitor.call(readVenue, { params: { venue: 'porthwen-leisure-centre' } })
     expect(data).toMatchObject({
       id: 2,
@@ -110,12 +112,12 @@ describe('a venue', () => {
   })
 
   test('[C-37] is found by its number, too', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     expect((await visitor.call(readVenue, { params: { venue: '3' } })).data.town).toBe('Millwick')
   })
 
   test('that does not exist is not found', async () => {
-    const { visitor } = await startPlatform()
+    const { visitor } = await reading()
     const refused = await visitor.refusal(readVenue, { params: { venue: 'atlantis' } })
     expect(refused).toMatchObject({ status: 404, message: 'Unable to complete request, item not found.' })
   })

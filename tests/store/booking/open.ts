@@ -56,7 +56,7 @@ export function openFolder(folder: string, openLimit = 100): Promise<BookingData
 
 export async function openPgUrl(url: string, max = 6): Promise<BookingDatabases> {
   const pool = await openPgPool({ url, max, log: noLog })
-  return openPgDatabases(bookingModel, { ...pgOptions(), pool, migrations: pgMigrations })
+  return openPgDatabases(bookingModel, { ...pgOptions(), pool, migrations: pgMigrations, log: noLog })
 }
 
 /** One venue, one occurrence of `places`, and baskets `b1`, `b2` and so on. */

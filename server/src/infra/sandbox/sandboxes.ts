@@ -47,7 +47,8 @@ export type Sandboxes = {
   readonly read: (id: string) => Promise<SandboxView>
   readonly create: (id: string, options: { readonly at?: number; readonly scenario?: string }) => Promise<SandboxView>
   readonly delete: (id: string) => Promise<void>
-  readonly reset: (id: string, scenario?: string) => Promise<SandboxView>
+  /** Back to the seed: of the time it has reached, or of `at`, where its clock then stands still. */
+  readonly reset: (id: string, scenario?: string, at?: number) => Promise<SandboxView>
   readonly fork: (from: string, to: string) => Promise<SandboxView>
   readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
   /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
@@ -180,14 +181,16 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       await databases.drop(id)
     })
 
-  const reset = (id: string, scenario?: string) =>
+  const reset = (id: string, scenario?: string, at?: number) =>
     inTurn(id, async () => {
       requireScenario(scenario)
       const record = await getRecord(id)
       const { deps } = await runtimeOf(record)
       await tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant())
-      await databases.reset(id, await templateFor(nowOf(record, wallClock.now())))
-      await registry.update(id, { generation: record.generation + 1, nextDueAt: null })
+      const wall = wallClock.now()
+      await databases.reset(id, await templateFor(at ?? nowOf(record, wall)))
+      const clock = at === undefined ? {} : clockOnly(clockAt(at, wall, true))
+      await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
       if (scenario !== undefined) await apply(id, scenario)
       return viewOf(await getRecord(id))

@@ -12,6 +12,8 @@ export type MemoryDatabasesOptions = {
   readonly migrations: readonly Migration[]
   readonly guard: GuardMode
   readonly log: StoreLog
+  /** Where the templates are kept, by name; given to several sets of databases, they share them. */
+  readonly templates?: Map<string, Buffer>
 }
 
 /** A store in memory, and how many have been opened before it: a reset puts a new one in the place of the old. */
@@ -23,9 +25,8 @@ const versionsPerEntry = 2 ** 32
 /** Databases in the memory of this process, for tests: made from a template in a fraction of a millisecond. */
 export function openMemoryDatabases<Schema, Reads, Tx>(
   model: StoreModel<Schema, Reads, Tx>,
-  options: MemoryDatabasesOptions,
+  { templates = new Map(), ...options }: MemoryDatabasesOptions,
 ): Databases<Reads, Tx> {
-  const templates = new Map<string, Buffer>()
   const entries = new Map<string, Entry<Reads, Tx>>()
   const making = createQueue(1000)
   let serial = 0

@@ -3,21 +3,23 @@ import { quoted } from './pg-pool.ts'
 
 /** What it takes to build the tables of a schema again, without their content. */
 export type Layout = {
+  /** A table comes after those its foreign keys lead to, as far as they do not lead in a circle. */
   readonly tables: readonly TableLayout[]
 }
 
-type TableLayout = {
+export type TableLayout = {
   readonly name: string
   readonly columns: readonly string[]
+  /** The columns of its primary key. */
+  readonly key: readonly string[]
   readonly definition: string
   readonly indexes: readonly string[]
-  /** Statements that add and remove all its foreign keys; none when it has none. */
-  readonly addForeignKeys: readonly string[]
-  readonly dropForeignKeys: readonly string[]
+  /** The statement that adds all its foreign keys; none when it has none. */
+  readonly foreignKeys: readonly string[]
 }
 
-type ColumnRow = { tab: string; name: string; type: string; required: boolean; value: string | null }
-type ConstraintRow = { tab: string; name: string; kind: string; definition: string }
+type ColumnRow = { tab: string; name: string; type: string; required: boolean; value: string | null; keyed: boolean }
+type ConstraintRow = { tab: string; name: string; kind: string; definition: string; refers_to: string | null }
 type IndexRow = { tab: string; definition: string }
 
 const ofSchema = `join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema() and c.relkind = 'r'`
@@ -25,14 +27,17 @@ const ofSchema = `join pg_namespace n on n.oid = c.relnamespace and n.nspname = 
 /** With the schema first in the search path, PostgreSQL prints definitions without its name. */
 const questions = `
   select c.relname as tab, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
-         pg_get_expr(d.adbin, d.adrelid) as value
+         pg_get_expr(d.adbin, d.adrelid) as value, coalesce(a.attnum = any(p.conkey), false) as keyed
     from pg_class c ${ofSchema}
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    left join pg_constraint p on p.conrelid = c.oid and p.contype = 'p'
    order by c.relname, a.attnum;
-  select c.relname as tab, k.conname as name, k.contype as kind, pg_get_constraintdef(k.oid) as definition
+  select c.relname as tab, k.conname as name, k.contype as kind, pg_get_constraintdef(k.oid) as definition,
+         f.relname as refers_to
     from pg_class c ${ofSchema}
     join pg_constraint k on k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'f')
+    left join pg_class f on f.oid = k.confrelid
    order by c.relname, k.conname;
   select c.relname as tab, pg_get_indexdef(i.indexrelid, 0, true) as definition
     from pg_class c ${ofSchema}
@@ -49,10 +54,24 @@ export async function readLayout(client: PoolClient): Promise<Layout> {
   const names = [...new Set(columns.map(({ tab }) => tab))]
   const byTable = <Row extends { tab: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ tab }) => tab)
   const [columnsOf, constraintsOf, indexesOf] = [byTable(columns), byTable(constraints), byTable(indexes)]
-  const tables = names.map((name) =>
+  const tables = parentsFirst(names, constraints).map((name) =>
     tableLayout(name, columnsOf.get(name) ?? [], constraintsOf.get(name) ?? [], indexesOf.get(name) ?? []),
   )
   return { tables }
+}
+
+function parentsFirst(names: readonly string[], constraints: readonly ConstraintRow[]): readonly string[] {
+  const parents = Map.groupBy(constraints, ({ tab }) => tab)
+  // A Set keeps the order in which names came in; `begun` ends the walk where foreign keys lead in a circle.
+  const [begun, ordered] = [new Set<string>(), new Set<string>()]
+  function visit(name: string): void {
+    if (begun.has(name)) return
+    begun.add(name)
+    for (const { refers_to: parent } of parents.get(name) ?? []) if (parent !== null) visit(parent)
+    ordered.add(name)
+  }
+  names.forEach(visit)
+  return [...ordered]
 }
 
 function tableLayout(
@@ -63,20 +82,16 @@ function tableLayout(
 ): TableLayout {
   const constraintText = (row: ConstraintRow) => `constraint ${quoted(row.name)} ${row.definition}`
   const own = constraints.filter(({ kind }) => kind !== 'f')
-  const foreign = constraints.filter(({ kind }) => kind === 'f')
+  const foreign = constraints.filter(({ kind }) => kind === 'f').map((row) => `add ${constraintText(row)}`)
   const parts = [...columns.map(columnText), ...own.map(constraintText)]
   return {
     name: quoted(name),
     columns: columns.map((column) => quoted(column.name)),
+    key: columns.filter(({ keyed }) => keyed).map((column) => quoted(column.name)),
     definition: `create table ${quoted(name)} (${parts.join(', ')})`,
     indexes: indexes.map(({ definition }) => definition),
-    addForeignKeys: alteration(name, foreign, (row) => `add ${constraintText(row)}`),
-    dropForeignKeys: alteration(name, foreign, (row) => `drop constraint ${quoted(row.name)}`),
+    foreignKeys: foreign.length === 0 ? [] : [`alter table ${quoted(name)} ${foreign.join(', ')}`],
   }
-}
-
-function alteration<Row>(table: string, rows: readonly Row[], part: (row: Row) => string): readonly string[] {
-  return rows.length === 0 ? [] : [`alter table ${quoted(table)} ${rows.map(part).join(', ')}`]
 }
 
 function columnText({ name, type, required, value }: ColumnRow): string {
@@ -95,21 +110,7 @@ export function copyText({ tables }: Layout, source: string, target: string): st
     ...tables.map(({ definition }) => definition),
     ...tables.map((table) => fillText(table, source)),
     ...tables.flatMap(({ indexes }) => indexes),
-    ...tables.flatMap(({ addForeignKeys }) => addForeignKeys),
-  ].join(';\n')
-}
-
-/**
- * The text that puts the content of `source` in the place of what `target` holds. The foreign keys are taken away and
- * put back: checking them at once costs a third of checking them row by row.
- */
-export function refillText({ tables }: Layout, source: string, target: string): string {
-  return [
-    `set local search_path to ${quoted(target)}`,
-    ...tables.flatMap(({ dropForeignKeys }) => dropForeignKeys),
-    `truncate ${tables.map(({ name }) => name).join(', ')}`,
-    ...tables.map((table) => fillText(table, source)),
-    ...tables.flatMap(({ addForeignKeys }) => addForeignKeys),
+    ...tables.flatMap(({ foreignKeys }) => foreignKeys),
   ].join(';\n')
 }
 

@@ -1,0 +1,125 @@
+import { type FixedClock, fixedClock, hour } from '@touchline/clock'
+import { createGateway, type Gateway } from '@touchline/gateway'
+import { seededRandom, systemRandom } from '@touchline/ids'
+import {
+  createPlatform,
+  injectTransport,
+  type Platform,
+  type PlatformOptions,
+  type Stores,
+  touchlineSeed,
+} from '@touchline/server'
+
+// Nothing here needs the test runner: what prepares a run uses it too.
+
+export const publicUrl = 'http://localhost:4000'
+const gatewayUrl = 'http://127.0.0.1:4100'
+/** Shared by the platform and its gateway. */
+export const secret = 'a-secret-for-tests-only'
+
+/** One server with its gateway; any number of sandboxes live in it. */
+export type Host = Platform & {
+  readonly gateway: Gateway
+  readonly wallClock: FixedClock
+  /** How many units of work have written in a sandbox since the host was opened. */
+  readonly writesIn: (sandbox: string) => number
+  /** What the server told its log: names of events. */
+  readonly logged: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
+  readonly seed?: PlatformOptions['seed']
+  readonly clientFolder?: string
+  readonly publicUrl?: string
+  readonly gatewayIsReady?: () => Promise<boolean>
+}
+
+export type TestStores = Stores & {
+  /** What is left to do when the server has closed its stores. */
+  readonly afterwards: () => Promise<void>
+}
+
+/** The local day of all hosts, and so of the template that most sandboxes are made from. */
+export const startOfHosts = '2026-04-07T10:00:00Z'
+
+/** A server that nobody listens to: requests are injected. Its real time stands still until a test moves it. */
+export async function createHost(
+  openStores: (wallClock: FixedClock) => Promise<TestStores>,
+  options: CreateHostOptions = {},
+): Promise<Host> {
+  const { mode = 'shared', ttlMs = 24 * hour, limit = 10_000 } = options
+  const wallClock = fixedClock(startOfHosts)
+  const logged: string[] = []
+  const writes = new Map<string, number>()
+  const stores = await openStores(wallClock)
+  const gateway: Gateway = createGateway({
+    database: ':memory:',
+    publicUrl: gatewayUrl,
+    controlSecret: secret,
+    sandboxControls: true,
+    clock: wallClock,
+    random: seededRandom('gateway'),
+    deliver: async (url, { headers, body }) => {
+      const { statusCode } = await platform.app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        headers,
+        payload: body,
+      })
+      return { status: statusCode }
+    },
+  })
+  const platform = await createPlatform({
+    databases: countingWrites(stores.databases, writes),
+    registry: stores.registry,
+    seed: options.seed ?? touchlineSeed,
+    wallClock,
+    // Ids and tokens of several processes on one PostgreSQL must differ.
+    random: systemRandom,
+    rules: {
+      holdMinutes: 15,
+      tokenHours: 24,
+      publicUrl: options.publicUrl ?? publicUrl,
+      gatewayPublicUrl: gatewayUrl,
+    },
+    sandbox: { mode, ttlMs, limit },
+    gateway: {
+      transport: injectTransport((request) => gateway.app.inject(request)),
+      secret,
+      callbackUrl: publicUrl,
+      isReady: options.gatewayIsReady ?? (async () => true),
+    },
+    clientFolder: options.clientFolder,
+    log: (_level, event) => void logged.push(event),
+  })
+  await platform.app.ready()
+  return {
+    ...platform,
+    gateway,
+    wallClock,
+    writesIn: (sandbox) => writes.get(sandbox) ?? 0,
+    logged,
+    async close() {
+      await platform.app.close()
+      await gateway.close()
+      await stores.afterwards()
+    },
+  }
+}
+
+function countingWrites(databases: Stores['databases'], writes: Map<string, number>): Stores['databases'] {
+  return {
+    ...databases,
+    async open(name) {
+      const store = await databases.open(name)
+      return {
+        ...store,
+        write(fn) {
+          writes.set(name, (writes.get(name) ?? 0) + 1)
+          return store.write(fn)
+        },
+      }
+    },
+  }
+}
