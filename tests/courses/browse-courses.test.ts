@@ -1,6 +1,6 @@
 import { type Course, listCourses, readCourse } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { type Person, readOnlyPlatform } from '../support/platform.ts'
+import { type Person, readOnlyPlatform, startPlatform } from '../support/platform.ts'
 
 const reading = readOnlyPlatform()
 

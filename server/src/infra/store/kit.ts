@@ -49,7 +49,7 @@ export type AnyColumn = p.AnyPgColumn
 const json = {
   dataType: () => 'text',
   toDriver: (value: unknown) => (value === null ? null : JSON.stringify(value)),
-  fromDriver: (text: string) => JSON.parse(text) as unknown,
+  fromDriver: (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown)),
 }
 const jsonText = p.customType<{ data: unknown; driverData: string | null }>(json)
 const sqliteJson = s.customType<{ data: unknown; driverData: string | null }>(json)
