@@ -1,6 +1,6 @@
 import type { AddItem } from '@touchline/contract'
 import { blockPlaces, joinWaitlist } from '@touchline/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { customersOf } from '../support/customers.ts'
 import { hostOfFile } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -8,6 +8,13 @@ import { alone, attempt, customer, ending, staff, tally } from './attempts.ts'
 import { capId, ids, seedWithRaces } from './programme.ts'
 
 const host = hostOfFile(() => ({ seed: seedWithRaces }))
+
+// The seed is written once, and not in the time of the first race.
+beforeAll(async () => {
+  const { sandboxes } = await host()
+  await sandboxes.create('first', { at: Date.parse('2026-04-07T09:00:00Z') })
+  await sandboxes.delete('first')
+})
 
 async function stage(people: number) {
   const platform = await startPlatform({ host: await host() })
