@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freeAddresses, processSecret, startGateway, startServer } from '../support/processes.ts'
-import { remotePerson, remotePersona } from '../support/remote-person.ts'
+import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
+import { remotePersona } from '../support/remote-person.ts'
 import { engine, freshDatabase, isolationOfRun } from '../support/test-stores.ts'
+import { brokenAtGateway, brokenRules, settle, tokeniserAt } from './outside.ts'
 import { createShopper } from './shopper.ts'
 
 /** After how many acknowledgements the server is killed, round by round. */
@@ -39,39 +40,6 @@ async function openStage() {
   }
 }
 
-/** What the card form of the gateway does: exchanges a card number for a token. */
-function tokeniserAt(gatewayUrl: string, origin: string) {
-  return async (sessionKey: string, number: string, name = 'A Tester'): Promise<string> => {
-    const details = { cardholder_name: name, card_number: number, expiry_date: '1240', security_code: '123' }
-    const { status, text, json } = await remotePerson(gatewayUrl).send({
-      method: 'POST',
-      url: '/gateway/v1/card-identifiers',
-      headers: { authorization: `Bearer ${sessionKey}`, origin },
-      payload: { card_details: details },
-    })
-    expect(status, text).toBe(201)
-    // The shape is that of the gateway's README.
-    return (json() as { readonly card_identifier: string }).card_identifier
-  }
-}
-
-async function brokenRules(origin: string, url: string, authorization = ''): Promise<unknown> {
-  const { status, text, json } = await remotePerson(origin).send({ method: 'GET', url, headers: { authorization } })
-  expect(status, text).toBe(200)
-  // The platform wraps its answer, the gateway does not.
-  const answer = json() as { readonly data?: { readonly broken: unknown }; readonly broken?: unknown }
-  return answer.data?.broken ?? answer.broken
-}
-
-/** Everything under way comes to its end, webhooks included. */
-async function settle(server: string): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) {
-    const url = `/sandbox/v1/sandboxes/${sandbox}/clock`
-    const { status, text } = await remotePerson(server).send({ method: 'PATCH', url, payload: { advance: 'PT2H' } })
-    expect(status, text).toBe(200)
-  }
-}
-
 test(
   'a server killed under load has lost nothing that it acknowledged, and the money comes out right',
   { timeout: 120_000 },
@@ -95,13 +63,12 @@ test(
       await killed
       server = await start()
       for (const { takeStock } of everybody) await takeStock()
-      await settle(url)
+      await settle(url, sandbox)
       for (const { letHoldsGo } of everybody) letHoldsGo()
       for (const { takeStock } of everybody) await takeStock()
-      expect(await brokenRules(url, `/sandbox/v1/sandboxes/${sandbox}/invariants`)).toEqual([])
+      expect(await brokenRules(url, sandbox)).toEqual([])
     }
     expect(everybody.reduce((sum, { ordered }) => sum + ordered(), 0)).toBeGreaterThan(20)
-    const merchant = `/gateway/__sandbox/merchants/${sandbox}/invariants`
-    expect(await brokenRules(gatewayUrl, merchant, `Bearer ${processSecret}`)).toEqual([])
+    expect(await brokenAtGateway(gatewayUrl, sandbox)).toEqual([])
   },
 )

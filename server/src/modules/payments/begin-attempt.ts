@@ -115,6 +115,7 @@ async function startAttempt(
     state: 'authorising',
     version: 1,
     tries: 0,
+    leasedUntil: null,
     clientOrigin: clientOrigin(deps, request.origin),
     challenge: null,
     challengeResult: null,

@@ -9,8 +9,18 @@ import { captureFailed } from './problem.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
 
-/** `busy`: the same capture is being executed for somebody else; `unknown`: no definite answer. */
+/** `busy`: somebody else is at it; `unknown`: no definite answer. */
 export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
+
+/**
+ * Takes a completion up unless somebody is at it, in this process or another: two who confirm one order at once are only
+ * in each other's way. Whoever dies over it loses it to the sweeper.
+ */
+export async function takeUp({ store, clock }: Deps, { uuid, leasedUntil }: TransactionRow): Promise<boolean> {
+  const now = clock.now()
+  if (leasedUntil !== null && leasedUntil > now) return false
+  return store.write((tx) => tx.payments.lease(uuid, now, now + nextSweepAfter(0)))
+}
 
 /**
  * Takes the money of an attempt in `completing` and confirms its order, or gives the attempt up. The command has one key

@@ -93,8 +93,9 @@ async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Clai
     },
     now: moment.now,
   })
-  await tx.payments.learn(row.uuid, { orderId: ids.order })
+  const sweepAt = moment.now + nextSweepAfter(0)
+  await tx.payments.learn(row.uuid, { orderId: ids.order, leasedUntil: sweepAt })
   await agree(tx, agreements, moment.now)
   if (!(await tx.carts.lock(row.cartId, row.uuid))) throw new PlatformError('payment_in_progress')
-  await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
+  await scheduleSweep(tx, row.uuid, sweepAt)
 }

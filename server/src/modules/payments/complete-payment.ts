@@ -3,7 +3,7 @@ import { type Completion, type CompletionOutcome, PlatformError } from '@touchli
 import type { Deps } from '../../deps.ts'
 import { failureCode } from '../../infra/store/classify.ts'
 import { getAttempt } from './attempt.ts'
-import { type CaptureOutcome, capturePayment } from './capture-payment.ts'
+import { type CaptureOutcome, capturePayment, takeUp } from './capture-payment.ts'
 import { claimCompletion } from './claim-completion.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { cartSourceOf } from './payment-list.ts'
@@ -36,13 +36,13 @@ export async function completePayment(deps: Deps, uuid: string, request: Complet
   checkProvider(request.provider, row.provider)
   if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
   const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined
-  if (claimed) return settle(deps, claimed)
+  if (claimed) return settle(deps, claimed, async () => true)
   const current = await deps.store.read((reads) => getAttempt(reads, uuid))
   switch (current.state) {
     case 'completed':
       return presentCompletion('completed', current.orderId)
     case 'completing':
-      return settle(deps, current)
+      return settle(deps, current, () => takeUp(deps, current))
     case 'sca_required':
       throw new PlatformError('sca_incomplete')
     case 'authorising':
@@ -59,9 +59,9 @@ export async function completePayment(deps: Deps, uuid: string, request: Complet
  * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
  * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
  */
-async function settle(deps: Deps, row: TransactionRow): Promise<CompletionOutcome> {
+async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<boolean>): Promise<CompletionOutcome> {
   try {
-    const outcome = await capturePayment(deps, row)
+    const outcome = (await mayWork()) ? await capturePayment(deps, row) : 'busy'
     return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)
   } catch (error) {
     deps.log('error', 'completion broken off', { payment: row.id, error: failureCode(error) })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
-import { capturePayment, confirmCapture, giveUpCompletion } from './capture-payment.ts'
+import { capturePayment, confirmCapture, giveUpCompletion, takeUp } from './capture-payment.ts'
 import { completionTries, nextSweepAfter } from './lifetimes.ts'
 import { reverseNow, reversePayment } from './reverse-payment.ts'
 import type { TransactionRow } from './tables.ts'
@@ -19,7 +19,7 @@ export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
     case 'authorised':
       return giveUpWhenOver(deps, row)
     case 'completing':
-      return row.tries < completionTries ? void (await capturePayment(deps, row)) : callOff(deps, row)
+      return complete(deps, row)
     case 'reversing':
       return reversePayment(deps, uuid)
     case 'completed':
@@ -27,6 +27,20 @@ export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
     case 'reversed':
       return undefined
   }
+}
+
+async function complete(deps: Deps, row: TransactionRow): Promise<void> {
+  if (!(await takeUp(deps, row))) return lookAgain(deps, row)
+  if (row.tries < completionTries) await capturePayment(deps, row)
+  else await callOff(deps, row)
+}
+
+/** Somebody is at it, and may die over it. */
+async function lookAgain({ store }: Deps, { uuid }: TransactionRow): Promise<void> {
+  await store.write(async (tx) => {
+    const { state, leasedUntil } = await getAttempt(tx, uuid)
+    if (state === 'completing' && leasedUntil !== null) await scheduleSweep(tx, uuid, leasedUntil)
+  })
 }
 
 async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {

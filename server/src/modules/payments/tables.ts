@@ -78,6 +78,8 @@ export function paymentTables(k: Kit, { users }: UserTables, { carts }: CartTabl
       version: k.int('version').notNull(),
       /** Unanswered questions to the gateway since the last move. */
       tries: k.int('tries').notNull(),
+      /** Until when somebody is at its completion: others leave it to them. Null: nobody is. */
+      leasedUntil: k.instant('leased_until'),
       returnToken: k.text('return_token').notNull(),
       sessionNonce: k.text('session_nonce').notNull(),
       /** Where the browser goes back to: an allowed origin, recorded when the attempt began. */
