@@ -15,7 +15,7 @@ import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox
 import { createSeedWriter } from './infra/sandbox/seed-writer.ts'
 import { hashPassword } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
-import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
+import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 
 /** What a platform is filled with; the parts are functions of a moment. */
 export type Seed = {
@@ -131,7 +131,7 @@ function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'g
   return {
     merchantOf,
     gatewayOf: (id, clock) =>
-      createGatewayClient({
+      createPaymentGateway({
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,

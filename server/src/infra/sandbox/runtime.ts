@@ -1,7 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Deps, Log, Rules } from '../../deps.ts'
-import type { GatewayClient } from '../../modules/payments/index.ts'
+import type { PaymentGateway } from '../../modules/payments/index.ts'
 import { createIdBlocks } from '../store/id-blocks.ts'
 import { createIds } from '../store/ids.ts'
 import type { PlatformStore } from '../store/repositories.ts'
@@ -21,7 +21,7 @@ export type World = {
   readonly rules: Rules
   readonly log: Log
   /** The gateway client of one sandbox; `clock` answers the sandbox's clock as it is then. */
-  readonly gatewayOf: (sandbox: string, clock: () => ClockState) => GatewayClient
+  readonly gatewayOf: (sandbox: string, clock: () => ClockState) => PaymentGateway
   /** What a sandbox is at the gateway. */
   readonly merchantOf: (sandbox: string) => Merchant
 }

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
-import { failureCode } from '../../infra/store/classify.ts'
+import type { Deps } from '../../../deps.ts'
+import { failureCode } from '../../../infra/store/classify.ts'
 import { getAttempt } from './attempt.ts'
 import { type CaptureOutcome, capturePayment, takeUp } from './capture-payment.ts'
 import { claimCompletion } from './claim-completion.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
-import { cartSourceOf } from './payment-list.ts'
-import { presentCompletion } from './presenter.ts'
-import { checkProvider } from './provider.ts'
-import { findKeyed, type KeyedRequest } from './request-keys.ts'
-import type { TransactionRow } from './tables.ts'
+import { cartSourceOf } from '../payment-list.ts'
+import { presentCompletion } from '../presenter.ts'
+import { checkProvider } from '../providers/choose-provider.ts'
+import { findKeyed, type KeyedRequest } from '../request-keys.ts'
+import type { TransactionRow } from '../tables.ts'
 
 export type CompleteRequest = {
   readonly userId: number

@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../infra/jobs/index.ts'
-import type { Tx } from '../../infra/store/repositories.ts'
+import type { Deps } from '../../../deps.ts'
+import type { JobHandler } from '../../../infra/jobs/index.ts'
+import type { Tx } from '../../../infra/store/repositories.ts'
 import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
-import { lifetimes } from './lifetimes.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { reverseNow } from './reverse-payment.ts'
-import type { InboxRow, TransactionRow } from './tables.ts'
+import type { InboxRow, TransactionRow } from '../tables.ts'
 
 export const inboxKind = 'payment-event'
 
