@@ -22,7 +22,8 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
     .optional(),
-  DATABASE_ISOLATION: z.enum(['serializable', 'read-committed']).default('serializable'),
+  /** Chosen by measurement: docs/decisions/016. */
+  DATABASE_ISOLATION: z.enum(['serializable', 'read-committed']).default('read-committed'),
   DATABASE_POOL: z.coerce.number().int().min(3).max(200).default(16),
   SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
   /** Hours. */

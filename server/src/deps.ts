@@ -2,7 +2,7 @@ import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Ids } from './infra/store/ids.ts'
 import type { PlatformStore } from './repositories.ts'
-import type { GatewayClient } from './modules/payments/index.ts'
+import type { PaymentGateway } from './modules/payments/index.ts'
 
 /** What a server tells its log: a name and plain facts, never personal data, card data or SQL parameters. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
@@ -29,7 +29,7 @@ export type Deps = {
   readonly wallClock: Clock
   readonly random: Random
   readonly ids: Ids
-  readonly gateway: GatewayClient
+  readonly gateway: PaymentGateway
   readonly rules: Rules
   readonly log: Log
 }

@@ -17,7 +17,7 @@ import { checkInvariants } from './invariants.ts'
 import { hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
-import { createGatewayClient, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
+import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 
 /** What a platform is filled with; the parts are functions of a moment. */
@@ -136,7 +136,7 @@ function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'g
   return {
     merchantOf,
     gatewayOf: (id, clock) =>
-      createGatewayClient({
+      createPaymentGateway({
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,

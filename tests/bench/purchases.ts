@@ -1,4 +1,4 @@
-import type { AuthorisationOutcome, Cart, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
+import type { ApiTypes, AuthorisationOutcome, Cart, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
 import { tokenOf } from './customers.ts'
 import type { Running } from './processes.ts'
 import { type Row, tenths, whole } from './report.ts'
@@ -105,6 +105,8 @@ async function tokenise(gateway: Running, sessionKey: string, origin: string): P
 
 async function checkInvariants({ origin }: Running): Promise<void> {
   const answer = await fetch(`${origin}/sandbox/v1/sandboxes/default/invariants`)
-  const { data } = (await answer.json()) as { readonly data: readonly unknown[] }
-  if (!answer.ok || data.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(data)}`)
+  if (!answer.ok) throw new Error(`the invariants answer ${answer.status}: ${await answer.text()}`)
+  // The shape is that of the contract.
+  const { data } = (await answer.json()) as ApiTypes['checkInvariants']['reply']
+  if (data.broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(data.broken)}`)
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { amountOf } from '../support/long-forms.ts'
-import { freeAddresses, processSecret, type RunningProcess, startGateway, startServer } from '../support/processes.ts'
+import { freeAddresses, type RunningProcess, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson, remotePersona } from '../support/remote-person.ts'
 import { engine, freshDatabase, isolationOfRun } from '../support/test-stores.ts'
+import { brokenAtGateway, brokenRules, settle, tokeniserAt } from './outside.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
 /** After how many acknowledgements per four shoppers the server is killed, round by round. */
@@ -45,39 +46,6 @@ async function openStage() {
   }
 }
 
-/** What the card form of the gateway does: exchanges a card number for a token. */
-function tokeniserAt(gatewayUrl: string, origin: string) {
-  return async (sessionKey: string, number: string, name = 'A Tester'): Promise<string> => {
-    const details = { cardholder_name: name, card_number: number, expiry_date: '1240', security_code: '123' }
-    const { status, text, json } = await remotePerson(gatewayUrl).send({
-      method: 'POST',
-      url: '/gateway/v1/card-identifiers',
-      headers: { authorization: `Bearer ${sessionKey}`, origin },
-      payload: { card_details: details },
-    })
-    expect(status, text).toBe(201)
-    // The shape is that of the gateway's README.
-    return (json() as { readonly card_identifier: string }).card_identifier
-  }
-}
-
-async function brokenRules(origin: string, url: string, authorization = ''): Promise<unknown> {
-  const { status, text, json } = await remotePerson(origin).send({ method: 'GET', url, headers: { authorization } })
-  expect(status, text).toBe(200)
-  // The platform wraps its answer, the gateway does not.
-  const answer = json() as { readonly data?: { readonly broken: unknown }; readonly broken?: unknown }
-  return answer.data?.broken ?? answer.broken
-}
-
-/** Everything under way comes to its end, webhooks included. */
-async function settle(server: string, sandbox: string): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) {
-    const url = `/sandbox/v1/sandboxes/${sandbox}/clock`
-    const { status, text } = await remotePerson(server).send({ method: 'PATCH', url, payload: { advance: 'PT2H' } })
-    expect(status, text).toBe(200)
-  }
-}
-
 /** New, or put back to its seed. */
 async function prepareSandbox(server: string, sandbox: string): Promise<void> {
   const all = '/sandbox/v1/sandboxes'
@@ -108,9 +76,8 @@ test(
         for (const { letHoldsGo } of everybody) letHoldsGo()
         for (const { takeStock } of everybody) await takeStock()
         for (const sandbox of sandboxes) {
-          expect(await brokenRules(first.url, `/sandbox/v1/sandboxes/${sandbox}/invariants`)).toEqual([])
-          const merchant = `/gateway/__sandbox/merchants/${sandbox}/invariants`
-          expect(await brokenRules(gatewayUrl, merchant, `Bearer ${processSecret}`)).toEqual([])
+          expect(await brokenRules(first.url, sandbox)).toEqual([])
+          expect(await brokenAtGateway(gatewayUrl, sandbox)).toEqual([])
         }
       }
       const ordered = everybody.reduce((sum, shopper) => sum + shopper.ordered(), 0)

@@ -1,5 +1,6 @@
 import type { CompletionOutcome, Course } from '@touchline/contract'
 import { expect } from 'vitest'
+import { asksNothing } from '../payments/asks-nothing.ts'
 import { cards } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customer.ts'
 import type { RemotePerson } from '../support/remote-person.ts'
@@ -16,12 +17,6 @@ export type Shopper = {
   readonly letHoldsGo: () => void
   /** How many orders have been acknowledged. */
   readonly ordered: () => number
-}
-
-/** Can be booked with nothing but a card. */
-function asksNothing({ bookable_action: { action }, price, occurrences, custom_question_sections: questions }: Course) {
-  const isOpen = action === 'book' && questions.length === 0 && occurrences.every(({ restrictions }) => !restrictions)
-  return isOpen && price !== null && price.value > 0
 }
 
 /** `first` keeps shoppers from all beginning with the same course. */

@@ -22,7 +22,7 @@ export async function postForm(server: FastifyInstance, url: string, fields: Rea
 /** Opens the bank's page with what the platform gave the browser, and answers it with a code or the name of an action. */
 export async function answerBank(
   gateway: FastifyInstance,
-  outcome: AuthorisationOutcome,
+  outcome: Pick<AuthorisationOutcome, 'sca_url' | 'sca_data'>,
   word: string,
 ): Promise<BankPage> {
   const page = await postForm(gateway, outcome.sca_url ?? '', outcome.sca_data ?? {})

@@ -146,3 +146,16 @@ describe('after the money is taken, whatever breaks', () => {
     await stage.settle()
   })
 })
+
+test('[PAY-53] while the answer is under way, the event of its capture leaves the order to it', async () => {
+  const { stage, amina, body } = await buyer()
+  let confirmations = 0
+  stores.breakWhen((step) => {
+    if (isMove(step, 'completed')) confirmations += 1
+    return undefined
+  })
+  await stage.gateway.addFault('release', 'webhook_before_response')
+  expect((await amina.sendCompletion(body)).body.status).toBe('completed')
+  await stage.settle()
+  expect(confirmations).toBe(1)
+})

@@ -2,6 +2,7 @@ import { signatureOf } from '@touchline/ids'
 import type { AuthorisationOutcome } from '@touchline/contract'
 import type { PersonaName } from '@touchline/seed'
 import { expect } from 'vitest'
+import { customersOf } from '../support/customers.ts'
 import { type RawRequest, secret, type StartOptions, startPlatform } from '../support/platform.ts'
 import { answerBank, type BankPage, postForm } from './bank.ts'
 import { createCustomer } from './customer.ts'
@@ -51,6 +52,11 @@ export async function openStage(options: StartOptions = {}) {
     platform,
     sandbox,
     as: async (name: PersonaName) => createCustomer(await platform.as(name), tokenise),
+    /** Any number of customers at once. */
+    crowd: async (count: number) => {
+      const people = await customersOf(platform, count)
+      return people.map((person) => createCustomer(person, tokenise))
+    },
     /** Sends something without saying who. */
     async post(url: string, body: object, headers: Readonly<Record<string, string>> = {}) {
       const { status, json } = await visitor.send({ method: 'POST', url, payload: body, headers })

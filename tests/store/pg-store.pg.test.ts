@@ -85,6 +85,22 @@ describe('a store on PostgreSQL', () => {
     expect(await store.read((reads) => reads.venues())).toEqual([])
   })
 
+  it('says that it is busy when a unit of work has met others too often, and goes on to serve the next', async () => {
+    const pool = await freshPool()
+    const schema = freshSchema(pool)
+    await migratePg(pool, schema, pgMigrations)
+    const store = openBookingSchema(pool, schema)
+    let tries = 0
+    const unlucky = store.write(async () => {
+      tries += 1
+      throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+    })
+    await expect(unlucky).rejects.toMatchObject({ name: 'StoreBusyError' })
+    expect(tries).toBeGreaterThan(5)
+    await store.write((tx) => tx.insertVenues([newVenue]))
+    expect(await store.read((reads) => reads.venues())).toHaveLength(1)
+  })
+
   it('survives the loss of an idle connection and tells the log', async () => {
     const events: string[] = []
     const pool = await openPgPool({ url: postgresUrl(), max: 1, log: ({ event }) => events.push(event) })

@@ -1,6 +1,6 @@
-import type { FixedClock } from '@touchline/clock'
 import type { PlatformStore, Tx } from '../../server/src/repositories.ts'
-import { openTestStores, type TestStores } from './test-stores.ts'
+import type { TestStores } from './create-host.ts'
+import { openTestStores } from './test-stores.ts'
 
 /** One thing a store is asked to do. */
 export type Step = {
@@ -54,10 +54,10 @@ export function openBreakableStores() {
     breakWhen(next: Breaks) {
       breaks = next
     },
-    open: async (wallClock: FixedClock): Promise<TestStores> => {
-      const stores = await openTestStores(wallClock)
+    open: async (): Promise<TestStores> => {
+      const stores = await openTestStores()
       const { databases } = stores
-      return { ...stores, databases: { ...databases, open: async (name) => wrapped(await databases.open(name)) } }
+      return { ...stores, databases: { ...databases, open: async (name: string) => wrapped(await databases.open(name)) } }
     },
   }
 }

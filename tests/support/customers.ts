@@ -4,9 +4,13 @@ import type { TestPlatform } from './platform.ts'
 
 const address = { line1: '1 High Street', line2: null, town: 'Ashcombe', postcode: 'AC1 1AA' }
 
-/** Any number of customers, logged in; registering each would hash a password each. */
-export async function customersOf({ host, sandbox }: TestPlatform, count: number): Promise<readonly Person[]> {
-  const { store, ids, clock, wallClock } = await host.sandboxes.open(sandbox)
+type Place = Pick<
+  Awaited<ReturnType<TestPlatform['host']['sandboxes']['open']>>,
+  'store' | 'ids' | 'clock' | 'wallClock'
+>
+
+/** Writes any number of customers and a token for each; registering each would hash a password each. */
+export async function insertCustomers({ store, ids, clock, wallClock }: Place, count: number) {
   const userIds = await ids.integers('user', count)
   const token = (id: number) => `token-of-customer-${id}`
   await store.write(async (tx) => {
@@ -42,5 +46,11 @@ export async function customersOf({ host, sandbox }: TestPlatform, count: number
       await tx.auth.insertToken({ hash: hashOf(token(id)), userId: id, createdAt, expiresAt: createdAt + 3_600_000 })
     }
   })
-  return userIds.map((id) => personAt(host, { id, token: token(id), headers: { 'x-sandbox': sandbox } }))
+  return userIds.map((id) => ({ id, token: token(id) }))
+}
+
+/** Any number of customers, logged in. */
+export async function customersOf({ host, sandbox }: TestPlatform, count: number): Promise<readonly Person[]> {
+  const customers = await insertCustomers(await host.sandboxes.open(sandbox), count)
+  return customers.map((customer) => personAt(host, { ...customer, headers: { 'x-sandbox': sandbox } }))
 }

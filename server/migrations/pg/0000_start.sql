@@ -511,6 +511,7 @@ CREATE TABLE "payment_transactions" (
 	"state" text NOT NULL,
 	"version" bigint NOT NULL,
 	"tries" bigint NOT NULL,
+	"leased_until" bigint,
 	"return_token" text NOT NULL,
 	"session_nonce" text NOT NULL,
 	"client_origin" text NOT NULL,

@@ -623,6 +623,7 @@ CREATE TABLE `payment_transactions` (
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
 	`tries` integer NOT NULL,
+	`leased_until` integer,
 	`return_token` text NOT NULL,
 	`session_nonce` text NOT NULL,
 	`client_origin` text NOT NULL,

@@ -7,7 +7,8 @@ import { pgKit } from './kit.ts'
 import type { PgPool } from './pg-pool.ts'
 import { quoted } from './pg-pool.ts'
 import type { Store, StoreModel } from './port.ts'
-import { CommitUnknownError, StoreClosedError, SwallowedErrorError } from './port.ts'
+import { CommitUnknownError, StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
+import { createQueue } from './queue.ts'
 
 export type Isolation = 'serializable' | 'read committed'
 
@@ -50,11 +51,16 @@ export type PgOptions = {
 }
 
 const mostAttempts = 30
+/** Tries side by side with everybody; those that met others so often go one after the other, or they would meet again. */
+const freeAttempts = 2
+/** How many of them may wait for their turn. */
+const longestLine = 1000
 const longestRetryMs = 5000
 
 /**
  * A store over one schema of a PostgreSQL database. Every unit of work has a connection of its own; conflicts are
- * retried, at most 30 times (5 were too few under contention) and for 5 seconds. Closing it leaves the pool open.
+ * retried, at most 30 times (5 were too few under contention) and for 5 seconds, then it is a `StoreBusyError`: nothing
+ * has been kept, and it may be asked for again. Closing the store leaves the pool open.
  *
  * drizzle's own transactions are not used: they lose the connection when `begin` fails, take a `COMMIT` that the
  * server answered with `ROLLBACK` for success, and do not retry.
@@ -67,6 +73,7 @@ export function createPgStore<Reads, Tx>(
   // One text, one round trip.
   const beginRead = `begin isolation level repeatable read read only; ${searchPath}`
   const beginWrite = `begin isolation level ${isolation}; ${searchPath}`
+  const inTurn = createQueue(longestLine)
   let open = true
 
   async function once<T>(begin: string, fn: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -90,10 +97,12 @@ export function createPgStore<Reads, Tx>(
     const deadline = wallClock.now() + longestRetryMs
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(begin, fn)
+        return await (attempt <= freeAttempts ? once(begin, fn) : inTurn.run(() => once(begin, fn)))
       } catch (error) {
-        const final = attempt >= mostAttempts || wallClock.now() >= deadline
-        if (classify(error) !== 'retry' || final) throw error
+        if (classify(error) !== 'retry') throw error
+        if (attempt >= mostAttempts || wallClock.now() >= deadline) {
+          throw new StoreBusyError('a unit of work met others too often', { cause: error })
+        }
       }
       const [chance = 0] = random.bytes(1)
       await wait((chance / 255) * Math.min(200, 2 * 2 ** attempt))

@@ -1,8 +1,8 @@
-import { eventInbox } from './process-event.ts'
-import { paymentSweep } from './sweep-payment.ts'
+import { eventInbox } from './saga/process-event.ts'
+import { paymentSweep } from './saga/sweep-payment.ts'
 
-export { createGatewayClient, type GatewayClient } from './gateway-client.ts'
-export { type GatewayTransport, httpTransport, injectTransport } from './gateway-transport.ts'
+export { createPaymentGateway, type PaymentGateway } from './providers/payment-gateway.ts'
+export { type GatewayTransport, httpTransport, injectTransport } from './providers/card-gateway/transport.ts'
 export { checkPaymentInvariants, readGatewayFacts } from './invariants.ts'
 export { payWithoutCard } from './pay-without-card.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'

@@ -44,6 +44,7 @@ const transaction: TransactionRow = {
   state: 'completed',
   version: 4,
   tries: 0,
+  leasedUntil: null,
   returnToken: 't',
   sessionNonce: 'n',
   clientOrigin: 'http://localhost:4000',

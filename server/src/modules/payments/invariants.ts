@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type GatewayFacts, gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
 import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
-import { inboxKind } from './process-event.ts'
+import { inboxKind } from './saga/process-event.ts'
 
 /**
  * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers what breaks them.

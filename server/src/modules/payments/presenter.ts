@@ -1,5 +1,6 @@
 import type { AuthorisationOutcome, CompletionOutcome, ScaOutcome } from '@touchline/contract'
 import { captureFailed, problemOf } from './problem.ts'
+import type { Challenge } from './providers/provider.ts'
 import type { TransactionRow } from './tables.ts'
 import type { TransactionState } from './transaction-state.ts'
 
@@ -15,7 +16,7 @@ const statuses: Readonly<Record<TransactionState, AuthorisationOutcome['transact
 }
 
 /** What a caller learns of an attempt; asked again, what is true by then. payments.md 6.3 */
-export function presentAuthorisation(row: TransactionRow, returnUrl: string): AuthorisationOutcome {
+export function presentAuthorisation(row: TransactionRow): AuthorisationOutcome {
   const status = statuses[row.state]
   const challenge = status === 'sca_required' ? row.challenge : null
   return {
@@ -23,23 +24,22 @@ export function presentAuthorisation(row: TransactionRow, returnUrl: string): Au
     transaction_uuid: row.uuid,
     transaction_status: status,
     error: status === 'failed' ? (row.problem ?? problemOf({ decline: null })) : null,
-    sca_url: challenge?.url ?? null,
-    sca_method: challenge ? 'POST' : null,
-    sca_data: challenge ? bankForm(row, challenge, returnUrl) : null,
-    client_secret: null,
-    return_url: null,
+    ...presentChallenge(challenge),
   }
 }
 
-/** The fields for the bank, in the spelling of its protocol. payments.md D12 */
-function bankForm(
-  { sessionNonce }: TransactionRow,
-  { protocol, request }: NonNullable<TransactionRow['challenge']>,
-  returnUrl: string,
-): Record<string, string> {
-  return protocol === 'creq'
-    ? { creq: request, threeDSSessionData: sessionNonce }
-    : { PaReq: request, TermUrl: returnUrl, MD: sessionNonce }
+type Step = Pick<AuthorisationOutcome, 'sca_url' | 'sca_method' | 'sca_data' | 'client_secret' | 'return_url'>
+
+const noStep: Step = { sca_url: null, sca_method: null, sca_data: null, client_secret: null, return_url: null }
+
+/** payments.md 6.3 */
+function presentChallenge(challenge: Challenge | null): Step {
+  if (!challenge) return noStep
+  if (challenge.kind === 'form') {
+    return { ...noStep, sca_url: challenge.url, sca_method: challenge.method, sca_data: challenge.fields }
+  }
+  const { clientSecret, returnUrl, url } = challenge
+  return { sca_url: url, sca_method: 'GET', sca_data: {}, client_secret: clientSecret, return_url: returnUrl }
 }
 
 /** payments.md 6.4 */

@@ -1,12 +1,12 @@
 import type { PaymentProblem } from '@touchline/contract'
-import type { TransactionView } from './gateway-answers.ts'
+import type { PaymentView } from './providers/provider.ts'
 
 const declined = { code: 'card_declined', message: 'Payment was declined' } as const
 
-/** What a customer may be told about a card that was not taken: never more than the gateway allows a browser to see. */
-export function problemOf(view: Pick<TransactionView, 'decline'>): PaymentProblem {
+/** What a customer may be told about a card that was not taken: never more than a browser may see. */
+export function problemOf(view: Pick<PaymentView, 'decline'>): PaymentProblem {
   if (!view.decline) return declined
-  return { ...declined, details: { decline_code: view.decline.browser_code, retryable: view.decline.retryable } }
+  return { ...declined, details: { decline_code: view.decline.code, retryable: view.decline.retryable } }
 }
 
 /** The card was good, but the money could not be taken, or the attempt was over before it was taken. */
@@ -16,6 +16,6 @@ export const captureFailed: PaymentProblem = { code: 'capture_failed', message: 
  * The answer to a finished 3-D Secure step carries a problem only when the bank declined *after* the customer had been
  * verified: the client reads one as "declined", and its absence as "not verified". payments.md 6.4, 6.9
  */
-export function problemAfterChallenge(view: Pick<TransactionView, 'decline' | 'state'>): PaymentProblem | null {
-  return view.state === 'declined' || view.state === 'error' ? problemOf(view) : null
+export function problemAfterChallenge(view: Pick<PaymentView, 'decline' | 'state'>): PaymentProblem | null {
+  return view.state === 'declined' ? problemOf(view) : null
 }

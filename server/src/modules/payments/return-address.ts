@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Provider } from './providers/provider.ts'
 
 /** Where a bank sends the browser back to: the token names the sandbox, because no cookie comes along. payments.md 5.5 */
 export function returnAddress({ rules, sandbox }: Pick<Deps, 'rules' | 'sandbox'>, token: string): string {
@@ -11,6 +12,10 @@ export function tokenOfReturn(part: string): string {
 }
 
 /** The origin the browser goes back to: its own if it takes part in payments, else the platform's. */
-export function clientOrigin({ rules, gateway }: Pick<Deps, 'rules' | 'gateway'>, origin: string | undefined): string {
-  return origin !== undefined && gateway.origins.includes(origin) ? origin : rules.publicUrl
+export function clientOrigin(
+  { publicUrl }: Deps['rules'],
+  { origins }: Pick<Provider, 'origins'>,
+  origin: string | undefined,
+): string {
+  return origin !== undefined && origins.includes(origin) ? origin : publicUrl
 }

@@ -3,18 +3,18 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../infra/http/context.ts'
 import { route, type Route } from '../../infra/http/route.ts'
-import { authorisePayment } from './authorise-payment.ts'
-import { refuseCardData } from './card-data-guard.ts'
-import { completePayment } from './complete-payment.ts'
-import { completeSca } from './complete-sca.ts'
+import { authorisePayment } from './saga/authorise-payment.ts'
+import { refuseCardData } from './http/card-data-guard.ts'
+import { completePayment } from './saga/complete-payment.ts'
+import { completeSca } from './saga/complete-sca.ts'
 import { payWithoutCard } from './pay-without-card.ts'
 import { cartSourceOf } from './payment-list.ts'
-import { preparePayment } from './prepare-payment.ts'
-import { checkKnownProvider } from './provider.ts'
-import { receiveWebhook } from './receive-webhook.ts'
-import { requestHashOf } from './request-hash.ts'
-import { returnFromBank } from './return-from-bank.ts'
-import { returnPagePolicy } from './return-page.ts'
+import { preparePayment } from './saga/prepare-payment.ts'
+import { checkKnownProvider } from './providers/choose-provider.ts'
+import { receiveWebhook } from './http/receive-webhook.ts'
+import { requestHashOf } from './http/request-hash.ts'
+import { returnFromBank } from './http/return-from-bank.ts'
+import { returnPagePolicy } from './http/return-page.ts'
 
 type AuthoriseBody = ApiTypes['authorisePayment']['body']
 type CompleteBody = ApiTypes['completePayment']['body']
@@ -55,13 +55,7 @@ export const paymentRoutes: readonly Route[] = [
     headers: { 'content-security-policy': returnPagePolicy, 'referrer-policy': 'no-referrer' },
   }),
   route(endpoints.receiveWebhook, async (deps, _actor, { params, body, context: { rawBody, headers } }) => {
-    const signature = headers['x-gateway-signature']
-    await receiveWebhook(deps, {
-      provider: params.provider,
-      signature: typeof signature === 'string' ? signature : undefined,
-      rawBody,
-      body,
-    })
+    await receiveWebhook(deps, { provider: params.provider, headers, rawBody, body })
     return { received: true }
   }),
 ]

@@ -4,6 +4,7 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
+import type { Challenge } from './providers/provider.ts'
 import type { TransactionState } from './transaction-state.ts'
 
 export type PaymentTables = ReturnType<typeof paymentTables>
@@ -13,11 +14,6 @@ export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
 export type RefundState = 'pending' | 'succeeded' | 'failed'
-
-/** What a bank's page needs; its texts go to the bank byte for byte. payments.md D12 */
-export type Challenge =
-  | { readonly protocol: 'creq'; readonly url: string; readonly request: string }
-  | { readonly protocol: 'pareq'; readonly url: string; readonly request: string }
 
 export function paymentTables(
   k: Kit,
@@ -83,6 +79,8 @@ export function paymentTables(
       version: k.int('version').notNull(),
       /** Unanswered questions to the gateway since the last move. */
       tries: k.int('tries').notNull(),
+      /** Until when somebody is at its completion: others leave it to them. Null: nobody is. */
+      leasedUntil: k.instant('leased_until'),
       returnToken: k.text('return_token').notNull(),
       sessionNonce: k.text('session_nonce').notNull(),
       /** Where the browser goes back to: an allowed origin, recorded when the attempt began. */

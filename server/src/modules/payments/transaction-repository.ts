@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { prepared } from '../../infra/store/prepared.ts'
 import type { Schema } from '../../schema.ts'
@@ -59,7 +59,15 @@ export function createTransactionReads(db: ReadDb, { paymentTransactions, paymen
 export type TransactionFacts = Partial<
   Pick<
     TransactionRow,
-    'gatewayId' | 'challenge' | 'challengeResult' | 'cardBrand' | 'cardLastFour' | 'problem' | 'orderId' | 'expiresAt'
+    | 'gatewayId'
+    | 'challenge'
+    | 'challengeResult'
+    | 'cardBrand'
+    | 'cardLastFour'
+    | 'problem'
+    | 'orderId'
+    | 'leasedUntil'
+    | 'expiresAt'
   >
 >
 
@@ -74,10 +82,24 @@ export function createTransactionWrites(db: Db, { paymentTransactions, paymentTr
   const countTry = prepared(() =>
     db
       .update(t)
-      .set({ tries: sql`${t.tries} + 1` })
+      .set({ tries: sql`${t.tries} + 1`, leasedUntil: null })
       .where(and(eq(t.uuid, ph('uuid')), eq(t.state, ph('state'))))
       .returning({ tries: t.tries })
       .prepare('payments_count_try'),
+  )
+  const lease = prepared(() =>
+    db
+      .update(t)
+      .set({ leasedUntil: sql`${ph('until')}` })
+      .where(
+        and(
+          eq(t.uuid, ph('uuid')),
+          eq(t.state, sql`'completing'`),
+          or(isNull(t.leasedUntil), lte(t.leasedUntil, ph('now'))),
+        ),
+      )
+      .returning({ uuid: t.uuid })
+      .prepare('payments_lease'),
   )
   const moves = Object.fromEntries(transactionStates.map((to) => [to, moveStatement(to)]))
 
@@ -109,7 +131,9 @@ export function createTransactionWrites(db: Db, { paymentTransactions, paymentTr
       if (Object.keys(facts).length === 0) return
       await db.update(t).set(facts).where(eq(t.uuid, uuid))
     },
-    /** Counts a question that the gateway left unanswered; answers how many there were, undefined when the state has changed. */
+    /** Takes a completion up; answers false when somebody else is at it, or it is over. */
+    lease: async (uuid: string, now: number, until: number) => (await lease({ uuid, now, until })).length === 1,
+    /** Counts a question that the gateway left unanswered; answers how many there were, undefined when the state has changed. Whoever asked is done with it. */
     countTry: async (uuid: string, state: TransactionState) => (await countTry({ uuid, state }))[0]?.tries,
   }
 }

@@ -1,16 +1,16 @@
 import { type Completion, PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../repositories.ts'
-import { newOrderIds, type OrderIds, placeOrder } from '../orders/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../repositories.ts'
+import { newOrderIds, type OrderIds, placeOrder } from '../../orders/index.ts'
 import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { agree } from './agreements.ts'
-import { checkBasket, type CheckedBasket, claimIn } from './check-basket.ts'
-import { nextSweepAfter } from './lifetimes.ts'
+import { agree } from '../agreements.ts'
+import { checkBasket, type CheckedBasket, claimIn } from '../check-basket.ts'
+import { nextSweepAfter } from '../lifetimes.ts'
 import { lookUpCommit } from './look-up-commit.ts'
-import { paymentsRefused, samePayments } from './payment-list.ts'
-import { keepKey, type KeyedRequest } from './request-keys.ts'
+import { paymentsRefused, samePayments } from '../payment-list.ts'
+import { keepKey, type KeyedRequest } from '../request-keys.ts'
 import { reverseNow } from './reverse-payment.ts'
-import type { TransactionRow } from './tables.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /**
  * Claims an authorised attempt for completion: checks the basket once more, writes the order that waits for its payment
@@ -92,8 +92,9 @@ async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Clai
     terms,
     now: moment.now,
   })
-  await tx.payments.learn(row.uuid, { orderId: ids.order })
+  const sweepAt = moment.now + nextSweepAfter(0)
+  await tx.payments.learn(row.uuid, { orderId: ids.order, leasedUntil: sweepAt })
   await agree(tx, agreements, moment.now)
   if (!(await tx.carts.lock({ id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
-  await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
+  await scheduleSweep(tx, row.uuid, sweepAt)
 }

@@ -1,11 +1,11 @@
 import { PlatformError, type ScaOutcome, type ScaReport } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
 import { getAttempt, momentOf, startReversal } from './attempt.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
-import { presentSca } from './presenter.ts'
+import { presentSca } from '../presenter.ts'
 import { reverseNow } from './reverse-payment.ts'
-import type { TransactionRow } from './tables.ts'
+import type { TransactionRow } from '../tables.ts'
 import { verifyChallenge } from './verify-challenge.ts'
 
 type Report = {

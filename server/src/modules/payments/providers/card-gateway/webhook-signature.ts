@@ -1,6 +1,6 @@
 import { second } from '@touchline/clock'
 import { sameText, signatureOf } from '@touchline/ids'
-import { signatureTolerance } from './lifetimes.ts'
+import { signatureTolerance } from '../../lifetimes.ts'
 
 type Signed = {
   /** `t={seconds},v1={hex}` */

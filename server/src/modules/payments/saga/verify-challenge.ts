@@ -1,10 +1,10 @@
 import { hashOf } from '@touchline/ids'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep } from './attempt.ts'
-import type { TransactionView } from './gateway-answers.ts'
-import { lifetimes } from './lifetimes.ts'
-import { problemAfterChallenge } from './problem.ts'
-import type { TransactionRow } from './tables.ts'
+import type { PaymentView } from '../providers/provider.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { problemAfterChallenge } from '../problem.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /**
  * Hands the gateway what a bank's page posted and writes down what it makes of it: a browser's word is never proof.
@@ -13,23 +13,21 @@ import type { TransactionRow } from './tables.ts'
 export async function verifyChallenge(deps: Deps, row: TransactionRow, result: string): Promise<boolean> {
   if (row.gatewayId === null || row.challenge === null) return true
   const key = `challenge:${row.uuid}:${hashOf(result).slice(0, 32)}`
-  const answer = await deps.gateway.submitChallenge(key, row.gatewayId, {
-    protocol: row.challenge.protocol,
-    value: result,
-  })
+  const provider = deps.gateway.providerOf(row.provider)
+  const answer = await provider.confirm(key, row.gatewayId, { challenge: row.challenge, result })
   if (answer.kind === 'unknown') return false
   // A refusal (another result came first, or the time is up) tells the state too.
-  const view = answer.kind === 'done' ? answer.value : answer.transaction
+  const view = answer.kind === 'done' ? answer.value : answer.payment
   if (view) await recordVerdict(deps, row, view)
   return true
 }
 
-async function recordVerdict(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {
-  if (view.state === 'challenge_required') return
+async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView): Promise<void> {
+  if (view.state === 'challenged') return
   const moment = momentOf(deps)
   const problem = problemAfterChallenge(view)
   await deps.store.write(async (tx) => {
-    if (view.state === 'authorised' || view.state === 'captured') {
+    if (view.state === 'held' || view.state === 'captured') {
       await tx.carts.touch({ id: row.cartId })
       if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
       const expiresAt = moment.now + lifetimes.authorised
@@ -47,6 +45,6 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: TransactionV
   })
 }
 
-function cardIn({ card }: TransactionView) {
-  return card ? { cardBrand: card.brand, cardLastFour: card.last_four } : {}
+function cardIn({ card }: PaymentView) {
+  return card ? { cardBrand: card.brand, cardLastFour: card.lastFour } : {}
 }

@@ -1,19 +1,20 @@
 import { type Authorisation, PlatformError } from '@touchline/contract'
 import { hashOf, opaqueToken } from '@touchline/ids'
 import { zero } from '@touchline/money'
-import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../repositories.ts'
-import { cancelHoldExpiry } from '../carts/index.ts'
-import { amountBy } from '../orders/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../repositories.ts'
+import { cancelHoldExpiry } from '../../carts/index.ts'
+import { amountBy } from '../../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { agree } from './agreements.ts'
-import { checkBasket, claimIn } from './check-basket.ts'
-import { lifetimes } from './lifetimes.ts'
-import { cartSourceOf, dropEmpty, paymentsRefused } from './payment-list.ts'
-import { checkProvider } from './provider.ts'
-import { findKeyed, keepKey, type KeyedRequest } from './request-keys.ts'
-import { clientOrigin } from './return-address.ts'
-import type { PaymentSessionRow, TransactionRow } from './tables.ts'
+import { agree } from '../agreements.ts'
+import { checkBasket, claimIn } from '../check-basket.ts'
+import { instrumentOf } from './instrument.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { cartSourceOf, dropEmpty, paymentsRefused } from '../payment-list.ts'
+import { checkProvider } from '../providers/choose-provider.ts'
+import { findKeyed, keepKey, type KeyedRequest } from '../request-keys.ts'
+import { clientOrigin } from '../return-address.ts'
+import type { PaymentSessionRow, TransactionRow } from '../tables.ts'
 
 export type AuthoriseRequest = {
   readonly userId: number
@@ -69,10 +70,11 @@ async function findRepeated(tx: Tx, { clock }: Deps, request: AuthoriseRequest):
   return earlier?.requestHash === request.bodyHash ? earlier : undefined
 }
 
-async function takeSession(tx: Tx, { clock }: Deps, request: AuthoriseRequest): Promise<PaymentSessionRow> {
+async function takeSession(tx: Tx, { clock, gateway }: Deps, request: AuthoriseRequest): Promise<PaymentSessionRow> {
   const session = await tx.payments.sessionByKey(hashOf(request.body.session_key))
   if (!session || session.userId !== request.userId) throw new PlatformError('session_not_found')
   checkProvider(request.provider, session.provider)
+  instrumentOf(request.body, gateway.providerOf(session.provider).instruments)
   const cart = await tx.carts.touch({ id: session.cartId })
   if (!cart) throw new PlatformError('item_hash_mismatch')
   if (cart.source !== cartSourceOf(request.body.source)) throw new PlatformError('session_not_found')
@@ -117,7 +119,8 @@ async function startAttempt(
     state: 'authorising',
     version: 1,
     tries: 0,
-    clientOrigin: clientOrigin(deps, request.origin),
+    leasedUntil: null,
+    clientOrigin: clientOrigin(deps.rules, deps.gateway.providerOf(session.provider), request.origin),
     challenge: null,
     challengeResult: null,
     cardBrand: null,

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { failureCode } from '../../infra/store/classify.ts'
+import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { failureCode } from '../../../infra/store/classify.ts'
 import { getAttempt } from './attempt.ts'
-import { type CaptureOutcome, capturePayment } from './capture-payment.ts'
+import { type CaptureOutcome, capturePayment, takeUp } from './capture-payment.ts'
 import { claimCompletion } from './claim-completion.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
-import { cartSourceOf } from './payment-list.ts'
-import { presentCompletion } from './presenter.ts'
-import { checkProvider } from './provider.ts'
-import { findKeyed, type KeyedRequest } from './request-keys.ts'
-import type { TransactionRow } from './tables.ts'
+import { cartSourceOf } from '../payment-list.ts'
+import { presentCompletion } from '../presenter.ts'
+import { checkProvider } from '../providers/choose-provider.ts'
+import { findKeyed, type KeyedRequest } from '../request-keys.ts'
+import type { TransactionRow } from '../tables.ts'
 
 export type CompleteInput = {
   readonly provider: string | undefined
@@ -43,13 +43,13 @@ export async function completePayment(
   checkProvider(request.provider, row.provider)
   if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
   const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined
-  if (claimed) return settle(deps, claimed)
+  if (claimed) return settle(deps, claimed, async () => true)
   const current = await deps.store.read((reads) => getAttempt(reads, uuid))
   switch (current.state) {
     case 'completed':
       return presentCompletion('completed', current.orderId)
     case 'completing':
-      return settle(deps, current)
+      return settle(deps, current, () => takeUp(deps, current))
     case 'sca_required':
       throw new PlatformError('sca_incomplete')
     case 'authorising':
@@ -66,9 +66,9 @@ export async function completePayment(
  * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
  * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
  */
-async function settle(deps: Deps, row: TransactionRow): Promise<CompletionOutcome> {
+async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<boolean>): Promise<CompletionOutcome> {
   try {
-    const outcome = await capturePayment(deps, row)
+    const outcome = (await mayWork()) ? await capturePayment(deps, row) : 'busy'
     return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)
   } catch (error) {
     deps.log('error', 'completion broken off', { payment: row.id, error: failureCode(error) })

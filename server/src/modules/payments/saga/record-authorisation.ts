@@ -1,13 +1,12 @@
 import { PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import type { TransactionView } from './gateway-answers.ts'
-import type { GatewayAnswer } from './gateway-call.ts'
-import { lifetimes } from './lifetimes.ts'
-import { problemOf } from './problem.ts'
+import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
+import { lifetimes } from '../lifetimes.ts'
+import { problemOf } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
-import type { Challenge, TransactionRow } from './tables.ts'
-import type { TransactionFacts } from './transaction-repository.ts'
+import type { TransactionRow } from '../tables.ts'
+import type { TransactionFacts } from '../transaction-repository.ts'
 
 /**
  * Writes down what the gateway answered to a new card payment. Throws when there is nothing to tell the customer but
@@ -16,10 +15,10 @@ import type { TransactionFacts } from './transaction-repository.ts'
 export async function recordAuthorisation(
   deps: Deps,
   row: TransactionRow,
-  answer: GatewayAnswer<TransactionView>,
+  answer: ProviderAnswer<PaymentView>,
 ): Promise<void> {
   if (answer.kind === 'done') return recordView(deps, row, answer.value)
-  if (answer.kind === 'unknown' || answer.code === 'duplicate_reference') {
+  if (answer.kind === 'unknown' || answer.reason === 'reference_used') {
     await undo(deps, row)
     throw new PlatformError(
       answer.kind === 'unknown' && answer.why === 'no_answer' ? 'gateway_timeout' : 'authorise_failed',
@@ -28,12 +27,12 @@ export async function recordAuthorisation(
   const moment = momentOf(deps)
   await deps.store.write((tx) => failAttempt(tx, row, {}, moment))
   deps.log('warn', 'the gateway refused a card payment', { code: answer.code })
-  throw refusalOf(answer.code)
+  throw refusalOf(answer.reason)
 }
 
-function refusalOf(code: string): PlatformError {
-  if (code === 'session_key_expired' || code === 'card_identifier_invalid') return new PlatformError('session_expired')
-  if (code === 'amount_too_small') return new PlatformError('amount_too_small')
+function refusalOf(reason: RefusalReason): PlatformError {
+  if (reason === 'session_over') return new PlatformError('session_expired')
+  if (reason === 'amount_too_small') return new PlatformError('amount_too_small')
   return new PlatformError('authorise_failed')
 }
 
@@ -43,18 +42,18 @@ async function undo(deps: Deps, row: TransactionRow): Promise<void> {
   await reverseNow(deps, row.uuid)
 }
 
-async function recordView(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {
+async function recordView(deps: Deps, row: TransactionRow, view: PaymentView): Promise<void> {
   const facts: TransactionFacts = {
-    gatewayId: view.transaction_id,
+    gatewayId: view.id,
     cardBrand: view.card?.brand ?? null,
-    cardLastFour: view.card?.last_four ?? null,
+    cardLastFour: view.card?.lastFour ?? null,
   }
   const recorded = await writeView(deps, row, view, facts)
   // The sweeper gave the attempt up while the gateway was thinking; it undoes what came of it.
   if (!recorded) throw new PlatformError('gateway_timeout')
 }
 
-async function writeView(deps: Deps, row: TransactionRow, view: TransactionView, facts: TransactionFacts) {
+async function writeView(deps: Deps, row: TransactionRow, view: PaymentView, facts: TransactionFacts) {
   const moment = momentOf(deps)
   const waiting = waitingFor(view, moment.now)
   return deps.store.write(async (tx) => {
@@ -77,18 +76,12 @@ type Waiting = {
 }
 
 /** What the attempt waits for next; undefined when there is nothing left to wait for. */
-function waitingFor(view: TransactionView, now: number): Waiting | undefined {
-  if (view.state === 'authorised' || view.state === 'captured') {
+function waitingFor(view: PaymentView, now: number): Waiting | undefined {
+  if (view.state === 'held' || view.state === 'captured') {
     return { state: 'authorised', challenge: null, expiresAt: now + lifetimes.authorised }
   }
-  const challenge = challengeIn(view)
-  if (view.state !== 'challenge_required' || !challenge) return undefined
-  const expiresAt = (view.challenge_expires_at ?? now) + lifetimes.challengeGrace
+  const { challenge } = view
+  if (view.state !== 'challenged' || !challenge) return undefined
+  const expiresAt = (view.challengeExpiresAt ?? now) + lifetimes.challengeGrace
   return { state: 'sca_required', challenge, expiresAt }
-}
-
-function challengeIn({ acs_url: url, c_req: creq, pa_req: pareq }: TransactionView): Challenge | undefined {
-  if (url === undefined) return undefined
-  if (creq !== undefined) return { protocol: 'creq', url, request: creq }
-  return pareq === undefined ? undefined : { protocol: 'pareq', url, request: pareq }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../infra/wire/escape-html.ts'
-import type { TransactionRow } from './tables.ts'
+import { escapeHtml } from '../../../infra/wire/escape-html.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /** Reads what it needs from the page, so that its text, and with it its hash in the policy, is always the same. */
 const script = `

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../infra/jobs/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { JobHandler } from '../../../infra/jobs/index.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
-import { capturePayment, confirmCapture, giveUpCompletion } from './capture-payment.ts'
-import { completionTries, nextSweepAfter } from './lifetimes.ts'
+import { capturePayment, confirmCapture, giveUpCompletion, takeUp } from './capture-payment.ts'
+import { completionTries, nextSweepAfter } from '../lifetimes.ts'
 import { reverseNow, reversePayment } from './reverse-payment.ts'
-import type { TransactionRow } from './tables.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /**
  * Looks after an attempt that nobody has brought to an end: gives it up past its time, repeats a capture without an
@@ -19,7 +19,7 @@ export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
     case 'authorised':
       return giveUpWhenOver(deps, row)
     case 'completing':
-      return row.tries < completionTries ? void (await capturePayment(deps, row)) : callOff(deps, row)
+      return complete(deps, row)
     case 'reversing':
       return reversePayment(deps, uuid)
     case 'completed':
@@ -27,6 +27,20 @@ export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
     case 'reversed':
       return undefined
   }
+}
+
+async function complete(deps: Deps, row: TransactionRow): Promise<void> {
+  if (!(await takeUp(deps, row))) return lookAgain(deps, row)
+  if (row.tries < completionTries) await capturePayment(deps, row)
+  else await callOff(deps, row)
+}
+
+/** Somebody is at it, and may die over it. */
+async function lookAgain({ store }: Deps, { uuid }: TransactionRow): Promise<void> {
+  await store.write(async (tx) => {
+    const { state, leasedUntil } = await getAttempt(tx, uuid)
+    if (state === 'completing' && leasedUntil !== null) await scheduleSweep(tx, uuid, leasedUntil)
+  })
 }
 
 async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
@@ -45,9 +59,10 @@ async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
  * refuses because the money was taken. Then the order is confirmed now or never: the money goes back.
  */
 async function callOff(deps: Deps, row: TransactionRow): Promise<void> {
-  const answer = await deps.gateway.cancelByReference(`call-off:${row.uuid}:${row.tries}`, row.vendorTxCode)
+  const provider = deps.gateway.providerOf(row.provider)
+  const answer = await provider.cancelByReference(`call-off:${row.uuid}:${row.tries}`, row.vendorTxCode)
   if (answer.kind === 'done') return void (await giveUpCompletion(deps, row))
-  const view = answer.kind === 'refused' ? answer.transaction : undefined
+  const view = answer.kind === 'refused' ? answer.payment : undefined
   if (view?.state === 'captured' && view.captured === row.amount) {
     if ((await confirmCapture(deps, row)) === 'unknown') await giveUpCompletion(deps, row)
     return

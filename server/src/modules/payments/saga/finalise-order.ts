@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import { settleOrder } from '../orders/index.ts'
+import type { Deps } from '../../../deps.ts'
+import { settleOrder } from '../../orders/index.ts'
 import { endSweep, getAttempt } from './attempt.ts'
 import { lookUpCommit } from './look-up-commit.ts'
-import type { TransactionState } from './transaction-state.ts'
+import type { TransactionState } from '../transaction-state.ts'
 
 /**
  * Confirms the order of an attempt whose money is known to be taken. Idempotent, and guarded by the state: only an

@@ -1,23 +1,24 @@
-import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../infra/jobs/index.ts'
-import type { Tx } from '../../repositories.ts'
+import type { Deps } from '../../../deps.ts'
+import type { JobHandler } from '../../../infra/jobs/index.ts'
+import type { Tx } from '../../../repositories.ts'
 import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
-import { confirmCapture } from './capture-payment.ts'
-import { lifetimes } from './lifetimes.ts'
+import { confirmCapture, takeUp } from './capture-payment.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { reverseNow } from './reverse-payment.ts'
-import type { InboxRow, TransactionRow } from './tables.ts'
+import type { InboxRow, TransactionRow } from '../tables.ts'
 
 export const inboxKind = 'payment-event'
 
 /**
  * Does what an event of the gateway calls for, once. It may end what the platform began and never begins anything: an
- * order only becomes real by an event when its completion was under way. payments.md D9, 5.7
+ * order only becomes real by an event when its completion was under way and nobody is at it. payments.md D9, 5.7
  */
 export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await deps.store.read((reads) => reads.payments.inboxEvent(eventId))
   if (!event || event.processedAt !== null) return
   const row = await deps.store.read((reads) => reads.payments.byVendorCode(event.vendorTxCode))
-  if (row?.state === 'completing' && event.type === 'payment.captured') await confirmCapture(deps, row)
+  const isCapture = row?.state === 'completing' && event.type === 'payment.captured'
+  if (isCapture && (await takeUp(deps, row))) await confirmCapture(deps, row)
   const moment = momentOf(deps)
   await deps.store.write(async (tx) => {
     if (!(await tx.payments.markProcessed(eventId, moment.now))) return

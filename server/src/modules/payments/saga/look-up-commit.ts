@@ -1,4 +1,4 @@
-import { CommitUnknownError } from '../../infra/store/port.ts'
+import { CommitUnknownError } from '../../../infra/store/port.ts'
 
 /**
  * A unit of work that must not be repeated blindly: when the connection broke while committing, `lookUp` says from the

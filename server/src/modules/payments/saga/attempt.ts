@@ -1,11 +1,11 @@
 import { minute } from '@touchline/clock'
-import type { Deps } from '../../deps.ts'
-import type { Reads, Tx } from '../../repositories.ts'
-import { scheduleHoldExpiry } from '../carts/index.ts'
-import { cancelOrder } from '../orders/index.ts'
-import type { TransactionFacts } from './transaction-repository.ts'
-import { nextSweepAfter } from './lifetimes.ts'
-import type { TransactionRow } from './tables.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Reads, Tx } from '../../../repositories.ts'
+import { scheduleHoldExpiry } from '../../carts/index.ts'
+import { cancelOrder } from '../../orders/index.ts'
+import type { TransactionFacts } from '../transaction-repository.ts'
+import { nextSweepAfter } from '../lifetimes.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /** Steps that several use cases take with an attempt, each part of a unit of work. */
 

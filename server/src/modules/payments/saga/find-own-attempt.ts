@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
-import type { TransactionRow } from './tables.ts'
+import type { Deps } from '../../../deps.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /** The caller's attempt. Throws `item_not_found` for one that does not exist and for somebody else's alike. */
 export async function findOwnAttempt({ store }: Deps, userId: number, uuid: string): Promise<TransactionRow> {

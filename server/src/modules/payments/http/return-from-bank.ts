@@ -1,10 +1,10 @@
 import { PlatformError } from '@touchline/contract'
 import { sameText } from '@touchline/ids'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { returnPage } from './return-page.ts'
-import { tokenOfReturn } from './return-address.ts'
-import type { TransactionRow } from './tables.ts'
-import { verifyChallenge } from './verify-challenge.ts'
+import { tokenOfReturn } from '../return-address.ts'
+import type { TransactionRow } from '../tables.ts'
+import { verifyChallenge } from '../saga/verify-challenge.ts'
 
 /** What a bank's page posts, in the spelling of either protocol. */
 export type BankForm = {
@@ -22,7 +22,7 @@ export type BankForm = {
 export async function returnFromBank(deps: Deps, part: string, form: BankForm): Promise<string> {
   const row = await deps.store.read((reads) => reads.payments.byReturnToken(tokenOfReturn(part)))
   if (!row) throw new PlatformError('item_not_found')
-  const result = resultIn(row, form)
+  const result = resultIn(deps, row, form)
   if (row.state === 'sca_required' && result !== undefined) {
     // Kept first: should the gateway not answer now, the client's report hands it over again.
     await deps.store.write((tx) => tx.payments.learn(row.uuid, { challengeResult: result }))
@@ -32,8 +32,7 @@ export async function returnFromBank(deps: Deps, part: string, form: BankForm): 
 }
 
 /** The bank's result, unless the form does not belong to this attempt. */
-function resultIn({ challenge, sessionNonce }: TransactionRow, form: BankForm): string | undefined {
-  const [result, session] =
-    challenge?.protocol === 'pareq' ? [form.PaRes, form.MD] : [form.cres, form.threeDSSessionData]
-  return session !== undefined && sameText(session, sessionNonce) ? result : undefined
+function resultIn({ gateway }: Deps, { challenge, provider, sessionNonce }: TransactionRow, form: BankForm) {
+  const returned = challenge && gateway.providerOf(provider).readReturn(challenge, form)
+  return returned && sameText(returned.secret, sessionNonce) ? returned.result : undefined
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '@touchline/ids'
 import { minorUnits } from '@touchline/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGatewayClient, type GatewayClient } from './gateway-client.ts'
-import { type GatewayTransport, httpTransport, injectTransport } from './gateway-transport.ts'
+import { type GatewayTransport, httpTransport, injectTransport } from './transport.ts'
 
 const controlSecret = 'a-control-secret-of-tests'
 const publicUrl = 'http://127.0.0.1:4100'
@@ -71,15 +71,16 @@ async function register(number: string, reference = 'ref-1') {
   const sessionKey = await newKey()
   const cardIdentifier = await tokenise(sessionKey, number)
   return client.register(`register:${reference}`, {
-    vendorTxCode: reference,
+    reference,
     amount: minorUnits(2000),
     currencyCode: 'GBP',
     description: 'A test',
     sessionKey,
-    cardIdentifier,
+    instrument: { kind: 'card_identifier', value: cardIdentifier },
     billing: { address1: '88', address2: null, city: 'Leeds', postcode: '412', country: null },
     customer: { firstName: 'A', lastName: 'Tester', reference: '1' },
-    notificationUrl: 'http://localhost:4000/api/payment-providers/3ds-return/unit.token',
+    returnUrl: 'http://localhost:4000/api/payment-providers/3ds-return/unit.token',
+    returnSecret: 'a secret',
     browserDetails: {},
   })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { Refusal, type TransactionView } from './gateway-answers.ts'
-import type { GatewayRequest, GatewayTransport } from './gateway-transport.ts'
+import { Refusal, type TransactionView } from './answers.ts'
+import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
 /**
  * What the gateway said to a command. `done` and `refused` are definite; `unknown` means that it may or may not have

@@ -10,8 +10,8 @@ import {
   type TransactionView,
   Upcoming,
   type UpcomingAtGateway,
-} from './gateway-answers.ts'
-import type { GatewayRequest, GatewayTransport } from './gateway-transport.ts'
+} from './answers.ts'
+import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
 /** Where a merchant's time stands against the wall clock. */
 export type GatewayClock = { readonly offset_ms: number } | { readonly frozen_at: number }

@@ -1,10 +1,10 @@
 import { minorUnits, type MinorUnits } from '@touchline/money'
-import type { Deps } from '../../deps.ts'
-import { failureCode } from '../../infra/store/classify.ts'
+import type { Deps } from '../../../deps.ts'
+import { failureCode } from '../../../infra/store/classify.ts'
 import { endSweep, getAttempt, scheduleSweep } from './attempt.ts'
-import type { TransactionView } from './gateway-answers.ts'
-import { nextSweepAfter } from './lifetimes.ts'
-import type { RefundRow, TransactionRow } from './tables.ts'
+import type { PaymentView } from '../providers/provider.ts'
+import { nextSweepAfter } from '../lifetimes.ts'
+import type { RefundRow, TransactionRow } from '../tables.ts'
 
 /**
  * Undoes at the gateway what a given-up attempt has done there: a hold is aborted, taken money is given back, a request
@@ -14,10 +14,11 @@ export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
   const row = await deps.store.read((reads) => getAttempt(reads, uuid))
   if (row.state !== 'reversing') return
   // A key of its own per try: the command is idempotent by what it says, and a replayed answer might be out of date.
-  const answer = await deps.gateway.cancelByReference(`cancel:${uuid}:${row.version}:${row.tries}`, row.vendorTxCode)
+  const provider = deps.gateway.providerOf(row.provider)
+  const answer = await provider.cancelByReference(`cancel:${uuid}:${row.version}:${row.tries}`, row.vendorTxCode)
   if (answer.kind === 'done') return finishReversal(deps, row)
-  if (answer.kind === 'refused' && answer.code === 'already_captured' && answer.transaction) {
-    return giveBack(deps, row, answer.transaction)
+  if (answer.kind === 'refused' && answer.reason === 'already_captured' && answer.payment) {
+    return giveBack(deps, row, answer.payment)
   }
   await tryLater(deps, row)
 }
@@ -44,14 +45,15 @@ async function tryLater({ store, clock }: Deps, { uuid }: TransactionRow): Promi
   })
 }
 
-async function giveBack(deps: Deps, row: TransactionRow, view: TransactionView): Promise<void> {
+async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Promise<void> {
   const refund = await openRefund(deps, row, view)
   if (!refund) return finishReversal(deps, row)
-  const answer = await deps.gateway.refund(`refund:${refund.uuid}`, view.transaction_id, refund.amount)
-  const given = answer.kind === 'done' ? answer.value.refund : null
-  if (!given) return tryLater(deps, row)
+  const provider = deps.gateway.providerOf(row.provider)
+  const answer = await provider.refund(`refund:${refund.uuid}`, view.id, refund.amount)
+  if (answer.kind !== 'done') return tryLater(deps, row)
+  const { refundId, status } = answer.value
   await deps.store.write(async (tx) => {
-    await tx.payments.refundAnswered(refund.uuid, given.status, given.refund_id)
+    await tx.payments.refundAnswered(refund.uuid, status, refundId)
     if (await tx.payments.moveTo(row.uuid, 'reversed', deps.clock.now())) await endSweep(tx, row.uuid)
   })
 }
@@ -60,7 +62,7 @@ async function giveBack(deps: Deps, row: TransactionRow, view: TransactionView):
 async function openRefund(
   { store, ids, clock }: Deps,
   { uuid }: TransactionRow,
-  view: TransactionView,
+  view: PaymentView,
 ): Promise<Pick<RefundRow, 'uuid' | 'amount'> | undefined> {
   const id = await ids.integer('refund')
   const refundUuid = ids.uuid()
@@ -76,7 +78,7 @@ async function openRefund(
 }
 
 /** What was taken and is neither back nor on its way: a pending refund does not show at the gateway yet. */
-function outstanding(view: TransactionView, refunds: readonly RefundRow[]): MinorUnits {
+function outstanding(view: PaymentView, refunds: readonly RefundRow[]): MinorUnits {
   const underWay = refunds.filter(({ state }) => state !== 'failed').reduce((total, { amount }) => total + amount, 0)
   return minorUnits(Math.max(0, view.captured - Math.max(view.refunded, underWay)))
 }

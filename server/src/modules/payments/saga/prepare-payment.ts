@@ -1,12 +1,13 @@
 import { second } from '@touchline/clock'
-import { type CartSource, type PaymentPreparation, type PaymentProvider, PlatformError } from '@touchline/contract'
+import { type CartSource, type PaymentPreparation, PlatformError } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import { type MinorUnits, minus, zero } from '@touchline/money'
-import { type Actor, getOwnerId } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { cartTotal, findOpenCart, itemHashOf } from '../carts/index.ts'
-import { reservedCredit } from '../credits/index.ts'
-import { chooseProvider } from './provider.ts'
+import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { cartTotal, findOpenCart, itemHashOf } from '../../carts/index.ts'
+import { reservedCredit } from '../../credits/index.ts'
+import { chooseProvider } from '../providers/choose-provider.ts'
+import type { Provider } from '../providers/provider.ts'
 
 type Preparation = {
   readonly source: CartSource
@@ -25,20 +26,27 @@ export async function preparePayment(
 ): Promise<PaymentPreparation> {
   const userId = getOwnerId(actor)
   const chosen = chooseProvider(provider)
-  const basket = await readBasket(deps, userId, source)
+  const gateway = deps.gateway.providerOf(chosen)
+  const basket = await readBasket(deps, gateway, { userId, source })
   const uuid = deps.ids.uuid()
-  const answer = await deps.gateway.createSessionKey(`session:${uuid}`)
+  const answer = await gateway.prepare(`session:${uuid}`)
   if (answer.kind !== 'done') {
     deps.log('warn', 'no session key from the gateway', { kind: answer.kind })
     throw new PlatformError('prepare_failed')
   }
-  const { merchant_session_key: key, expires_in: expiresIn } = answer.value
+  const { sessionKey, expiresIn, libraryPath } = answer.value
   const now = deps.clock.now()
-  const session = { uuid, userId, provider: chosen, keyHash: hashOf(key), transactionUuid: null, ...basket }
+  const session = { uuid, userId, provider: chosen, keyHash: hashOf(sessionKey), transactionUuid: null, ...basket }
   await deps.store.write((tx) =>
     tx.payments.insertSession({ ...session, createdAt: now, expiresAt: now + expiresIn * second }),
   )
-  return presentPreparation(chosen, key, expiresIn, deps.rules.gatewayPublicUrl)
+  return {
+    payment_provider: chosen,
+    session_key: sessionKey,
+    config: { mode: 'test', url: `${deps.rules.gatewayPublicUrl}${libraryPath}` },
+    saved_card: null,
+    expires_in: expiresIn,
+  }
 }
 
 type Basket = {
@@ -48,7 +56,11 @@ type Basket = {
   readonly itemHash: string
 }
 
-async function readBasket({ store, gateway }: Deps, userId: number, source: CartSource): Promise<Basket> {
+async function readBasket(
+  { store }: Deps,
+  { minimum }: Provider,
+  { userId, source }: { readonly userId: number; readonly source: CartSource },
+): Promise<Basket> {
   return store.read(async (reads) => {
     const client = await reads.site.getClient()
     const user = await reads.users.byId(userId)
@@ -58,23 +70,8 @@ async function readBasket({ store, gateway }: Deps, userId: number, source: Cart
     if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
     const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
     if (amount <= zero) throw new PlatformError('nothing_to_pay')
-    if (amount < gateway.minimumAmount) throw new PlatformError('amount_too_small')
+    if (amount < minimum) throw new PlatformError('amount_too_small')
     const { currencyCode } = client
     return { cartId: state.cart.id, amount, currencyCode, itemHash: itemHashOf(state, currencyCode) }
   })
-}
-
-function presentPreparation(
-  provider: PaymentProvider,
-  key: string,
-  expiresIn: number,
-  gatewayUrl: string,
-): PaymentPreparation {
-  return {
-    payment_provider: provider,
-    session_key: key,
-    config: { mode: 'test', url: `${gatewayUrl}/gateway/v1/js/card-gateway.js` },
-    saved_card: null,
-    expires_in: expiresIn,
-  }
 }

@@ -1,16 +1,24 @@
-import type { Deps } from '../../deps.ts'
-import { failureCode } from '../../infra/store/classify.ts'
+import type { Deps } from '../../../deps.ts'
+import { failureCode } from '../../../infra/store/classify.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { finaliseOrder } from './finalise-order.ts'
-import type { Instruction } from './gateway-answers.ts'
-import type { GatewayAnswer } from './gateway-call.ts'
-import { nextSweepAfter } from './lifetimes.ts'
-import { captureFailed } from './problem.ts'
+import { nextSweepAfter } from '../lifetimes.ts'
+import { captureFailed } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
-import type { TransactionRow } from './tables.ts'
+import type { TransactionRow } from '../tables.ts'
 
-/** `busy`: the same capture is being executed for somebody else; `unknown`: no definite answer. */
+/** `busy`: somebody else is at it; `unknown`: no definite answer. */
 export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
+
+/**
+ * Takes a completion up unless somebody is at it, in this process or another: two who confirm one order at once are only
+ * in each other's way. Whoever dies over it loses it to the sweeper.
+ */
+export async function takeUp({ store, clock }: Deps, { uuid, leasedUntil }: TransactionRow): Promise<boolean> {
+  const now = clock.now()
+  if (leasedUntil !== null && leasedUntil > now) return false
+  return store.write((tx) => tx.payments.lease(uuid, now, now + nextSweepAfter(0)))
+}
 
 /**
  * Takes the money of an attempt in `completing` and confirms its order, or gives the attempt up. The command has one key
@@ -18,16 +26,14 @@ export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
  */
 export async function capturePayment(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   if (row.gatewayId === null) throw new Error('an attempt is being completed that the gateway never confirmed')
-  const answer = await deps.gateway.release(`release:${row.uuid}`, row.gatewayId, row.amount)
-  switch (verdictOf(answer, row)) {
-    case 'captured':
-      return confirmCapture(deps, row)
-    case 'not_captured':
-      return giveUpCompletion(deps, row)
-    case 'unknown':
-      await askAgainLater(deps, row)
-      return answer.kind === 'unknown' && answer.why === 'in_progress' ? 'busy' : 'unknown'
+  const provider = deps.gateway.providerOf(row.provider)
+  const answer = await provider.capture(`release:${row.uuid}`, row.gatewayId, row.amount)
+  if (answer.kind === 'unknown') {
+    await askAgainLater(deps, row)
+    return answer.why === 'in_progress' ? 'busy' : 'unknown'
   }
+  const isTaken = answer.kind === 'done' && answer.value.captured
+  return isTaken ? confirmCapture(deps, row) : giveUpCompletion(deps, row)
 }
 
 /**
@@ -46,15 +52,6 @@ export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<C
     await askAgainLater(deps, row)
     return 'unknown'
   }
-}
-
-function verdictOf(answer: GatewayAnswer<Instruction>, { amount }: TransactionRow) {
-  if (answer.kind === 'unknown') return 'unknown'
-  if (answer.kind === 'done') return answer.value.outcome === 'ok' ? 'captured' : 'not_captured'
-  // A gateway that takes money at once refuses the release because it has been captured, which is what was wanted.
-  const view = answer.transaction
-  const taken = answer.code === 'already_captured' && view?.state === 'captured' && view.captured === amount
-  return taken ? 'captured' : 'not_captured'
 }
 
 /** The order is cancelled; what is held is aborted, what was taken is given back. The customer may try another card. */

@@ -1,0 +1,36 @@
+import { PlatformError } from '@touchline/contract'
+import type { Deps } from '../../../deps.ts'
+import { failureCode } from '../../../infra/store/classify.ts'
+import { nextSweepAfter } from '../lifetimes.ts'
+import { inboxKind, processEvent } from '../saga/process-event.ts'
+import { chooseProvider } from '../providers/choose-provider.ts'
+import type { WebhookDelivery } from '../providers/provider.ts'
+
+type Delivery = Omit<WebhookDelivery, 'now'> & { readonly provider: string }
+
+/**
+ * Stores a signed event of the gateway once, then works it off; whatever comes of that, it has been received. Throws
+ * `signature_invalid` before anything is stored, `provider_unsupported`. payments.md 5.7
+ */
+export async function receiveWebhook(deps: Deps, { provider, ...delivery }: Delivery): Promise<void> {
+  const { gateway, wallClock, clock, store } = deps
+  const event = gateway.providerOf(chooseProvider(provider)).readWebhook({ ...delivery, now: wallClock.now() })
+  if (!event) throw new PlatformError('signature_invalid')
+  const { id: eventId, reference: vendorTxCode, ...facts } = event
+  const receivedAt = clock.now()
+  const isNew = await store.write(async (tx) => {
+    const stored = await tx.payments.insertEvent({ ...facts, eventId, vendorTxCode, receivedAt, processedAt: null })
+    if (stored) await tx.jobs.put({ kind: inboxKind, subject: eventId, dueAt: receivedAt + nextSweepAfter(0) })
+    return stored
+  })
+  if (isNew) await workOff(deps, eventId)
+}
+
+/** A job does it again should it fail: the gateway has done its part. */
+async function workOff(deps: Deps, eventId: string): Promise<void> {
+  try {
+    await processEvent(deps, eventId)
+  } catch (error) {
+    deps.log('error', 'payment event failed', { error: failureCode(error) })
+  }
+}

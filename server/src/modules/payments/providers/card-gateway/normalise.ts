@@ -1,0 +1,67 @@
+import { minorUnits } from '@touchline/money'
+import type { Challenge, NewPayment, PaymentState, PaymentView, ProviderAnswer, RefusalReason } from '../provider.ts'
+import type { TransactionView } from './answers.ts'
+import type { GatewayAnswer } from './call.ts'
+
+/** The gateway's words, in those of the port. */
+
+const states: Readonly<Record<TransactionView['state'], PaymentState>> = {
+  challenge_required: 'challenged',
+  authorised: 'held',
+  captured: 'captured',
+  partially_refunded: 'over',
+  refunded: 'over',
+  voided: 'over',
+  declined: 'declined',
+  error: 'declined',
+  rejected: 'rejected',
+  cancelled: 'over',
+  aborted: 'over',
+  expired: 'over',
+}
+
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  session_key_expired: 'session_over',
+  card_identifier_invalid: 'session_over',
+  amount_too_small: 'amount_too_small',
+  duplicate_reference: 'reference_used',
+  already_captured: 'already_captured',
+}
+
+/** What the browser brings to the bank and back. */
+type Way = Pick<NewPayment, 'returnUrl' | 'returnSecret'>
+
+/** A transaction as the port sees it; its challenge, where the browser's way there is known. */
+export function viewOf(view: TransactionView, way?: Way): PaymentView {
+  return {
+    id: view.transaction_id,
+    state: states[view.state],
+    captured: minorUnits(view.captured),
+    refunded: minorUnits(view.refunded),
+    decline: view.decline && { code: view.decline.browser_code, retryable: view.decline.retryable },
+    card: view.card ? { brand: view.card.brand, lastFour: view.card.last_four } : null,
+    challenge: way ? challengeIn(view, way) : null,
+    challengeExpiresAt: view.challenge_expires_at ?? null,
+  }
+}
+
+/** The form for the bank, in the spelling of its protocol. payments.md D12 */
+function challengeIn({ acs_url: url, c_req: creq, pa_req: pareq }: TransactionView, way: Way): Challenge | null {
+  if (url === undefined) return null
+  const form = { kind: 'form', method: 'POST', url } as const
+  if (creq !== undefined) return { ...form, fields: { creq, threeDSSessionData: way.returnSecret } }
+  if (pareq === undefined) return null
+  return { ...form, fields: { PaReq: pareq, TermUrl: way.returnUrl, MD: way.returnSecret } }
+}
+
+/** An answer of the gateway with its value in the port's words. */
+export function answerOf<T, U>(answer: GatewayAnswer<T>, read: (value: T) => U): ProviderAnswer<U> {
+  return answer.kind === 'done' ? { kind: 'done', value: read(answer.value) } : noOf(answer)
+}
+
+/** The same for one that has no value. */
+export function noOf(answer: Exclude<GatewayAnswer<unknown>, { readonly kind: 'done' }>): ProviderAnswer<never> {
+  if (answer.kind === 'unknown') return answer
+  const { code, transaction } = answer
+  return { kind: 'refused', reason: reasons[code] ?? 'other', code, payment: transaction && viewOf(transaction) }
+}

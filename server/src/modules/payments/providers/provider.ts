@@ -1,0 +1,150 @@
+import type { WebhookEvent } from '@touchline/contract'
+import type { MinorUnits } from '@touchline/money'
+
+/**
+ * What a payment needs of a provider. The saga and the sweeper know nothing else of one; what differs (paths, words,
+ * forms of a bank's page) stays behind this port. `provider-contract.ts` says what every implementation must do.
+ *
+ * Every command takes the idempotency key under which it may be repeated: the same command with the same key is executed
+ * once. None of them throws.
+ */
+export type Provider = {
+  /** Least amount it takes. */
+  readonly minimum: MinorUnits
+  /** What it can be paid with here. */
+  readonly instruments: readonly InstrumentKind[]
+  /** Origins whose pages take part in a payment; a browser goes back to none but these. */
+  readonly origins: readonly string[]
+  /** A key with which a browser may enter one card. */
+  readonly prepare: (key: string) => Promise<ProviderAnswer<CardEntry>>
+  /** Holds the money, or says what the bank wants first, or that the card is declined. */
+  readonly authorise: (key: string, payment: NewPayment) => Promise<ProviderAnswer<PaymentView>>
+  /** Hands over what a challenge ended with; whoever reported it is not believed. */
+  readonly confirm: (key: string, id: string, ended: EndedChallenge) => Promise<ProviderAnswer<PaymentView>>
+  /** Takes what is held. Money that was taken before, all of it, counts as captured. */
+  readonly capture: (
+    key: string,
+    id: string,
+    amount: MinorUnits,
+  ) => Promise<ProviderAnswer<{ readonly captured: boolean }>>
+  /**
+   * Lets go of what is held under our reference, or has a reference that never arrived refused from now on. Refused with
+   * `already_captured` when the money was taken.
+   */
+  readonly cancelByReference: (key: string, reference: string) => Promise<ProviderAnswer<undefined>>
+  readonly refund: (key: string, id: string, amount: MinorUnits) => Promise<ProviderAnswer<RefundView>>
+  /** What a bank's page posted to the return address; undefined when it is not the form of this challenge. */
+  readonly readReturn: (challenge: Challenge, form: ReturnForm) => ReturnedForm | undefined
+  /** The event in a delivery; undefined when it is not signed by the provider. */
+  readonly readWebhook: (delivery: WebhookDelivery) => ProviderEvent | undefined
+}
+
+/**
+ * What a provider said to a command. `done` and `refused` are definite; `unknown` means that it may or may not have been
+ * executed, and that only the same command with the same key may follow.
+ */
+export type ProviderAnswer<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | {
+      readonly kind: 'refused'
+      readonly reason: RefusalReason
+      /** The provider's own word, for the log. */
+      readonly code: string
+      readonly payment: PaymentView | undefined
+    }
+  | { readonly kind: 'unknown'; readonly why: 'no_answer' | 'in_progress' | 'server_error' | 'unauthorised' }
+
+export type RefusalReason = 'session_over' | 'amount_too_small' | 'reference_used' | 'already_captured' | 'other'
+
+export type InstrumentKind = 'card_identifier' | 'payment_method_id' | 'setup_intent_id' | 'saved_card_id'
+
+export type CardEntry = {
+  readonly sessionKey: string
+  /** Seconds. */
+  readonly expiresIn: number
+  /** Of the library that the browser loads, below the gateway's public origin. */
+  readonly libraryPath: string
+}
+
+export type NewPayment = {
+  /** Ours: unique for each attempt. */
+  readonly reference: string
+  readonly amount: MinorUnits
+  readonly currencyCode: string
+  readonly description: string
+  readonly sessionKey: string
+  readonly instrument: { readonly kind: InstrumentKind; readonly value: string }
+  readonly billing: {
+    readonly address1: string
+    readonly address2: string | null
+    readonly city: string
+    readonly postcode: string
+    readonly country: string | null
+  }
+  readonly customer: { readonly firstName: string; readonly lastName: string; readonly reference: string }
+  /** Where a bank sends the browser back to, and a word that only that browser brings along. */
+  readonly returnUrl: string
+  readonly returnSecret: string
+  readonly browserDetails: Readonly<Record<string, unknown>>
+}
+
+/**
+ * `declined`: the bank says no to somebody who may have been verified; `rejected`: nobody was verified; `over`: nothing is
+ * held any more, whatever there was.
+ */
+export type PaymentState = 'challenged' | 'held' | 'captured' | 'declined' | 'rejected' | 'over'
+
+export type PaymentView = {
+  /** The provider's own. */
+  readonly id: string
+  readonly state: PaymentState
+  readonly captured: MinorUnits
+  readonly refunded: MinorUnits
+  /** Only what a browser may see. */
+  readonly decline: { readonly code: string; readonly retryable: boolean } | null
+  readonly card: { readonly brand: string; readonly lastFour: string } | null
+  readonly challenge: Challenge | null
+  /** When the bank stops waiting; epoch milliseconds of sandbox time. */
+  readonly challengeExpiresAt: number | null
+}
+
+/** What the browser is to do for the bank; texts go there byte for byte. payments.md D12 */
+export type Challenge =
+  | {
+      readonly kind: 'form'
+      readonly method: 'GET' | 'POST'
+      readonly url: string
+      readonly fields: Readonly<Record<string, string>>
+    }
+  | {
+      readonly kind: 'secret'
+      readonly clientSecret: string
+      readonly returnUrl: string
+      /** For a browser that redirects instead of using the library. */
+      readonly url: string
+    }
+
+export type EndedChallenge = { readonly challenge: Challenge; readonly result: string }
+
+export type RefundView = { readonly refundId: string; readonly status: 'pending' | 'succeeded' }
+
+export type ReturnForm = Readonly<Record<string, string | undefined>>
+/** `secret` is what the browser brought along, to be compared with what it was given. */
+export type ReturnedForm = { readonly secret: string; readonly result: string }
+
+export type WebhookDelivery = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly rawBody: string
+  readonly body: WebhookEvent
+  /** Real time: signatures do not follow a sandbox's clock. */
+  readonly now: number
+}
+
+export type ProviderEvent = {
+  readonly id: string
+  readonly type: string
+  readonly reference: string
+  readonly state: string
+  readonly expiresAt: number | null
+  readonly refundId: string | null
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { systemClock } from '@touchline/clock'
+import type { Course } from '@touchline/contract'
+import { systemRandom } from '@touchline/ids'
+import { openStores, readConfig } from '@touchline/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createIdBlocks } from '../../server/src/infra/store/id-blocks.ts'
+import { createIds } from '../../server/src/infra/store/ids.ts'
+import { asksNothing } from '../payments/asks-nothing.ts'
+import { cards } from '../payments/cards.ts'
+import { createCustomer, type Customer } from '../payments/customer.ts'
+import { insertCustomers } from '../support/customers.ts'
+import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
+import { remotePerson } from '../support/remote-person.ts'
+import { freshDatabase, isolationOfRun } from '../support/test-stores.ts'
+import { brokenAtGateway, brokenRules, settle, tokeniserAt } from './outside.ts'
+
+const buyers = 32
+const sandbox = 'default'
+
+/** Two servers of one database with one gateway, whose events go to the first. */
+async function openStage() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const { url: databaseUrl, drop } = await freshDatabase()
+  onTestFinished(drop)
+  const ports = await freeAddresses()
+  const first = `http://localhost:${ports.port}`
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_ISOLATION: isolationOfRun,
+    PUBLIC_URL: first,
+    CALLBACK_URL: first,
+  }
+  const options = { kind: 'source', dataDir, settings, ...ports } as const
+  const gateway = await startGateway(options)
+  onTestFinished(() => gateway.end('SIGTERM'))
+  const servers = []
+  for (const { port } of [ports, await freeAddresses()]) {
+    const server = await startServer({ ...options, port })
+    onTestFinished(() => server.end('SIGTERM'))
+    servers.push(server.url)
+  }
+  return { databaseUrl, gateway: gateway.url, servers, first }
+}
+
+async function crowdIn(databaseUrl: string) {
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATABASE_ISOLATION: isolationOfRun, DATABASE_POOL: '3' })
+  const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log: () => undefined })
+  const store = await stores.databases.open(sandbox)
+  const ids = createIds(createIdBlocks(store), systemClock, systemRandom)
+  const crowd = await insertCustomers({ store, ids, clock: systemClock, wallClock: systemClock }, buyers)
+  await stores.registry.close()
+  await stores.databases.close()
+  return crowd
+}
+
+/** Asks every server at once, again and again, until each has said that it is done. */
+async function completeAtEach(doors: readonly Customer[], uuid: string): Promise<ReadonlySet<number | null>> {
+  const body = await doors[0]?.completion(uuid)
+  const orders = await Promise.all(
+    doors.map(async ({ sendCompletion }) => {
+      for (;;) {
+        const { status, body: answer } = await sendCompletion(body ?? {})
+        // Two that claim the payment at once: one may hear that it is taken, or that the server is busy.
+        if (status === 409 || status === 503) {
+          expect(['payment_in_progress', 'busy']).toContain(answer.code)
+          await setTimeout(100)
+          continue
+        }
+        expect([status, answer.status === 'failed'], JSON.stringify(answer)).toEqual([200, false])
+        if (answer.status === 'completed') return answer.order_id
+      }
+    }),
+  )
+  return new Set(orders)
+}
+
+test(
+  '[PAY-38] thirty-two buyers complete at two servers of one database at once: one order each, and no error',
+  { timeout: 180_000 },
+  async () => {
+    const { databaseUrl, gateway, servers, first } = await openStage()
+    const tokenise = tokeniserAt(gateway, first)
+    const crowd = (await crowdIn(databaseUrl)).map(({ id, token }) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-sandbox': sandbox }
+      return servers.map((server) => createCustomer(remotePerson(server, { id, headers }), tokenise))
+    })
+    const list = '/api/v1/activities/courses?source=online&per_page=100'
+    const found = await crowd[0]?.[0]?.call<{ readonly data: readonly Course[] }>('GET', list)
+    const courses = found?.body.data.filter(asksNothing) ?? []
+    const held = []
+    for (const [index, doors] of crowd.entries()) {
+      const customer = doors[index % doors.length]
+      const course = courses[index % courses.length]
+      if (!customer || !course) throw new Error('there is nobody, or nothing to buy')
+      await customer.add(course.slug)
+      held.push({ doors, uuid: (await customer.authorise(cards.good)).transaction_uuid })
+    }
+    const orders = await Promise.all(held.map(({ doors, uuid }) => completeAtEach(doors, uuid)))
+    expect(orders.map((ids) => ids.size)).toEqual(held.map(() => 1))
+    expect(new Set(orders.flatMap((ids) => [...ids])).size).toBe(buyers)
+    await settle(first, sandbox)
+    expect(await brokenRules(first, sandbox)).toEqual([])
+    expect(await brokenAtGateway(gateway, sandbox)).toEqual([])
+  },
+)

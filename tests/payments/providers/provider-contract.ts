@@ -1,0 +1,208 @@
+import { minorUnits } from '@touchline/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type {
+  Challenge,
+  NewPayment,
+  PaymentView,
+  Provider,
+  ProviderAnswer,
+  ReturnForm,
+  WebhookDelivery,
+} from '../../../server/src/modules/payments/providers/provider.ts'
+
+/** Cards by what they do; each provider has one of each. */
+export type CardKind = 'good' | 'declined' | 'challenged' | 'captureDeclined'
+
+/** A provider with its simulated other side. */
+export type ProviderStage = {
+  readonly provider: Provider
+  /** A card that a customer has just typed. */
+  readonly typeCard: (kind: CardKind) => Promise<Pick<NewPayment, 'sessionKey' | 'instrument'>>
+  /** The customer at the bank; answers what the browser posts to the return address. */
+  readonly answerBank: (challenge: Challenge, says: 'yes' | 'no') => Promise<ReturnForm>
+  /** The next capture is executed, and its answer lost. */
+  readonly loseCapture: () => Promise<void>
+  /** What the provider has sent so far, as of `now`. */
+  readonly deliveries: () => Promise<readonly WebhookDelivery[]>
+  /** Minor units that the other side has taken and given back. */
+  readonly taken: () => Promise<{ readonly captured: number; readonly captures: number; readonly refunded: number }>
+}
+
+const amount = minorUnits(2000)
+
+function valueOf<T>(answer: ProviderAnswer<T>): T {
+  if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
+  return answer.value
+}
+
+type Typed = Awaited<ReturnType<ProviderStage['typeCard']>>
+
+const paymentWith = (typed: Typed, reference: string): NewPayment => ({
+  ...typed,
+  reference,
+  amount,
+  currencyCode: 'GBP',
+  description: 'A test',
+  billing: { address1: '88', address2: null, city: 'Leeds', postcode: '412', country: null },
+  customer: { firstName: 'A', lastName: 'Tester', reference: '1' },
+  returnUrl: 'http://localhost:4000/api/payment-providers/3ds-return/unit.token',
+  returnSecret: 'a word of the browser',
+  browserDetails: {},
+})
+
+/** What the saga relies on; every implementation of the port passes it. */
+export function checkProvider(open: () => Promise<ProviderStage>): void {
+  let stage: ProviderStage
+  beforeEach(async () => {
+    stage = await open()
+  })
+
+  async function authorise(kind: CardKind, key = 'register:1') {
+    return stage.provider.authorise(key, paymentWith(await stage.typeCard(kind), 'ref-1'))
+  }
+
+  const hold = async (): Promise<PaymentView> => valueOf(await authorise('good'))
+
+  describe('preparing and holding', () => {
+    test('gives a key for one card, and a library to enter it with', async () => {
+      const entry = valueOf(await stage.provider.prepare('session:1'))
+      expect(entry).toEqual({
+        sessionKey: expect.stringMatching(/./),
+        expiresIn: expect.any(Number),
+        libraryPath: expect.stringMatching(/^\/.+\.js$/),
+      })
+    })
+
+    test('holds the money of a good card, once for a key', async () => {
+      const payment = paymentWith(await stage.typeCard('good'), 'ref-1')
+      const first = valueOf(await stage.provider.authorise('register:1', payment))
+      const again = valueOf(await stage.provider.authorise('register:1', payment))
+      expect(first).toMatchObject({ state: 'held', captured: 0, decline: null, challenge: null })
+      expect(first.card).toEqual({ brand: 'visa', lastFour: expect.stringMatching(/^\d{4}$/) })
+      expect(again.id).toBe(first.id)
+    })
+
+    test('says that a card is declined, and no more than a browser may know', async () => {
+      const declined = valueOf(await authorise('declined'))
+      expect(declined.state).toBe('declined')
+      expect(Object.keys(declined.decline ?? {}).toSorted()).toEqual(['code', 'retryable'])
+    })
+
+    test('refuses a reference that was used', async () => {
+      await hold()
+      expect(await authorise('good', 'another key')).toMatchObject({ kind: 'refused', reason: 'reference_used' })
+    })
+  })
+
+  describe('a challenge', () => {
+    async function challenged() {
+      const view = valueOf(await authorise('challenged'))
+      if (view.state !== 'challenged' || !view.challenge) throw new Error(`no challenge: ${JSON.stringify(view)}`)
+      return { ...view, challenge: view.challenge }
+    }
+
+    test.each([
+      ['yes', 'held'],
+      ['no', 'rejected'],
+    ] as const)('that the customer answers with %s leaves it %s', async (says, state) => {
+      const { id, challenge, challengeExpiresAt } = await challenged()
+      expect(challengeExpiresAt).toEqual(expect.any(Number))
+      const returned = stage.provider.readReturn(challenge, await stage.answerBank(challenge, says))
+      expect(returned?.secret).toBe('a word of the browser')
+      const result = returned?.result ?? ''
+      expect(valueOf(await stage.provider.confirm('confirm:1', id, { challenge, result })).state).toBe(state)
+    })
+
+    test('is not passed by a result that somebody made up', async () => {
+      const { id, challenge } = await challenged()
+      const answer = await stage.provider.confirm('confirm:1', id, { challenge, result: 'authorised' })
+      const view = answer.kind === 'done' ? answer.value : undefined
+      expect(['held', 'captured']).not.toContain(view?.state)
+    })
+
+    test('has nothing to read in a form that is none of the bank', async () => {
+      const { challenge } = await challenged()
+      expect(stage.provider.readReturn(challenge, { anything: 'else' })).toBeUndefined()
+    })
+  })
+
+  describe('taking and giving back', () => {
+    test('captures once, whatever the key of the repetition', async () => {
+      const { id } = await hold()
+      for (const key of ['release:1', 'release:1', 'another key']) {
+        expect(valueOf(await stage.provider.capture(key, id, amount))).toEqual({ captured: true })
+      }
+      expect(await stage.taken()).toEqual({ captured: 2000, captures: 1, refunded: 0 })
+    })
+
+    test('says when the money cannot be taken', async () => {
+      const { id } = valueOf(await authorise('captureDeclined'))
+      expect(valueOf(await stage.provider.capture('release:1', id, amount))).toEqual({ captured: false })
+      expect((await stage.taken()).captures).toBe(0)
+    })
+
+    test('does not know what became of a capture whose answer was lost; the same command finds out', async () => {
+      const { id } = await hold()
+      await stage.loseCapture()
+      expect(await stage.provider.capture('release:1', id, amount)).toEqual({ kind: 'unknown', why: 'no_answer' })
+      expect(valueOf(await stage.provider.capture('release:1', id, amount))).toEqual({ captured: true })
+      expect((await stage.taken()).captures).toBe(1)
+    })
+
+    test('lets go of a hold by our reference', async () => {
+      const { id } = await hold()
+      expect((await stage.provider.cancelByReference('cancel:1', 'ref-1')).kind).toBe('done')
+      const late = await stage.provider.capture('release:1', id, amount)
+      expect(late).toMatchObject({ kind: 'refused' })
+      expect((await stage.taken()).captures).toBe(0)
+    })
+
+    test('refuses a reference that was cancelled before it arrived', async () => {
+      await stage.provider.prepare('session:1')
+      expect((await stage.provider.cancelByReference('cancel:1', 'ref-1')).kind).toBe('done')
+      expect((await authorise('good')).kind).toBe('refused')
+    })
+
+    test('does not cancel what was taken, says so, and gives it back once for a key', async () => {
+      const { id } = await hold()
+      await stage.provider.capture('release:1', id, amount)
+      expect(await stage.provider.cancelByReference('cancel:1', 'ref-1')).toMatchObject({
+        kind: 'refused',
+        reason: 'already_captured',
+        payment: { id, state: 'captured', captured: 2000, refunded: 0 },
+      })
+      const first = valueOf(await stage.provider.refund('refund:1', id, amount))
+      expect(valueOf(await stage.provider.refund('refund:1', id, amount))).toEqual(first)
+      expect(await stage.taken()).toEqual({ captured: 2000, captures: 1, refunded: 2000 })
+    })
+  })
+
+  describe('an event', () => {
+    async function delivered(): Promise<WebhookDelivery> {
+      const { id } = await hold()
+      await stage.provider.capture('release:1', id, amount)
+      const last = (await stage.deliveries()).at(-1)
+      if (!last) throw new Error('nothing was delivered')
+      return last
+    }
+
+    test('is read with our reference when the provider has signed it', async () => {
+      expect(stage.provider.readWebhook(await delivered())).toEqual({
+        id: expect.stringMatching(/./),
+        type: 'payment.captured',
+        reference: 'ref-1',
+        state: 'captured',
+        expiresAt: null,
+        refundId: null,
+      })
+    })
+
+    test('is nothing when it is not signed, was changed, or is too old', async () => {
+      const delivery = await delivered()
+      const { readWebhook } = stage.provider
+      expect(readWebhook({ ...delivery, headers: {} })).toBeUndefined()
+      expect(readWebhook({ ...delivery, rawBody: delivery.rawBody.replace('2000', '2001') })).toBeUndefined()
+      expect(readWebhook({ ...delivery, now: delivery.now + 3_600_000 })).toBeUndefined()
+    })
+  })
+}
