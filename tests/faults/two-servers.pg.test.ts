@@ -7,12 +7,10 @@ import type { Course } from '@touchline/contract'
 import { systemRandom } from '@touchline/ids'
 import { openStores, readConfig } from '@touchline/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { createIdBlocks } from '../../server/src/infra/store/id-blocks.ts'
-import { createIds } from '../../server/src/infra/store/ids.ts'
 import { asksNothing } from '../payments/asks-nothing.ts'
 import { cards } from '../payments/cards.ts'
 import { createCustomer, type Customer } from '../payments/customer.ts'
-import { insertCustomers } from '../support/customers.ts'
+import { idsOf, insertCustomers } from '../support/customers.ts'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 import { freshDatabase, isolationOfRun } from '../support/test-stores.ts'
@@ -51,8 +49,7 @@ async function crowdIn(databaseUrl: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATABASE_ISOLATION: isolationOfRun, DATABASE_POOL: '3' })
   const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log: () => undefined })
   const store = await stores.databases.open(sandbox)
-  const ids = createIds(createIdBlocks(store), systemClock, systemRandom)
-  const crowd = await insertCustomers({ store, ids, clock: systemClock, wallClock: systemClock }, buyers)
+  const crowd = await insertCustomers({ store, ids: idsOf(store), clock: systemClock, wallClock: systemClock }, buyers)
   await stores.registry.close()
   await stores.databases.close()
   return crowd

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CommitUnknownError } from '../../server/src/infra/store/port.ts'
-import { type Breaks, openBreakableStores, type Step } from '../support/breakable-stores.ts'
+import { type Breaks, CommitUnknownError, openBreakableStores, type Step } from '../support/breakable-stores.ts'
 import { hostOfFile } from '../support/host.ts'
 import { cards, courses, openStage } from './stage.ts'
 

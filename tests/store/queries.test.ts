@@ -52,7 +52,7 @@ function tests(db: Db, { venues, occurrences }: BookingTables) {
       // JSON, booleans and null go through their columns.
       db
         .update(occurrences)
-        .set({ attributes: $.attributes as never, online: $.online, note: $.note })
+        .set({ attributes: $.attributes, online: $.online, note: $.note })
         .where(eq(occurrences.id, $.id)),
     ),
     occurrence: one(($: Given<{ id: string }>) => db.select().from(occurrences).where(eq(occurrences.id, $.id))),

@@ -1,4 +1,7 @@
-import { hashOf } from '@touchline/ids'
+import { systemClock } from '@touchline/clock'
+import { hashOf, systemRandom } from '@touchline/ids'
+import { createIdBlocks } from '../../server/src/infra/store/id-blocks.ts'
+import { createIds } from '../../server/src/infra/store/ids.ts'
 import { type Person, personAt } from './person.ts'
 import type { TestPlatform } from './platform.ts'
 
@@ -8,6 +11,11 @@ type Place = Pick<
   Awaited<ReturnType<TestPlatform['host']['sandboxes']['open']>>,
   'store' | 'ids' | 'clock' | 'wallClock'
 >
+
+/** New ids for a store that no server has open. */
+export function idsOf(store: Place['store']): Place['ids'] {
+  return createIds(createIdBlocks(store), systemClock, systemRandom)
+}
 
 /** Writes any number of customers and a token for each; registering each would hash a password each. */
 export async function insertCustomers({ store, ids, clock, wallClock }: Place, count: number) {

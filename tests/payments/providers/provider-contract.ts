@@ -8,7 +8,7 @@ import type {
   ProviderAnswer,
   ReturnForm,
   WebhookDelivery,
-} from '../../../server/src/modules/payments/providers/provider.ts'
+} from '@touchline/server'
 
 /** Cards by what they do; each provider has one of each. */
 export type CardKind = 'good' | 'declined' | 'challenged' | 'captureDeclined'

@@ -3,7 +3,7 @@ import { namedSchemas } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import type { Prepared } from './route.ts'
+import type { Prepared } from '../../prepared-answer.ts'
 
 /** Bytes of answers kept for all sandboxes together; those used longest ago go first. */
 const mostBytes = 32 * 1024 * 1024

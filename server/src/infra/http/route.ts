@@ -1,6 +1,7 @@
 import type { Endpoint, Exchange } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Prepared } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Context } from './context.ts'
 
@@ -35,15 +36,6 @@ export type RouteOptions = {
   readonly guard?: (body: unknown) => void
   /** Headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>
-}
-
-/** An answer whose facts have been read, and which is not put together yet. */
-export type Prepared<Answer> = {
-  /** All that the answer depends on, in short: equal texts are equal answers. */
-  readonly fingerprint: () => string
-  /** Sandbox time until which the answer holds while nobody changes anything. */
-  readonly until: number
-  readonly make: () => Answer
 }
 
 /** Ties an endpoint to its handler; a handler that answers another shape does not compile. */

@@ -1,7 +1,12 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { IndexColumn, PgDatabase, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import type { Kit } from './kit.ts'
 
 export type Engine = 'sqlite' | 'pg'
+
+/** Any table, a column of one that can be indexed, and rows on their way into it. Typed as PostgreSQL's on both engines. */
+export type Table = PgTable
+export type Column = IndexColumn
+export type Insertion<T extends Table> = PgInsertBase<T, PgQueryResultHKT>
 
 type FullDb = PgDatabase<PgQueryResultHKT, Record<string, never>>
 type WithParts = ReturnType<FullDb['with']>

@@ -1,8 +1,7 @@
 import { hashOf } from '@touchline/ids'
 import { type AnyColumn, getTableColumns, Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { IndexColumn, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { fast } from './fast.ts'
-import type { Db, ReadDb } from './port.ts'
+import type { Column, Db, Insertion, ReadDb, Table } from './port.ts'
 
 /**
  * The queries of a module, named, prepared once per connection and typed by what they are given and what they answer:
@@ -88,10 +87,10 @@ export function perform<P>(build: ($: Given<P>) => Statement<unknown>) {
 
 /** What happens to a row whose key is taken: it is left out, or the one that is there changes. */
 export type OnConflict =
-  'leave out' | { readonly target: IndexColumn | IndexColumn[]; readonly set: Readonly<Record<string, SQL>> }
+  'leave out' | { readonly target: Column | Column[]; readonly set: Readonly<Record<string, SQL>> }
 
 /** Inserts one row or many, in the order given. Columns left out are null. */
-export function insertInto<T extends PgTable>(table: T, onConflict?: OnConflict) {
+export function insertInto<T extends Table>(table: T, onConflict?: OnConflict) {
   type Row = T['$inferInsert']
   return define<(rows: Row | readonly Row[]) => Promise<void>>((name, db) =>
     // Only repositories that write have inserts, and they are built on a `Db`.
@@ -201,7 +200,7 @@ function prepareShaped<P, Answer>(
 /** Most rows of one insert. Other numbers are put together from powers of two, so that few statements serve all. */
 const mostRows = 32
 
-function prepareInsert<T extends PgTable>(name: string, db: Db, table: T, onConflict: OnConflict | undefined) {
+function prepareInsert<T extends Table>(name: string, db: Db, table: T, onConflict: OnConflict | undefined) {
   const columns = Object.keys(getTableColumns(table))
   const statements = new Map<number, ReturnType<Statement<unknown>['prepare']>>()
 
@@ -218,10 +217,10 @@ function prepareInsert<T extends PgTable>(name: string, db: Db, table: T, onConf
     return made
   }
 
-  function settled(insert: PgInsertBase<T, PgQueryResultHKT>) {
+  function settled(insert: Insertion<T>) {
     if (onConflict === undefined) return insert
     // The set holds expressions over the table's own columns.
-    return onConflict === 'leave out' ? insert.onConflictDoNothing() : insert.onConflictDoUpdate(onConflict as never)
+    return onConflict === 'leave out' ? insert.onConflictDoNothing() : insert.onConflictDoUpdate(onConflict)
   }
 
   return async function run(given: Values | readonly Values[]) {

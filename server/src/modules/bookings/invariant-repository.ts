@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { aliasedTable, and, asc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -50,8 +49,7 @@ export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occu
     },
     /** Pairs of bookings by which one person is in two places at one time. */
     doubled: () => {
-      // Typed as PostgreSQL's like every table; an alias is built the same way on both engines.
-      const other = alias(bookings, 'other')
+      const other = aliasedTable(bookings, 'other')
       return db
         .select({ id: bookings.id, other: other.id, userId: bookings.userId })
         .from(bookings)

@@ -1,7 +1,7 @@
 import type { ApiTypes } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply, offsetOf, type Page, pageOf } from '../../infra/http/pagination.ts'
-import type { Prepared } from '../../infra/http/route.ts'
+import type { Prepared } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
 import { endOfMinute, nextChange, readPartsOf, type ScheduleFilter, type ScheduleRef } from '../occurrences/index.ts'
 import { readViews } from './read-views.ts'

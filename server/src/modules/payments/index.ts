@@ -3,6 +3,15 @@ import { paymentSweep } from './saga/sweep-payment.ts'
 
 export { createPaymentGateway, type PaymentGateway } from './providers/payment-gateway.ts'
 export { type GatewayTransport, httpTransport, injectTransport } from './providers/card-gateway/transport.ts'
+export type {
+  Challenge,
+  NewPayment,
+  PaymentView,
+  Provider,
+  ProviderAnswer,
+  ReturnForm,
+  WebhookDelivery,
+} from './providers/provider.ts'
 export { checkPaymentInvariants, readGatewayFacts } from './invariants.ts'
 export { payWithoutCard } from './pay-without-card.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'
