@@ -39,6 +39,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/store/migrate.test.ts': 'once',
   'tests/store/schema.test.ts': 'once',
   'tests/store/schema.pg.test.ts': 'engines',
+  'tests/store/spares.pg.test.ts': 'engines',
   'tests/store/sqlite-files.test.ts': 'once',
   'tests/store/sqlite-guard.test.ts': 'once',
   'tests/users/': 'engines',
