@@ -2,17 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { systemClock } from '@touchline/clock'
 import type { Course } from '@touchline/contract'
-import { systemRandom } from '@touchline/ids'
-import { openStores, readConfig } from '@touchline/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { createIdBlocks } from '../../server/src/infra/store/id-blocks.ts'
-import { createIds } from '../../server/src/infra/store/ids.ts'
 import { asksNothing } from '../payments/asks-nothing.ts'
 import { cards } from '../payments/cards.ts'
 import { createCustomer, type Customer } from '../payments/customer.ts'
-import { insertCustomers } from '../support/customers.ts'
+import { customersIn } from '../support/database-customers.ts'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 import { freshDatabase, isolationOfRun } from '../support/test-stores.ts'
@@ -47,17 +42,6 @@ async function openStage() {
   return { databaseUrl, gateway: gateway.url, servers, first }
 }
 
-async function crowdIn(databaseUrl: string) {
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATABASE_ISOLATION: isolationOfRun, DATABASE_POOL: '3' })
-  const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log: () => undefined })
-  const store = await stores.databases.open(sandbox)
-  const ids = createIds(createIdBlocks(store), systemClock, systemRandom)
-  const crowd = await insertCustomers({ store, ids, clock: systemClock, wallClock: systemClock }, buyers)
-  await stores.registry.close()
-  await stores.databases.close()
-  return crowd
-}
-
 /** Asks every server at once, again and again, until each has said that it is done. */
 async function completeAtEach(doors: readonly Customer[], uuid: string): Promise<ReadonlySet<number | null>> {
   const body = await doors[0]?.completion(uuid)
@@ -85,7 +69,7 @@ test(
   async () => {
     const { databaseUrl, gateway, servers, first } = await openStage()
     const tokenise = tokeniserAt(gateway, first)
-    const crowd = (await crowdIn(databaseUrl)).map(({ id, token }) => {
+    const crowd = (await customersIn(databaseUrl, sandbox, buyers)).map(({ id, token }) => {
       const headers = { authorization: `Bearer ${token}`, 'x-sandbox': sandbox }
       return servers.map((server) => createCustomer(remotePerson(server, { id, headers }), tokenise))
     })

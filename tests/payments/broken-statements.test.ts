@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CommitUnknownError } from '../../server/src/infra/store/port.ts'
-import { type Breaks, openBreakableStores, type Step } from '../support/breakable-stores.ts'
+import { breakageOf, type Breaks, openBreakableStores, type Step } from '../support/breakable-stores.ts'
 import { hostOfFile } from '../support/host.ts'
 import { cards, courses, openStage } from './stage.ts'
 
@@ -8,9 +7,6 @@ const stores = openBreakableStores()
 const host = hostOfFile(() => ({ stores: stores.open }))
 
 const isMove = ({ name, args }: Step, to: string) => name === 'payments.moveTo' && args[1] === to
-const errorAt = ({ name }: Step) =>
-  name.startsWith('commit') ? new CommitUnknownError('broken on purpose') : new Error('broken on purpose')
-
 /** Counts the steps that follow the claim, which are those after the capture, and breaks the n-th, once. */
 function breakOnce(n: number) {
   let claiming: number | undefined
@@ -26,7 +22,7 @@ function breakOnce(n: number) {
     // Once the customer has an answer, what reads is the test and the clock of the sandbox.
     if (answered && step.name === 'read') return undefined
     steps += 1
-    return steps === n ? errorAt(step) : undefined
+    return steps === n ? breakageOf(step) : undefined
   }
   return {
     breaks,
@@ -51,7 +47,7 @@ function breakAlways(n: number) {
     steps += 1
     if (steps !== n || step.name === 'committed') return undefined
     struck += 1
-    return errorAt(step)
+    return breakageOf(step)
   }
   return { breaks, struck: () => struck }
 }
@@ -135,7 +131,7 @@ describe('after the money is taken, whatever breaks', () => {
     const { stage, amina, body } = await buyer()
     stores.breakWhen((step) => {
       const isEnd = isMove(step, 'completed') || isMove(step, 'reversing')
-      return isEnd ? errorAt(step) : undefined
+      return isEnd ? breakageOf(step) : undefined
     })
     expect((await amina.sendCompletion(body)).body.status).toBe('pending')
     await stage.advance('PT59M')

@@ -1,4 +1,5 @@
 import type { FixedClock } from '@touchline/clock'
+import { CommitUnknownError } from '../../server/src/infra/store/port.ts'
 import type { PlatformStore, Tx } from '../../server/src/infra/store/repositories.ts'
 import { openTestStores, type TestStores } from './test-stores.ts'
 
@@ -12,6 +13,12 @@ export type Step = {
    */
   readonly name: string
   readonly args: readonly unknown[]
+}
+
+/** What a step breaks with: a statement fails, of a commit nobody knows the outcome. */
+export function breakageOf({ name }: Pick<Step, 'name'>): Error {
+  const text = 'broken on purpose'
+  return name.startsWith('commit') ? new CommitUnknownError(text) : new Error(text)
 }
 
 /** Asked before each step: the error that it breaks with, undefined when all is well. */
