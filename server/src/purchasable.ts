@@ -3,7 +3,6 @@ import type {
   Answer,
   BookableActionName,
   CartItem,
-
   ErrorCode,
   FieldErrors,
   PurchasableType,
@@ -26,8 +25,7 @@ export type Chosen = {
 }
 
 export type Parsed<Choice> =
-  | { readonly kind: 'choice'; readonly choice: Choice }
-  | { readonly kind: 'problems'; readonly fields: FieldErrors }
+  { readonly kind: 'choice'; readonly choice: Choice } | { readonly kind: 'problems'; readonly fields: FieldErrors }
 
 /** What a line will take, to the last detail; made of facts by a pure function. */
 export type Quote = {
@@ -92,8 +90,7 @@ export type Refusal = {
 }
 
 export type Decision =
-  | { readonly kind: 'quote'; readonly quote: Quote }
-  | { readonly kind: 'refusal'; readonly refusal: Refusal }
+  { readonly kind: 'quote'; readonly quote: Quote } | { readonly kind: 'refusal'; readonly refusal: Refusal }
 
 /** Under what circumstances something is decided. */
 export type Circumstances = {

@@ -1,11 +1,7 @@
 import type { PurchasableType } from '@touchline/contract'
 import { campPurchasable } from './modules/camps/index.ts'
 import { coursePurchasable } from './modules/courses/index.ts'
-import {
-  bookingPurchasable,
-  occurrencePurchasable,
-  ticketPurchasable,
-} from './modules/occurrences/index.ts'
+import { bookingPurchasable, occurrencePurchasable, ticketPurchasable } from './modules/occurrences/index.ts'
 import { penaltyPurchasable } from './modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 

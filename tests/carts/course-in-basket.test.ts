@@ -119,7 +119,10 @@ describe('a course in the basket', () => {
     const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
     const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
     const change = { purchased_for_user_id: seedIds.yusuf }
-    const refusal = await amina.refusal(updateItem, { params, body: { data: { ...change, activity_restriction_ids: [] } } })
+    const refusal = await amina.refusal(updateItem, {
+      params,
+      body: { data: { ...change, activity_restriction_ids: [] } },
+    })
     expect(Object.keys(refusal.errors ?? {})).toEqual(['data.activity_restriction_ids'])
     const agreed = { ...change, activity_restriction_ids: [waiver ?? 0] }
     const moved = await amina.call(updateItem, { params, body: { data: agreed } })

@@ -39,7 +39,9 @@ test('200 attempts at the last place through two server processes: one has it', 
     ),
   )
   const all = tries.flat()
-  const endings = await Promise.all(Array.from({ length: 200 }, (_, index) => all[index % all.length]?.() ?? Promise.resolve('')))
+  const endings = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => all[index % all.length]?.() ?? Promise.resolve('')),
+  )
   // Whoever has it and tries again is told that they have it.
   const { added, sold_out: soldOut = 0, already_booked: again = 0 } = tally(endings)
   expect(added).toBe(1)

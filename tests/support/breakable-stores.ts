@@ -59,7 +59,10 @@ export function openBreakableStores() {
     open: async (): Promise<TestStores> => {
       const stores = await openTestStores()
       const { databases } = stores
-      return { ...stores, databases: { ...databases, open: async (name: string) => wrapped(await databases.open(name)) } }
+      return {
+        ...stores,
+        databases: { ...databases, open: async (name: string) => wrapped(await databases.open(name)) },
+      }
     },
   }
 }

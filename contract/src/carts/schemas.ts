@@ -3,7 +3,14 @@ import { AvailableCredit } from '../credits/schemas.ts'
 import { Answer } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { bookingTypes, cartSources, orderItemTypes, orderStatuses, purchasableTypes, refundStatuses } from '../shared/enumerations.ts'
+import {
+  bookingTypes,
+  cartSources,
+  orderItemTypes,
+  orderStatuses,
+  purchasableTypes,
+  refundStatuses,
+} from '../shared/enumerations.ts'
 import { IntegerId, OccurrenceId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
@@ -19,19 +26,24 @@ const childItemFields = {
 
 const venueSummary = Type.Object({ id: IntegerId, name: Type.String(), slug: Type.Optional(Type.String()) })
 
+/** What something booked adds: when and where it is. */
+const bookedFields = {
+  booking_id: Type.Optional(IntegerId),
+  occurrence_id: Type.Optional(OccurrenceId),
+  booking_type: Type.Optional(oneOf(bookingTypes)),
+  starts_at: Type.Optional(DateTime),
+  ends_at: Type.Optional(DateTime),
+  venue: Type.Optional(venueSummary),
+  location_name: Type.Optional(Type.String()),
+}
+
 /** What belongs to a line: a session of what was bought together, with its share of the price, or an extra. [P3-024, P3-025] */
 export const ChildItem = define(
   'ChildItem',
   Type.Object({
     ...childItemFields,
     type: oneOf(['av2_booking', 'pricing_option']),
-    booking_id: Type.Optional(IntegerId),
-    occurrence_id: Type.Optional(OccurrenceId),
-    booking_type: Type.Optional(oneOf(bookingTypes)),
-    starts_at: Type.Optional(DateTime),
-    ends_at: Type.Optional(DateTime),
-    venue: Type.Optional(venueSummary),
-    location_name: Type.Optional(Type.String()),
+    ...bookedFields,
     pricing_option_id: Type.Optional(IntegerId),
   }),
 )
@@ -59,13 +71,7 @@ export const CartItem = define(
     created_at: Type.String({ format: 'date-time' }),
     // av2_booking_bundle, av2_booking
     booking_bundle_id: Type.Optional(IntegerId),
-    booking_id: Type.Optional(IntegerId),
-    occurrence_id: Type.Optional(OccurrenceId),
-    booking_type: Type.Optional(oneOf(bookingTypes)),
-    starts_at: Type.Optional(DateTime),
-    ends_at: Type.Optional(DateTime),
-    venue: Type.Optional(venueSummary),
-    location_name: Type.Optional(Type.String()),
+    ...bookedFields,
     category_slug: Type.Optional(Type.String()),
     schedule_slug: Type.Optional(Type.String()),
     picture_kind: Type.Optional(Type.String()),

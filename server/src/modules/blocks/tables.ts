@@ -5,7 +5,6 @@ import type { OccurrenceTables } from '../occurrences/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
 export type BlockTables = ReturnType<typeof blockTables>
-export type BlockRow = BlockTables['blocks']['$inferSelect']
 
 export function blockTables(k: Kit, { users }: UserTables, { occurrences }: OccurrenceTables) {
   /** Places of an occurrence that staff keep for a club or a school. [O-93] */

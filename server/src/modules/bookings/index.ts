@@ -1,4 +1,3 @@
 export { createBookingChecks } from './invariant-repository.ts'
 export { checkBookings } from './invariants.ts'
 export { createBookingReads, createBookingWrites } from './repository.ts'
-export type { BookingBundleRow, BookingRow } from './tables.ts'

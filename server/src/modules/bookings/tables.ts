@@ -7,7 +7,7 @@ import type { UserTables } from '../users/tables.ts'
 import type { CartTables } from '../carts/tables.ts'
 
 export type BookingTables = ReturnType<typeof bookingTables>
-export type BookingBundleRow = BookingTables['bookingBundles']['$inferSelect']
+
 export type BookingRow = BookingTables['bookings']['$inferSelect']
 
 export function bookingTables(

@@ -1,7 +1,7 @@
 export { addItems } from './add-items.ts'
 export { cartTotal, type CartState, itemHashOf } from './cart.ts'
 export { cancelHoldExpiry, cartJobs, holdUntil, scheduleHoldExpiry } from './hold.ts'
-export { type LineRow, presentItems } from './present-items.ts'
+export { presentItems } from './present-items.ts'
 export { findOpenCart, getCartById, presentLineItem, readCartView } from './read-cart.ts'
 export { recheckCart } from './recheck-cart.ts'
 export { createCartReads, createCartWrites } from './repository.ts'

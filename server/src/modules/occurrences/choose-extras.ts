@@ -15,7 +15,9 @@ export function quoteExtras(
     const unitPrice = list && priceFor(list, audiences)
     if (!list || unitPrice === null || unitPrice === undefined) return []
     const { placesId, name } = list.option
-    return [{ pricingOptionId, name, quantity, unitPrice, claim: placesId === null ? null : { placesId, count: quantity } }]
+    return [
+      { pricingOptionId, name, quantity, unitPrice, claim: placesId === null ? null : { placesId, count: quantity } },
+    ]
   })
 }
 

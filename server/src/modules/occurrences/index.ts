@@ -1,6 +1,6 @@
-export { closesAt, opensLater, readableDay, whyNotOpen } from './booking-window.ts'
+export { opensLater, whyNotOpen } from './booking-window.ts'
 export { problemsOf, quoteExtras } from './choose-extras.ts'
-export { type Visit, whyNotAttend } from './may-attend.ts'
+export { whyNotAttend } from './may-attend.ts'
 export {
   alreadyHas,
   because,
@@ -14,13 +14,13 @@ export {
   wantFor,
 } from './may-book.ts'
 export { memberAt, type ScheduleFilter } from './list-repository.ts'
-export { cancellationSourceOf, cutOffOf, whyNotCancel } from './may-cancel.ts'
+export { cutOffOf, whyNotCancel } from './may-cancel.ts'
 export { endOfMinute, nextChange } from './next-change.ts'
-export type { Schedule, Session, StaticOccurrence } from './parts.ts'
+export type { Schedule, Session } from './parts.ts'
 export { limitParts } from './parts-cache.ts'
-export { audiencesAt, isElsewhere, overlap, type Person, unmetRestrictions } from './person.ts'
+export { audiencesAt, type Person, unmetRestrictions } from './person.ts'
 export { presentBundleLines } from './present-lines.ts'
-export { canCancel, lastBookableAt, type OccurrenceView, presentOccurrence, waitlistOf } from './present-occurrence.ts'
+export { canCancel, lastBookableAt, presentOccurrence, waitlistOf } from './present-occurrence.ts'
 export { chosenIn, isOn, placesIdsOf, placesOf, readSchedulesFor, type ScheduleFacts } from './read-facts.ts'
 export { bookingPurchasable, occurrencePurchasable, ticketPurchasable } from './purchasable.ts'
 export { readPersons } from './read-persons.ts'
@@ -30,5 +30,5 @@ export { createOccurrenceReads } from './repository.ts'
 export { createSaleReads } from './sale-repository.ts'
 export { readSlotFacts } from './read-sale-facts.ts'
 export { slotLock, slotTaken } from './slot.ts'
-export { longestOccurrence, type OccurrenceRow, type ScheduleRow, type WaitlistMode } from './tables.ts'
+export { longestOccurrence, type OccurrenceRow } from './tables.ts'
 export type { SeededSchedule, SeededSchedules } from './seed-rows.ts'

@@ -59,7 +59,10 @@ export function chosenIn(item: AddItem, attendeeId: number | null): Chosen {
   return {
     attendeeId,
     quantity: item.quantity ?? 1,
-    extras: (item.extras ?? []).map(({ pricing_option_id: pricingOptionId, quantity }) => ({ pricingOptionId, quantity })),
+    extras: (item.extras ?? []).map(({ pricing_option_id: pricingOptionId, quantity }) => ({
+      pricingOptionId,
+      quantity,
+    })),
     answers: item.custom_question_answers ?? [],
     agreed: item.activity_restriction_ids ?? [],
   }

@@ -32,9 +32,7 @@ export function writeConfirmation(confirmation: Confirmation): MailContent {
 
 function eventsOf(item: CartItem): readonly CalendarEvent[] {
   if (item.type === 'av2_booking') return eventOf(item, item)
-  return item.child_items.flatMap((child) =>
-    child.type === 'av2_booking' ? eventOf(child, item) : [],
-  )
+  return item.child_items.flatMap((child) => (child.type === 'av2_booking' ? eventOf(child, item) : []))
 }
 
 type Dated = Pick<CartItem, 'booking_id' | 'starts_at' | 'ends_at' | 'venue' | 'location_name'>

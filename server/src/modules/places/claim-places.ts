@@ -5,7 +5,7 @@ import { type FromKept, servedByKept } from './kept-places.ts'
 import type { ClaimRow } from './tables.ts'
 
 /** Who holds a claim: exactly one of these. `waitlistId` is the id of the places that are waited for. */
-export type Holder =
+type Holder =
   | { readonly cartItemId: number }
   | { readonly orderItemId: number }
   | { readonly blockId: number }
@@ -23,7 +23,7 @@ export type NewClaim = {
 
 export type HeldClaim = Pick<ClaimRow, 'id' | 'placesId' | 'count' | 'channel'>
 
-export type ClaimChange = {
+type ClaimChange = {
   readonly taken: readonly NewClaim[]
   readonly released: readonly HeldClaim[]
   /** Places kept for a waitlist that become free for everybody. */

@@ -3,8 +3,6 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { PlaceTables } from '../places/tables.ts'
 
 export type PricingTables = ReturnType<typeof pricingTables>
-export type PricingOptionRow = PricingTables['pricingOptions']['$inferSelect']
-export type PriceRow = PricingTables['prices']['$inferSelect']
 
 /** Whom a price or a booking window is for: everybody, or the holders of one type of membership. */
 export type Audience = 'everybody' | `membership:${number}`

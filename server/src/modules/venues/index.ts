@@ -1,3 +1,2 @@
-export { foldForSearch } from './nearby.ts'
 export { createVenueReads } from './repository.ts'
 export type { VenueRow } from './tables.ts'

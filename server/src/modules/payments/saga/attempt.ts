@@ -1,7 +1,6 @@
-import { minute } from '@touchline/clock'
 import type { Deps } from '../../../deps.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
-import { scheduleHoldExpiry } from '../../carts/index.ts'
+import { holdUntil, scheduleHoldExpiry } from '../../carts/index.ts'
 import { cancelOrder } from '../../orders/index.ts'
 import type { TransactionFacts } from '../transaction-repository.ts'
 import { nextSweepAfter } from '../lifetimes.ts'
@@ -44,8 +43,11 @@ export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Momen
 
 /** The customer has the basket back, with a full hold: another card may be tried. [O-31] */
 async function giveCartBack(tx: Tx, { cartId, uuid }: TransactionRow, { now, holdMinutes }: Moment): Promise<void> {
-  const until = now + holdMinutes * minute
-  if (await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: until })) await scheduleHoldExpiry(tx, cartId, until)
+  const cart = await tx.carts.byId({ id: cartId })
+  if (!cart) return
+  const until = holdUntil(cart, { now, holdMinutes })
+  const isBack = await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: until })
+  if (isBack) await scheduleHoldExpiry(tx, cartId, until)
 }
 
 /** The attempt is over and no money is held. Answers false when it was not in a state that can fail. */
