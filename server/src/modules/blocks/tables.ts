@@ -4,8 +4,6 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
-export type BlockTables = ReturnType<typeof blockTables>
-
 export function blockTables(k: Kit, { users }: UserTables, { occurrences }: OccurrenceTables) {
   /** Places of an occurrence that staff keep for a club or a school. [O-93] */
   const blocks = k.table(
