@@ -7,7 +7,6 @@ import { createReads, type Reads } from '../../server/src/repositories.ts'
 import { buildSchema } from '../../server/src/schema.ts'
 import { migrationsOf } from '../../server/src/stores.ts'
 import { narrowReads, orderedLists } from './list-calls.ts'
-import { onSqlite } from './booking/open.ts'
 
 /** How SQLite would run each statement of a read. The platform never gathers statistics, so an empty database plans alike. */
 async function plansOf(read: (reads: Reads) => Promise<unknown>): Promise<readonly string[]> {
@@ -34,7 +33,7 @@ const isScan = (step: string) => /^SCAN (?!current\b)/.test(step)
 /** All bookings, for staff who ask for no person and no session: walked in order as far as the page goes. */
 const isWalk = (step: string) => step === 'SCAN bookings USING COVERING INDEX bookings_time'
 
-describe.runIf(onSqlite)('SQLite finds', () => {
+describe('SQLite finds', () => {
   test.each(Object.entries(orderedLists))('%s by an index, in order', async (_name, read) => {
     const plan = await plansOf(read)
     expect(plan.filter((step) => isScan(step) && !isWalk(step))).toEqual([])

@@ -1,9 +1,9 @@
 const dayShape = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/
 
-/** Whether a month of a year has a day: the calendar makes another day of 30 February. */
+/** Whether a month of a year has a day: the calendar counts 30 February on into March. */
 function hasDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const isMonth = month >= 1 && month <= 12
+  return isMonth && day >= 1 && Date.UTC(year, month - 1, day) < Date.UTC(year, month, 1)
 }
 
 /** Reads a day as people in Britain write it, `31-01-2012`, also with slashes, dots or spaces. Null when it is no day. */
