@@ -8,7 +8,7 @@ import { login as credentials, startPlatform, type TestPlatform } from '../suppo
 
 async function mailsOf({ host, sandbox }: TestPlatform) {
   const { store } = await host.sandboxes.open(sandbox)
-  return store.read((reads) => reads.outbox.list(10, 0))
+  return store.read((reads) => reads.outbox.newest({ limit: 10, offset: 0 }))
 }
 
 describe('logging in', () => {

@@ -116,8 +116,8 @@ describe('what is kept of a secret', () => {
     const { store, wallClock } = await host.sandboxes.open(sandbox)
     const { token } = one.data
     const kept = await store.read(async (reads) => ({
-      byToken: await reads.auth.findCaller(token, wallClock.now()),
-      users: [await reads.users.byId(one.data.user.id), await reads.users.byId(two.data.user.id)],
+      byToken: await reads.auth.findCaller({ hash: token, now: wallClock.now() }),
+      users: [await reads.users.byId({ id: one.data.user.id }), await reads.users.byId({ id: two.data.user.id })],
     }))
     expect(kept.byToken).toBeUndefined()
     const hashes = kept.users.map((user) => user?.passwordHash ?? '')

@@ -81,12 +81,14 @@ describe('the ledger', () => {
 
 describe('what the invariants find when somebody breaks it', () => {
   type Ledger = {
-    readonly insert: (movement: {
-      readonly id: `order:${number}`
-      readonly at: number
-      readonly entries: readonly { readonly account: 'sales' | `card:${string}`; readonly amount: MinorUnits }[]
+    readonly insertEntries: (entry: {
+      readonly movementId: `order:${number}`
+      readonly position: number
+      readonly account: 'sales' | `card:${string}`
+      readonly amount: MinorUnits
+      readonly createdAt: number
     }) => Promise<void>
-    readonly moveRemaining: (grantId: number, by: MinorUnits) => Promise<boolean>
+    readonly moveRemaining: (change: { readonly grantId: number; readonly by: MinorUnits }) => Promise<boolean>
   }
 
   async function brokenBy(harm: (ledger: Ledger) => Promise<unknown>) {
@@ -101,14 +103,15 @@ describe('what the invariants find when somebody breaks it', () => {
   }
 
   test('a kept balance that moved without its entries', async () => {
-    expect(await brokenBy((ledger) => ledger.moveRemaining(1, minorUnits(-1)))).toEqual([
+    expect(await brokenBy((ledger) => ledger.moveRemaining({ grantId: 1, by: minorUnits(-1) }))).toEqual([
       { rule: 'what is left of a grant is its account', detail: 'grant 1: 1499, not 1500' },
     ])
   })
 
   test('value out of nowhere, on the account of a payment that there is not', async () => {
-    const entries = [{ account: 'card:nobody', amount: minorUnits(1) }] as const
-    expect(await brokenBy((ledger) => ledger.insert({ id: 'order:999999', at: 0, entries }))).toEqual([
+    const amount = minorUnits(1)
+    const entry = { movementId: 'order:999999', position: 1, account: 'card:nobody', amount, createdAt: 0 } as const
+    expect(await brokenBy((ledger) => ledger.insertEntries(entry))).toEqual([
       { rule: 'every movement comes to nothing', detail: 'order:999999 is out by 1' },
       { rule: 'every account belongs to somebody', detail: 'payment nobody does not exist' },
     ])

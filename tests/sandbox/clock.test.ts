@@ -105,7 +105,9 @@ describe('what happens because time passes', () => {
     await host.sandboxes.fork(platform.sandbox, id)
     const holdsIn = async (sandbox: string) => {
       const { store } = await host.sandboxes.open(sandbox)
-      return store.read(async (reads) => (await reads.jobs.list(100, 0)).some(({ kind }) => kind === 'hold-expiry'))
+      return store.read(async (reads) =>
+        (await reads.jobs.page({ limit: 100, offset: 0 })).some(({ kind }) => kind === 'hold-expiry'),
+      )
     }
     await host.sandboxes.tick()
     // Nobody has asked the copy anything for longer than the server remembers who did.

@@ -48,8 +48,8 @@ describe('integer ids', () => {
 
   it('leave out what the seed has used', async () => {
     const store = await freshStore()
-    await store.write((tx) => tx.idBlocks.reserveUpTo('user', 250))
-    await store.write((tx) => tx.idBlocks.reserveUpTo('user', 40))
+    await store.write((tx) => tx.idBlocks.reserveUpTo({ kind: 'user', highest: 250 }))
+    await store.write((tx) => tx.idBlocks.reserveUpTo({ kind: 'user', highest: 40 }))
     expect(await createIdBlocks(store).next('user')).toBe(251)
   })
 

@@ -6,7 +6,7 @@ import type { BookingStore } from './booking/open.ts'
 import { occurrence, onSqlite } from './booking/open.ts'
 import { freshStore } from './booking/stores.ts'
 
-type Row = Parameters<Tx['insertOccurrences']>[0][number]
+type Row = Extract<Parameters<Tx['insertOccurrences']>[0], { readonly id: string }>
 
 async function storeWithVenue(): Promise<BookingStore> {
   const store = await freshStore()
@@ -17,7 +17,7 @@ async function storeWithVenue(): Promise<BookingStore> {
 async function roundTrip(row: Row) {
   const store = await storeWithVenue()
   await store.write((tx) => tx.insertOccurrences([row]))
-  return store.read((reads) => reads.occurrence(row.id))
+  return store.read((reads) => reads.occurrence({ id: row.id }))
 }
 
 const nothing = { discount: null, endsAt: null, level: null, note: null, visible: null, extra: null }

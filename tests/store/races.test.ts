@@ -19,7 +19,7 @@ async function stateOf(store: BookingStore) {
       expected.set(basketId, (expected.get(basketId) ?? 0) + quantity * unitPrice)
     }
     return {
-      consumed: (await reads.occurrence('o1'))?.consumed,
+      consumed: (await reads.occurrence({ id: 'o1' }))?.consumed,
       items: items.length,
       wrongTotals: baskets.filter(({ id, total }) => expected.get(id) !== total).length,
     }
@@ -45,7 +45,7 @@ describe('races for what is scarce', () => {
     await fill(store, 100, 1)
     await Promise.all(Array.from({ length: 60 }, () => store.write((tx) => addPlaces(tx, 'b1', 'o1', 1))))
     expect(await stateOf(store)).toEqual({ consumed: 60, items: 60, wrongTotals: 0 })
-    expect((await store.read((reads) => reads.basket('b1')))?.total).toBe(60 * 450)
+    expect((await store.read((reads) => reads.basket({ id: 'b1' })))?.total).toBe(60 * 450)
   })
 
   it('gives every due job to one of sixteen workers', async () => {

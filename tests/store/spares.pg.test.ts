@@ -212,16 +212,16 @@ async function writeInto(databases: BookingDatabases, name: string): Promise<voi
     await tx.insertVenues([{ id: 'v2', name: 'Hillside' }])
     await tx.insertOccurrences([{ ...occurrence('o2', 3), venueId: 'v2' }])
     await addPlaces(tx, 'b2', 'o2', 1)
-    await tx.setConsumed('o1', 5)
-    await tx.deleteBasket('b1')
-    await tx.idBlocks.reserve('anything', 1)
+    await tx.setConsumed({ id: 'o1', consumed: 5 })
+    await tx.deleteBasket({ id: 'b1' })
+    await tx.idBlocks.reserve({ kind: 'anything', count: 1 })
   })
 }
 
 async function contentOf(databases: BookingDatabases, name: string) {
   return (await databases.open(name)).read(async (reads) => ({
     venues: await reads.venues(),
-    occurrences: [await reads.occurrence('o1'), await reads.occurrence('o2')],
+    occurrences: [await reads.occurrence({ id: 'o1' }), await reads.occurrence({ id: 'o2' })],
     baskets: await reads.baskets(),
     items: await reads.items(),
   }))

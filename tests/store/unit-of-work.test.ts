@@ -77,7 +77,7 @@ describe('a unit of work', () => {
         tx.insertBaskets([{ id: 'b9', owner: 'u1', version: 0, total: minorUnits(0) }]),
       ),
       foreign: store.write((tx) => tx.insertOccurrences([{ ...occurrence('o2', 1), venueId: 'nowhere' }])),
-      check: store.write((tx) => tx.setConsumed('o1', 6)),
+      check: store.write((tx) => tx.setConsumed({ id: 'o1', consumed: 6 })),
     }
     const kinds = await Promise.all(
       Object.entries(failures).map(async ([name, failing]) => [name, await failing.then(() => 'fine', classify)]),
@@ -105,7 +105,7 @@ describe('a unit of work', () => {
     await fill(store, 5, 1)
     const item = { basketId: 'b1', position: 1, occurrenceId: 'o1', quantity: 1, unitPrice: minorUnits(450) }
     await store.write((tx) => tx.addItem(item))
-    await store.write((tx) => tx.deleteBasket('b1'))
+    await store.write((tx) => tx.deleteBasket({ id: 'b1' }))
     expect(await store.read((reads) => reads.items())).toEqual([])
   })
 

@@ -31,8 +31,8 @@ export async function checkSelected(ask: Ask, caller: Caller, selected: number, 
   if (selected === caller.id) return
   const isAllowed = await ask(async ({ users }) =>
     channel === 'foh' && isStaff(caller)
-      ? (await users.byId(selected)) !== undefined
-      : users.isLinked(caller.id, selected),
+      ? (await users.byId({ id: selected })) !== undefined
+      : users.isLinked({ ownerId: caller.id, userId: selected }),
   )
   if (!isAllowed) throw new PlatformError('unauthorised')
 }

@@ -53,7 +53,7 @@ export async function identify(
 ): Promise<Sender> {
   if (!token) return nobody
   const tokenHash = hashOf(token.value)
-  const caller = await ask((reads) => reads.auth.findCaller(tokenHash, now))
+  const caller = await ask((reads) => reads.auth.findCaller({ hash: tokenHash, now }))
   if (caller) return { caller, tokenHash, byCookie: token.by === 'cookie' }
   if (token.by === 'header' && !tokenMayBeStale) throw new PlatformError('unauthenticated')
   return nobody

@@ -40,7 +40,7 @@ export async function runDueJobs({ handlers, at, until, beforeEach }: JobRun): P
       ran.push({ kind: job.kind, subject: job.subject, dueAt: job.dueAt, what })
     } catch (error) {
       log('error', 'job failed', { kind: job.kind, attempts: job.attempts, error: nameOf(error) })
-      await store.write((tx) => tx.jobs.postpone(job, job.dueAt + delayAfter(job.attempts)))
+      await store.write((tx) => tx.jobs.postpone({ ...job, later: job.dueAt + delayAfter(job.attempts) }))
     }
   }
 }

@@ -1,41 +1,21 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
-import type { Db, ReadDb } from '../store/port.ts'
-import { prepared } from '../store/prepared.ts'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
-
-const ph = sql.placeholder
+import type { Db, ReadDb } from '../store/port.ts'
+import { type Given, insertInto, many, one, queries } from '../store/queries.ts'
 
 export function createOutboxReads(db: ReadDb, { mails }: Schema) {
-  const newest = prepared(() =>
-    db
-      .select()
-      .from(mails)
-      .orderBy(desc(mails.createdAt), desc(mails.id))
-      .limit(ph('limit'))
-      .offset(ph('offset'))
-      .prepare('mails_newest'),
-  )
-  const total = prepared(() => db.select({ total: count() }).from(mails).prepare('mails_total'))
-  const byId = prepared(() =>
-    db
-      .select()
-      .from(mails)
-      .where(eq(mails.id, ph('id')))
-      .prepare('mails_by_id'),
-  )
-  return {
-    list: (limit: number, offset: number) => newest({ limit, offset }),
-    count: async () => (await total())[0]?.total ?? 0,
-    byId: async (id: number) => (await byId({ id }))[0],
-  }
+  return queries('outbox', db, {
+    newest: many(($: Given<{ limit: number; offset: number }>) =>
+      db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit($.limit).offset($.offset),
+    ),
+    total: one(() => db.select({ total: count() }).from(mails)),
+    byId: one(($: Given<{ id: number }>) => db.select().from(mails).where(eq(mails.id, $.id))),
+  })
 }
 
-export function createOutboxWrites(db: Db, schema: Schema) {
-  const { mails } = schema
-  return {
+export function createOutboxWrites(db: Db, { mails }: Schema) {
+  return queries('outbox', db, {
     /** Writes a mail once per dedupe key; a second one is left out. */
-    put: async (mail: typeof mails.$inferInsert) => {
-      await db.insert(mails).values(mail).onConflictDoNothing()
-    },
-  }
+    put: insertInto(mails, 'leave out'),
+  })
 }

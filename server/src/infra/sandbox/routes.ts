@@ -98,11 +98,12 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       store.read(async (reads) => {
         const page = pageOf(query)
         const rows = []
-        for (const { kind, subject, dueAt } of await reads.jobs.list(page.perPage, offsetOf(page))) {
+        for (const { kind, subject, dueAt } of await reads.jobs.page({ limit: page.perPage, offset: offsetOf(page) })) {
           const handler = handlers.find((known) => known.kind === kind)
           rows.push({ kind, subject, dueAt, what: handler ? await handler.describe(reads, subject) : kind })
         }
-        return listReply({ ...page, rows: rows.map(presentJob), total: await reads.jobs.count(), sortBy: 'due_at' })
+        const total = (await reads.jobs.total())?.total ?? 0
+        return listReply({ ...page, rows: rows.map(presentJob), total, sortBy: 'due_at' })
       }),
     ),
   )
@@ -110,7 +111,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   on(endpoints.loginPersona, ({ params, request }) =>
     inside(request, params.id, async (deps) => {
       const persona = personas.find(({ name }) => name === params.name)
-      const user = persona && (await deps.store.read((reads) => reads.users.byId(persona.user_id)))
+      const user = persona && (await deps.store.read((reads) => reads.users.byId({ id: persona.user_id })))
       if (!user) throw new PlatformError('item_not_found')
       const { token, expiresAt } = await issueToken(deps, user.id)
       return { data: { token, user_id: user.id, expires_at: presentInstant(expiresAt) } }
@@ -120,11 +121,11 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
     inside(request, params.id, ({ store }) =>
       store.read(async (reads) => {
         const page = pageOf(query)
-        const mails = await reads.outbox.list(page.perPage, offsetOf(page))
+        const mails = await reads.outbox.newest({ limit: page.perPage, offset: offsetOf(page) })
         return listReply({
           ...page,
           rows: mails.map(presentMailSummary),
-          total: await reads.outbox.count(),
+          total: (await reads.outbox.total())?.total ?? 0,
           sortBy: 'created_at',
           direction: 'descending',
         })
@@ -134,7 +135,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   on(endpoints.readMail, ({ params, request }) =>
     inside(request, params.id, ({ store }) =>
       store.read(async (reads) => {
-        const mail = await reads.outbox.byId(params.mailId)
+        const mail = await reads.outbox.byId({ id: params.mailId })
         if (!mail) throw new PlatformError('item_not_found')
         return { data: { ...presentMailSummary(mail), html: mail.html, text: mail.text, ics: mail.ics } }
       }),

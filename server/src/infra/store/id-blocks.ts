@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './port.ts'
-import { prepared } from './prepared.ts'
+import { type Given, insertInto, one, perform, queries } from './queries.ts'
 import type { StoreTables } from './tables.ts'
 
 const blockSize = 1000
@@ -9,44 +9,35 @@ export type IdBlockRows = ReturnType<typeof idBlockRows>
 
 /** The repository of reserved ids. It belongs into `Tx` under the name `idBlocks`. */
 export function idBlockRows(db: Db, { idBlocks }: StoreTables) {
-  const advance = prepared(() =>
-    db
-      .insert(idBlocks)
-      .values({ kind: sql.placeholder('kind'), next: sql.placeholder('afterFirst') })
-      .onConflictDoUpdate({
-        target: idBlocks.kind,
-        set: { next: sql`${idBlocks.next} + ${sql.placeholder('count')}` },
-      })
-      .returning({ next: idBlocks.next })
-      .prepare('id_blocks_advance'),
-  )
-  const create = prepared(() =>
-    db
-      .insert(idBlocks)
-      .values({ kind: sql.placeholder('kind'), next: sql.placeholder('next') })
-      .onConflictDoNothing()
-      .prepare('id_blocks_create'),
-  )
-  const raise = prepared(() =>
-    db
-      .update(idBlocks)
-      .set({ next: sql`${sql.placeholder('next')}` })
-      .where(and(eq(idBlocks.kind, sql.placeholder('kind')), lt(idBlocks.next, sql.placeholder('below'))))
-      .prepare('id_blocks_raise'),
-  )
+  const own = queries('id_blocks', db, {
+    advance: one(($: Given<{ kind: string; count: number; afterFirst: number }>) =>
+      db
+        .insert(idBlocks)
+        .values({ kind: $.kind, next: $.afterFirst })
+        .onConflictDoUpdate({ target: idBlocks.kind, set: { next: sql`${idBlocks.next} + ${$.count}` } })
+        .returning({ next: idBlocks.next }),
+    ),
+    create: insertInto(idBlocks, 'leave out'),
+    raise: perform(($: Given<{ kind: string; next: number }>) =>
+      db
+        .update(idBlocks)
+        .set({ next: $.next })
+        .where(and(eq(idBlocks.kind, $.kind), lt(idBlocks.next, $.next))),
+    ),
+  })
 
   return {
     /** Reserves `count` consecutive ids of a kind and answers the first. */
-    reserve: async (kind: string, count: number): Promise<number> => {
-      const [row] = await advance({ kind, count, afterFirst: 1 + count })
+    reserve: async ({ kind, count }: { readonly kind: string; readonly count: number }): Promise<number> => {
+      const row = await own.advance({ kind, count, afterFirst: 1 + count })
       if (!row) throw new Error('the reservation of ids answered nothing')
       return row.next - count
     },
     /** No id up to `highest` will be given out: the seed has used them. */
-    reserveUpTo: async (kind: string, highest: number): Promise<void> => {
-      const next = highest + 1
-      await create({ kind, next })
-      await raise({ kind, next, below: next })
+    reserveUpTo: async ({ kind, highest }: { readonly kind: string; readonly highest: number }): Promise<void> => {
+      const row = { kind, next: highest + 1 }
+      await own.create(row)
+      await own.raise(row)
     },
   }
 }
@@ -82,7 +73,7 @@ export function createIdBlocks(store: IdBlockStore): IdBlocks {
     const [reservedFor, waitedFor] = [blocks, pending]
     const count = Math.max(blockSize, wanted)
     const reservation = store
-      .write((tx) => tx.idBlocks.reserve(kind, count))
+      .write((tx) => tx.idBlocks.reserve({ kind, count }))
       .then((first) => {
         // Into the maps of the call, so that a block reserved before `forget` is forgotten too.
         reservedFor.set(kind, { next: first, end: first + count })

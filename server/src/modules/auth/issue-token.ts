@@ -7,6 +7,9 @@ export async function issueToken(deps: Deps, userId: number): Promise<{ token: s
   const token = opaqueToken(deps.random)
   const createdAt = deps.wallClock.now()
   const expiresAt = createdAt + deps.rules.tokenHours * hour
-  await deps.store.write((tx) => tx.auth.insertToken({ hash: hashOf(token), userId, createdAt, expiresAt }))
+  await deps.store.write(async (tx) => {
+    await tx.auth.deleteExpired({ userId, now: createdAt })
+    await tx.auth.insertToken({ hash: hashOf(token), userId, createdAt, expiresAt })
+  })
   return { token, expiresAt }
 }

@@ -10,7 +10,9 @@ import { isPassword } from './password.ts'
 export async function login(deps: Deps, credentials: { readonly username: string; readonly password: string }) {
   const { username, password } = credentials
   const user = await deps.store.read(async (reads) =>
-    username.includes('@') ? reads.users.byEmail(emailKey(username)) : reads.users.byReference(username.trim()),
+    username.includes('@')
+      ? reads.users.byEmail({ emailKey: emailKey(username) })
+      : reads.users.byReference({ reference: username.trim() }),
   )
   const matches = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !matches) throw new PlatformError('login_failed')

@@ -1,51 +1,28 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { prepared } from '../../infra/store/prepared.ts'
+import { type Given, insertInto, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
-const ph = sql.placeholder
-
 export function createAuthReads(db: ReadDb, { accessTokens, users }: Schema) {
-  const caller = prepared(() =>
-    db
-      .select({ id: users.id, roles: users.roles, permissions: users.permissions })
-      .from(accessTokens)
-      .innerJoin(users, eq(users.id, accessTokens.userId))
-      .where(and(eq(accessTokens.hash, ph('hash')), gt(accessTokens.expiresAt, ph('now'))))
-      .prepare('auth_caller'),
-  )
-  return {
+  return queries('auth', db, {
     /** The user a token belongs to, while it is valid at `now` (real time). */
-    findCaller: async (hash: string, now: number) => (await caller({ hash, now }))[0],
-  }
+    findCaller: one(($: Given<{ hash: string; now: number }>) =>
+      db
+        .select({ id: users.id, roles: users.roles, permissions: users.permissions })
+        .from(accessTokens)
+        .innerJoin(users, eq(users.id, accessTokens.userId))
+        .where(and(eq(accessTokens.hash, $.hash), gt(accessTokens.expiresAt, $.now))),
+    ),
+  })
 }
 
 export function createAuthWrites(db: Db, { accessTokens }: Schema) {
-  const insert = prepared(() =>
-    db
-      .insert(accessTokens)
-      .values({ hash: ph('hash'), userId: ph('userId'), createdAt: ph('createdAt'), expiresAt: ph('expiresAt') })
-      .prepare('auth_insert_token'),
-  )
-  const remove = prepared(() =>
-    db
-      .delete(accessTokens)
-      .where(eq(accessTokens.hash, ph('hash')))
-      .prepare('auth_delete_token'),
-  )
-  const expire = prepared(() =>
-    db
-      .delete(accessTokens)
-      .where(and(eq(accessTokens.userId, ph('userId')), lte(accessTokens.expiresAt, ph('now'))))
-      .prepare('auth_delete_expired'),
-  )
-  return {
-    insertToken: async (token: typeof accessTokens.$inferInsert) => {
-      await expire({ userId: token.userId, now: token.createdAt })
-      await insert({ ...token })
-    },
-    deleteToken: async (hash: string) => {
-      await remove({ hash })
-    },
-  }
+  return queries('auth', db, {
+    insertToken: insertInto(accessTokens),
+    deleteToken: perform(($: Given<{ hash: string }>) => db.delete(accessTokens).where(eq(accessTokens.hash, $.hash))),
+    /** Forgets the tokens of a user that are valid no more. */
+    deleteExpired: perform(($: Given<{ userId: number; now: number }>) =>
+      db.delete(accessTokens).where(and(eq(accessTokens.userId, $.userId), lte(accessTokens.expiresAt, $.now))),
+    ),
+  })
 }

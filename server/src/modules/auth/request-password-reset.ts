@@ -10,8 +10,8 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
   const createdAt = deps.clock.now()
   await deps.store.write(async (tx) => {
     const user = emailOrReference.includes('@')
-      ? await tx.users.byEmail(emailKey(emailOrReference))
-      : await tx.users.byReference(emailOrReference.trim())
+      ? await tx.users.byEmail({ emailKey: emailKey(emailOrReference) })
+      : await tx.users.byReference({ reference: emailOrReference.trim() })
     if (!user?.email) return
     const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.`
     await tx.outbox.put({

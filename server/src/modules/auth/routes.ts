@@ -7,7 +7,7 @@ import { requestPasswordReset } from './request-password-reset.ts'
 export const authRoutes: readonly Route[] = [
   route(endpoints.login, async (deps, _actor, { body }) => ({ data: await login(deps, body) })),
   route(endpoints.logout, async ({ store }, _actor, { context: { tokenHash } }) => {
-    if (tokenHash !== undefined) await store.write((tx) => tx.auth.deleteToken(tokenHash))
+    if (tokenHash !== undefined) await store.write((tx) => tx.auth.deleteToken({ hash: tokenHash }))
     return { data: { message: 'You are logged out.' } }
   }),
   route(endpoints.register, async (deps, _actor, { body }) => ({ data: await register(deps, body) })),

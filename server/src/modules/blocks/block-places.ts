@@ -38,7 +38,7 @@ export async function blockPlaces(deps: Deps, actor: Actor, { occurrenceId, ...b
   const id = await ids.integer('block')
   const claimId = await ids.integer('claim')
   return store.write(async (tx) => {
-    if (!(await tx.users.byId(userId))) throw invalid('user_id', 'There is no user with this id.')
+    if (!(await tx.users.byId({ id: userId }))) throw invalid('user_id', 'There is no user with this id.')
     const { row, schedule } = await findOccurrence(tx, occurrenceId)
     if (row.bookingType === 'resources') await lockDays(tx, [slotLock(row, schedule.row)])
     const refusal = whyNot(row, now) ?? (await whySlotTaken(tx, row, schedule, count))

@@ -73,7 +73,7 @@ async function filterOf(reads: Reads, actor: Actor, query: Query): Promise<Booki
 async function visibleUsers(reads: Reads, actor: Actor): Promise<readonly number[] | undefined> {
   if (isStaff(actor) && actor.channel === 'foh') return undefined
   const callerId = getCallerId(actor)
-  const linked = await reads.users.linkedTo(callerId)
+  const linked = await reads.users.linkedTo({ ownerId: callerId })
   return [callerId, ...linked.map(({ user }) => user.id)]
 }
 

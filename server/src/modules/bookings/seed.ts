@@ -28,7 +28,7 @@ function saleOf<Record extends Bought>(record: Record, { schedules, orders }: So
 export async function seedBundles(tx: Tx, records: readonly BundleRecord[], sold: Sold): Promise<void> {
   const sales = records.map((record) => saleOf(record, sold))
   await tx.seed.insert('bookingBundles', sales.map(bundleRow))
-  await tx.idBlocks.reserveUpTo('booking_bundle', Math.max(...records.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'booking_bundle', highest: Math.max(...records.map(({ id }) => id)) })
   await insertBookings(tx, sales.flatMap(bookingsOfBundle))
   await seedClaims(tx, [...sales.flatMap(claimsOfBundle), ...(await claimsOfExtras(tx, sales))])
 }
@@ -60,10 +60,10 @@ export async function seedBookings(tx: Tx, records: readonly BookingRecord[], so
 
 async function insertBookings(tx: Tx, rows: Parameters<typeof tx.seed.insert<'bookings'>>[1]): Promise<void> {
   await tx.seed.insert('bookings', rows)
-  await tx.idBlocks.reserveUpTo(
-    'booking',
-    rows.reduce((highest, { id }) => Math.max(highest, id), 0),
-  )
+  await tx.idBlocks.reserveUpTo({
+    kind: 'booking',
+    highest: rows.reduce((highest, { id }) => Math.max(highest, id), 0),
+  })
 }
 
 function commonColumns({ record, schedule, order }: Sale<Bought>) {

@@ -19,7 +19,7 @@ export function scheduleHoldExpiry(tx: Tx, cartId: number, dueAt: number): Promi
 }
 
 export function cancelHoldExpiry(tx: Tx, cartId: number): Promise<void> {
-  return tx.jobs.remove(kind, String(cartId))
+  return tx.jobs.remove({ kind, subject: String(cartId) })
 }
 
 /** Until when a basket keeps its places when it is used at `now`: a full hold, within the longest there is. [O-31] */

@@ -39,7 +39,7 @@ const plain: Presented = { type: 'pricing_option' }
 async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<ReadonlyMap<number, string>> {
   const names = new Map<number, string>()
   for (const id of new Set(rows.flatMap(({ purchasedForUserId }) => purchasedForUserId ?? []))) {
-    const user = await reads.users.byId(id)
+    const user = await reads.users.byId({ id })
     if (user) names.set(id, `${user.firstName} ${user.lastName}`)
   }
   return names

@@ -106,10 +106,10 @@ export async function checkAttendees(
   for (const { choice, path } of wanted) {
     const { attendeeId } = choice
     if (attendeeId === null || known.has(attendeeId)) continue
-    if (!(await reads.users.isLinked(ownerId, attendeeId))) {
+    if (!(await reads.users.isLinked({ ownerId, userId: attendeeId }))) {
       if (!byStaff) throw new PlatformError('unauthorised')
       // Staff can name anybody, so they may learn that somebody does not exist.
-      if (!(await reads.users.byId(attendeeId))) {
+      if (!(await reads.users.byId({ id: attendeeId }))) {
         const fields = { [`${path}purchased_for_user_id`]: ['There is no user with this id.'] }
         throw new PlatformError('validation_failed', { fields })
       }

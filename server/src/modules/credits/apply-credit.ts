@@ -27,11 +27,11 @@ export async function applyCredit(
   const now = clock.now()
   await store.write(async (tx) => {
     const cart = await takeCart(tx, application)
-    await tx.credits.touchGrants(application.userId)
+    await tx.credits.touchGrants({ userId: application.userId })
     const wanted = await wantedParts(tx, application, cart, now)
     for (const [index, { type, amount }] of wanted.entries()) {
-      if (amount === 0) await tx.credits.releaseReservation(cart.id, type)
-      else if (!(await tx.credits.resizeReservation(cart.id, type, amount))) {
+      if (amount === 0) await tx.credits.releaseReservation({ cartId: cart.id, type })
+      else if (!(await tx.credits.resizeReservation({ cartId: cart.id, type, amount }))) {
         const id = reservationIds[index]
         if (id === undefined) throw new RangeError('more types of credit than there are')
         await tx.credits.insertReservation({
@@ -40,6 +40,7 @@ export async function applyCredit(
           cartId: cart.id,
           type,
           amount,
+          state: 'reserved',
           createdAt: now,
         })
       }

@@ -17,8 +17,8 @@ export async function availableCredit(
   reads: Reads,
   { userId, cartId, balance, now }: Question,
 ): Promise<readonly CreditView[]> {
-  const grants = await reads.credits.usableBy(userId, now)
-  const reservations = await reads.credits.reservedBy(userId)
+  const grants = await reads.credits.usableBy({ userId, now })
+  const reservations = await reads.credits.reservedBy({ userId })
   return viewCredit({ grants, reservations, cartId, balance })
 }
 

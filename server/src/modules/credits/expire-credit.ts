@@ -23,14 +23,15 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
   const now = clock.now()
   const id = Number(subject)
   await store.write(async (tx) => {
-    const owner = await tx.credits.byId(id)
+    const owner = await tx.credits.byId({ id })
     if (!owner) return
     // Whoever sets credit aside or spends it takes the user's grants first: what is read next stays true.
-    await tx.credits.touchGrants(owner.userId)
-    const grant = await tx.credits.byId(id)
+    await tx.credits.touchGrants({ userId: owner.userId })
+    const grant = await tx.credits.byId({ id })
     if (!grant || grant.expiresAt === null || grant.remaining === zero) return
     if (grant.expiresAt > now) return scheduleExpiry(tx, id, grant.expiresAt)
-    if (await tx.credits.isPromised(grant.userId, grant.type)) return scheduleExpiry(tx, id, now + lookAgainMs)
+    if (await tx.credits.isPromised({ userId: grant.userId, type: grant.type }))
+      return scheduleExpiry(tx, id, now + lookAgainMs)
     await post(tx, {
       id: `expiry:${id}`,
       at: now,

@@ -7,7 +7,8 @@ import type { CreditRow } from './tables.ts'
 /** Gives a customer credit, as an account of its own that expires by itself. Part of a unit of work. [O-42] */
 export async function grantCredit(tx: Tx, grant: Omit<CreditRow, 'remaining'>): Promise<void> {
   const { id, amount, createdAt, expiresAt } = grant
-  await tx.credits.insertGrant(grant)
+  // What it is worth comes with its movement.
+  await tx.credits.insertGrant({ ...grant, remaining: zero })
   await post(tx, {
     id: `grant:${id}`,
     at: createdAt,

@@ -4,5 +4,5 @@ import { grantCredit } from './index.ts'
 
 export async function seedCredits(tx: Tx, records: readonly CreditRecord[]): Promise<void> {
   for (const record of records) await grantCredit(tx, record)
-  await tx.idBlocks.reserveUpTo('credit', Math.max(...records.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'credit', highest: Math.max(...records.map(({ id }) => id)) })
 }

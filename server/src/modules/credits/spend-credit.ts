@@ -4,7 +4,7 @@ import { type CreditDraw, drawFrom, shareOut } from './credit.ts'
 
 /** What a basket has set aside in all. */
 export async function reservedCredit(reads: Reads, cartId: number): Promise<MinorUnits> {
-  return sum((await reads.credits.reservedFor(cartId)).map(({ amount }) => amount))
+  return sum((await reads.credits.reservedFor({ cartId })).map(({ amount }) => amount))
 }
 
 /**
@@ -15,11 +15,11 @@ export async function capReservedCredit(
   tx: Tx,
   { cartId, balance }: { readonly cartId: number; readonly balance: MinorUnits },
 ): Promise<void> {
-  const reserved = await tx.credits.reservedFor(cartId)
+  const reserved = await tx.credits.reservedFor({ cartId })
   const kept = least(balance, sum(reserved.map(({ amount }) => amount)))
   for (const part of shareOut(kept, reserved)) {
-    if (part.amount === 0) await tx.credits.releaseReservation(cartId, part.type)
-    else await tx.credits.resizeReservation(cartId, part.type, part.amount)
+    if (part.amount === 0) await tx.credits.releaseReservation({ cartId, type: part.type })
+    else await tx.credits.resizeReservation({ cartId, type: part.type, amount: part.amount })
   }
 }
 
@@ -41,20 +41,20 @@ export async function takeReservedCredit(
   { userId, cartId, amount, asOf }: Spending,
 ): Promise<readonly CreditDraw[]> {
   if (amount === zero) {
-    await tx.credits.releaseAllOf(cartId)
+    await tx.credits.releaseAllOf({ cartId })
     return []
   }
-  await tx.credits.touchGrants(userId)
-  const grants = await tx.credits.usableBy(userId, asOf)
+  await tx.credits.touchGrants({ userId })
+  const grants = await tx.credits.usableBy({ userId, now: asOf })
   const draws: CreditDraw[] = []
-  for (const part of shareOut(amount, await tx.credits.reservedFor(cartId))) {
+  for (const part of shareOut(amount, await tx.credits.reservedFor({ cartId }))) {
     if (part.amount === zero) {
-      await tx.credits.releaseReservation(cartId, part.type)
+      await tx.credits.releaseReservation({ cartId, type: part.type })
       continue
     }
     const ofType = grants.filter(({ type }) => type === part.type)
     draws.push(...drawFrom(ofType, part.amount))
-    await tx.credits.spendReservation(cartId, part.type, part.amount)
+    await tx.credits.spendReservation({ cartId, type: part.type, amount: part.amount })
   }
   return draws
 }
@@ -64,11 +64,11 @@ export async function isReservedCreditGood(
   tx: Tx,
   { userId, cartId, now }: { readonly userId: number; readonly cartId: number; readonly now: number },
 ): Promise<boolean> {
-  const reserved = await tx.credits.reservedFor(cartId)
+  const reserved = await tx.credits.reservedFor({ cartId })
   if (reserved.length === 0) return true
-  await tx.credits.touchGrants(userId)
-  const grants = await tx.credits.usableBy(userId, now)
-  const all = await tx.credits.reservedBy(userId)
+  await tx.credits.touchGrants({ userId })
+  const grants = await tx.credits.usableBy({ userId, now })
+  const all = await tx.credits.reservedBy({ userId })
   return reserved.every(({ type, amount }) => {
     const granted = sum(grants.filter((grant) => grant.type === type).map(({ remaining }) => remaining))
     const elsewhere = sum(all.filter((one) => one.type === type && one.cartId !== cartId).map((one) => one.amount))

@@ -9,12 +9,15 @@ import { checkMovement, type Movement } from './movement.ts'
  */
 export async function post(tx: Tx, movement: Movement): Promise<void> {
   checkMovement(movement)
-  await tx.ledger.insert(movement)
+  const { id: movementId, at: createdAt } = movement
+  await tx.ledger.insertEntries(
+    movement.entries.map((entry, index) => ({ ...entry, movementId, position: index + 1, createdAt })),
+  )
   for (const { account, amount } of movement.entries) {
     const grantId = grantOf(account)
     if (grantId === undefined) continue
     // The account is below nothing by what is left.
-    const left = await tx.ledger.moveRemaining(grantId, minus(zero, amount))
+    const left = await tx.ledger.moveRemaining({ grantId, by: minus(zero, amount) })
     if (!left) throw new Error(`${movement.id} takes more from grant ${grantId} than is left of it`)
   }
 }

@@ -11,7 +11,7 @@ export async function confirmOrder(
   order: OrderRow,
   { mailId, now }: { readonly mailId: number; readonly now: number },
 ): Promise<void> {
-  const user = await tx.users.byId(order.userId)
+  const user = await tx.users.byId({ id: order.userId })
   if (!user?.email) return
   const client = await tx.site.getClient()
   const currency = currencyOf(client)

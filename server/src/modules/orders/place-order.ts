@@ -33,25 +33,23 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
   const { ids, state, source, itemHash, tenders, card, terms, now } = placing
   const { cart, items } = state
   const orderItems = items.map(({ cartId: _basket, choice: _choice, ...item }) => ({ ...item, orderId: ids.order }))
-  await tx.orders.insert(
-    {
-      id: ids.order,
-      uuid: ids.uuid,
-      cartId: cart.id,
-      userId: cart.userId,
-      source,
-      status: 'awaiting_payment',
-      refundStatus: null,
-      total: sum(tenders.map(({ amount }) => amount)),
-      itemHash,
-      createdAt: now,
-      paidAt: null,
-      termsVersion: terms?.version ?? null,
-      termsAcceptedAt: terms?.acceptedAt ?? null,
-    },
-    orderItems,
-    paymentRows(ids.order, tenders, card),
-  )
+  await tx.orders.insert({
+    id: ids.order,
+    uuid: ids.uuid,
+    cartId: cart.id,
+    userId: cart.userId,
+    source,
+    status: 'awaiting_payment',
+    refundStatus: null,
+    total: sum(tenders.map(({ amount }) => amount)),
+    itemHash,
+    createdAt: now,
+    paidAt: null,
+    termsVersion: terms?.version ?? null,
+    termsAcceptedAt: terms?.acceptedAt ?? null,
+  })
+  await tx.orders.insertItems(orderItems)
+  await tx.orders.insertPayments(paymentRows(ids.order, tenders, card))
 }
 
 type Settling = {
@@ -66,10 +64,10 @@ type Settling = {
  * confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
  */
 export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now }: Settling): Promise<boolean> {
-  const order = await tx.orders.byId(orderId)
-  if (!order || !(await tx.orders.settle(orderId, now))) return false
-  const payments = await tx.orders.movePayments(orderId, 'settled')
-  await settleLines(tx, { cartId, orderId, lines: await tx.orders.itemsOf(orderId), now })
+  const order = await tx.orders.byId({ id: orderId })
+  if (!order || !(await tx.orders.settle({ id: orderId, paidAt: now }))) return false
+  const payments = await tx.orders.movePayments({ orderId, state: 'settled' })
+  await settleLines(tx, { cartId, orderId, lines: await tx.orders.itemsOf({ orderId }), now })
   const credit = amountBy('credit', payments)
   const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
   await postOrder(tx, { ...order, paidAt: now }, payments, draws)
@@ -81,8 +79,8 @@ export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now }: Sett
 
 /** Gives an order up: its payments are reversed and the credit set aside for its basket is given back. */
 export async function cancelOrder(tx: Tx, { orderId, cartId }: { readonly orderId: number; readonly cartId: number }) {
-  if (!(await tx.orders.cancel(orderId))) return false
-  await tx.orders.movePayments(orderId, 'reversed')
-  await tx.credits.releaseAllOf(cartId)
+  if (!(await tx.orders.cancel({ id: orderId }))) return false
+  await tx.orders.movePayments({ orderId, state: 'reversed' })
+  await tx.credits.releaseAllOf({ cartId })
   return true
 }

@@ -19,7 +19,7 @@ export async function presentOrderItems(
   { id }: Pick<OrderRow, 'id'>,
   currency: Currency,
 ): Promise<CartItem[]> {
-  return presentItems(reads, await reads.orders.itemsOf(id), currency)
+  return presentItems(reads, await reads.orders.itemsOf({ orderId: id }), currency)
 }
 
 /** The receipt. [C-23, O-04] */
@@ -27,8 +27,8 @@ export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order
   const client = await reads.site.getClient()
   const currency = currencyOf(client)
   const items = await presentOrderItems(reads, order, currency)
-  const payments = await reads.orders.paymentsOf(order.id)
-  const user = await reads.users.byId(order.userId)
+  const payments = await reads.orders.paymentsOf({ orderId: order.id })
+  const user = await reads.users.byId({ id: order.userId })
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)

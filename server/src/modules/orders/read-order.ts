@@ -9,9 +9,9 @@ import { presentOrder } from './presenter.ts'
  */
 export async function readOrder(reads: Reads, actor: Actor, { orderId }: { readonly orderId: number }): Promise<Order> {
   const userId = getOwnerId(actor)
-  const order = await reads.orders.byId(orderId)
+  const order = await reads.orders.byId({ id: orderId })
   if (!order) throw new PlatformError('item_not_found')
-  const items = await reads.orders.itemsOf(orderId)
+  const items = await reads.orders.itemsOf({ orderId })
   const concerns = order.userId === userId || items.some(({ purchasedForUserId }) => purchasedForUserId === userId)
   if (!concerns) throw new PlatformError('item_not_found')
   return presentOrder(reads, order)

@@ -11,10 +11,9 @@ export const orderRoutes: readonly Route[] = [
   readRoute(endpoints.listOrders, async (reads, actor, { query }) => {
     const userId = getOwnerId(actor)
     const page = pageOf(query)
-    const statuses = query.status ?? []
-    const slice = { limit: page.perPage, offset: offsetOf(page) }
-    const orders = await reads.orders.listOfUser(userId, statuses, slice)
-    const total = await reads.orders.countOfUser(userId, statuses)
+    const filter = { userId, statuses: query.status?.length ? query.status : undefined }
+    const orders = await reads.orders.page({ ...filter, limit: page.perPage, offset: offsetOf(page) })
+    const total = (await reads.orders.total(filter))?.total ?? 0
     const rows = await presentAll(reads, orders)
     return listReply({ ...page, rows, total, sortBy: 'created_at', direction: 'descending' })
   }),

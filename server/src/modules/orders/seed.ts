@@ -6,7 +6,7 @@ import { postOrder } from './order-movement.ts'
 /** Past orders, paid in full, with their lines. `optionOf` answers what the price of a line was taken from. */
 export async function seedOrders(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
   await tx.seed.insert('orders', records.map(orderRow))
-  await tx.idBlocks.reserveUpTo('order', Math.max(...records.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'order', highest: Math.max(...records.map(({ id }) => id)) })
   await seedLines(tx, records, optionOf)
   await seedPayments(tx, records)
 }
@@ -34,7 +34,7 @@ function orderRow(record: OrderRecord) {
 async function seedLines(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
   const lines = records.flatMap((order) => order.items.flatMap((item) => lineRows(order, item, optionOf(item))))
   await tx.seed.insert('orderItems', lines)
-  await tx.idBlocks.reserveUpTo('cart_item', Math.max(0, ...lines.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'cart_item', highest: Math.max(0, ...lines.map(({ id }) => id)) })
 }
 
 function lineRows(order: OrderRecord, item: OrderItemRecord, option: ReturnType<OptionOf>) {

@@ -40,8 +40,7 @@ export async function readPlatformFacts(reads: Reads, inboxKind: string): Promis
   const transactions = await reads.payments.listTransactions()
   const events = await reads.payments.listEvents()
   const refunds = await reads.payments.listRefunds()
-  const cartIds = [...new Set(orders.flatMap(({ cartId }) => cartId ?? []))]
-  const reservations = await reads.credits.reservationsOf(cartIds)
+  const reservations = await reads.credits.reservationsOfOrders()
   const orderFacts: OrderFacts[] = []
   for (const order of orders) {
     const spent = reservations.filter(({ cartId, state }) => cartId === order.cartId && state === 'spent')
@@ -56,7 +55,7 @@ export async function readPlatformFacts(reads: Reads, inboxKind: string): Promis
   const paidCarts = new Set(orders.filter(({ status }) => status === 'success').map(({ cartId }) => cartId))
   const lostEvents: string[] = []
   for (const { eventId } of await reads.payments.listUnprocessed()) {
-    if (!(await reads.jobs.find(inboxKind, eventId))) lostEvents.push(eventId)
+    if (!(await reads.jobs.find({ kind: inboxKind, subject: eventId }))) lostEvents.push(eventId)
   }
   return {
     orders: orderFacts,

@@ -30,7 +30,7 @@ export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteIn
   const work = deps.store.write((tx) => order(tx, deps, request, { ids, mailId }))
   const paid = await lookUpCommit(work, () =>
     deps.store.read(async (reads) => {
-      const found = await reads.orders.paidByHash(userId, body.item_hash)
+      const found = await reads.orders.paidByHash({ userId, itemHash: body.item_hash })
       return found && { orderId: found.id, superseded: undefined }
     }),
   )
@@ -42,7 +42,7 @@ export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteIn
 async function findDone(reads: Reads, { clock }: Deps, request: CompleteRequest): Promise<number | undefined> {
   const keyed = await findKeyed(reads, keyedCompletion(request), clock.now())
   if (keyed?.orderId) return keyed.orderId
-  return (await reads.orders.paidByHash(request.userId, request.body.item_hash))?.id
+  return (await reads.orders.paidByHash({ userId: request.userId, itemHash: request.body.item_hash }))?.id
 }
 
 async function order(
@@ -59,7 +59,7 @@ async function order(
   const done = await findDone(tx, deps, request)
   if (done !== undefined) return { orderId: done, superseded: undefined }
   if (!cart) throw new PlatformError('basket_empty')
-  const older = await tx.payments.liveOfCart(cart.id)
+  const older = await tx.payments.liveOfCart({ cartId: cart.id })
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
   const { state, tenders, terms, agreements } = await checkBasket(tx, cart.id, claimIn(body), moment.now)
   if (older) await startReversal(tx, older, moment)

@@ -25,7 +25,7 @@ export async function findKeyed(reads: Reads, request: KeyedRequest, now: number
   if (key.length > longestKey) {
     throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': ['This field is too long.'] } })
   }
-  const found = await reads.payments.requestKey(userId, route, key)
+  const found = await reads.payments.requestKey({ userId, route, key })
   if (!found || found.createdAt <= now - lifetimes.requestKey) return undefined
   if (found.bodyHash !== bodyHash) throw new PlatformError('idempotency_key_reused')
   return found
@@ -35,5 +35,6 @@ export async function findKeyed(reads: Reads, request: KeyedRequest, now: number
 export async function keepKey(tx: Tx, request: KeyedRequest, result: KeyedResult, now: number): Promise<void> {
   const { key, ...rest } = request
   if (key === undefined) return
-  await tx.payments.insertRequestKey({ ...rest, ...result, key, createdAt: now }, now - lifetimes.requestKey)
+  await tx.payments.deleteRequestKeys({ before: now - lifetimes.requestKey })
+  await tx.payments.insertRequestKey({ ...rest, ...result, key, createdAt: now })
 }

@@ -1,58 +1,29 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { prepared } from '../../infra/store/prepared.ts'
+import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { TransactionRow } from './tables.ts'
-import { mayComeFrom, type TransactionState, transactionStates } from './transaction-state.ts'
-
-const ph = sql.placeholder
+import { mayComeFrom, type TransactionState } from './transaction-state.ts'
 
 export function createTransactionReads(db: ReadDb, { paymentTransactions, paymentTransactionEvents }: Schema) {
-  const t = paymentTransactions
-  const byUuid = prepared(() =>
-    db
-      .select()
-      .from(t)
-      .where(eq(t.uuid, ph('uuid')))
-      .prepare('payments_by_uuid'),
-  )
-  const byVendorCode = prepared(() =>
-    db
-      .select()
-      .from(t)
-      .where(eq(t.vendorTxCode, ph('code')))
-      .prepare('payments_by_vendor_code'),
-  )
-  const byReturnToken = prepared(() =>
-    db
-      .select()
-      .from(t)
-      .where(eq(t.returnToken, ph('token')))
-      .prepare('payments_by_return_token'),
-  )
-  const liveOfCart = prepared(() =>
-    db
-      .select()
-      .from(t)
-      .where(
-        and(eq(t.cartId, ph('cartId')), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
-      )
-      .prepare('payments_live_of_cart'),
-  )
-  return {
-    byUuid: async (uuid: string) => (await byUuid({ uuid }))[0],
-    byVendorCode: async (code: string) => (await byVendorCode({ code }))[0],
-    byReturnToken: async (token: string) => (await byReturnToken({ token }))[0],
+  const [t, events] = [paymentTransactions, paymentTransactionEvents]
+  return queries('transactions', db, {
+    byUuid: one(($: Given<{ uuid: string }>) => db.select().from(t).where(eq(t.uuid, $.uuid))),
+    byVendorCode: one(($: Given<{ code: string }>) => db.select().from(t).where(eq(t.vendorTxCode, $.code))),
+    byReturnToken: one(($: Given<{ token: string }>) => db.select().from(t).where(eq(t.returnToken, $.token))),
     /** The one attempt that occupies a basket. */
-    liveOfCart: async (cartId: number) => (await liveOfCart({ cartId }))[0],
-    /** For the invariants: every attempt, and every move. */
-    listTransactions: () => db.select().from(t).orderBy(asc(t.id)),
-    listEvents: () =>
+    liveOfCart: one(($: Given<{ cartId: number }>) =>
       db
         .select()
-        .from(paymentTransactionEvents)
-        .orderBy(asc(paymentTransactionEvents.transactionUuid), asc(paymentTransactionEvents.sequence)),
-  }
+        .from(t)
+        .where(
+          and(eq(t.cartId, $.cartId), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
+        ),
+    ),
+    /** For the invariants: every attempt, and every move. */
+    listTransactions: many(() => db.select().from(t).orderBy(asc(t.id))),
+    listEvents: many(() => db.select().from(events).orderBy(asc(events.transactionUuid), asc(events.sequence))),
+  })
 }
 
 /** What is learned about an attempt after it began. */
@@ -71,69 +42,62 @@ export type TransactionFacts = Partial<
   >
 >
 
+type Move = { readonly uuid: string; readonly to: TransactionState; readonly at: number }
+
 export function createTransactionWrites(db: Db, { paymentTransactions, paymentTransactionEvents }: Schema) {
   const t = paymentTransactions
-  const logMove = prepared(() =>
-    db
-      .insert(paymentTransactionEvents)
-      .values({ transactionUuid: ph('uuid'), sequence: ph('sequence'), state: ph('state'), at: ph('at') })
-      .prepare('payment_events_insert'),
-  )
-  const countTry = prepared(() =>
-    db
-      .update(t)
-      .set({ tries: sql`${t.tries} + 1`, leasedUntil: null })
-      .where(and(eq(t.uuid, ph('uuid')), eq(t.state, ph('state'))))
-      .returning({ tries: t.tries })
-      .prepare('payments_count_try'),
-  )
-  const lease = prepared(() =>
-    db
-      .update(t)
-      .set({ leasedUntil: sql`${ph('until')}` })
-      .where(
-        and(
-          eq(t.uuid, ph('uuid')),
-          eq(t.state, sql`'completing'`),
-          or(isNull(t.leasedUntil), lte(t.leasedUntil, ph('now'))),
-        ),
-      )
-      .returning({ uuid: t.uuid })
-      .prepare('payments_lease'),
-  )
-  const moves = Object.fromEntries(transactionStates.map((to) => [to, moveStatement(to)]))
-
-  function moveStatement(to: TransactionState) {
-    return prepared(() =>
+  const own = queries('transactions', db, {
+    insert: insertInto(t),
+    insertEvents: insertInto(paymentTransactionEvents),
+    move: one(($: Given<{ uuid: string; to: TransactionState; from: readonly TransactionState[] }>) =>
       db
         .update(t)
-        .set({ state: to, version: sql`${t.version} + 1`, tries: 0 })
-        .where(and(eq(t.uuid, ph('uuid')), inArray(t.state, [...mayComeFrom(to)])))
-        .returning({ version: t.version })
-        .prepare(`payments_to_${to}`),
-    )
-  }
+        .set({ state: $.to, version: sql`${t.version} + 1`, tries: 0 })
+        .where(and(eq(t.uuid, $.uuid), inList(t.state, $.from)))
+        .returning({ version: t.version }),
+    ),
+    learn: perform(($: Given<TransactionFacts & { uuid: string }>) => {
+      const { uuid, ...facts } = $
+      return db.update(t).set(facts).where(eq(t.uuid, uuid))
+    }),
+    lease: changed(($: Given<{ uuid: string; now: number; until: number }>) =>
+      db
+        .update(t)
+        .set({ leasedUntil: $.until })
+        .where(
+          and(eq(t.uuid, $.uuid), eq(t.state, sql`'completing'`), or(isNull(t.leasedUntil), lte(t.leasedUntil, $.now))),
+        )
+        .returning({ uuid: t.uuid }),
+    ),
+    countTry: one(($: Given<{ uuid: string; state: TransactionState }>) =>
+      db
+        .update(t)
+        .set({ tries: sql`${t.tries} + 1`, leasedUntil: null })
+        .where(and(eq(t.uuid, $.uuid), eq(t.state, $.state)))
+        .returning({ tries: t.tries }),
+    ),
+  })
 
   return {
     insertTransaction: async (row: typeof t.$inferInsert) => {
-      await db.insert(t).values(row)
-      await logMove({ uuid: row.uuid, sequence: row.version, state: row.state, at: row.createdAt })
+      await own.insert(row)
+      await own.insertEvents({ transactionUuid: row.uuid, sequence: row.version, state: row.state, at: row.createdAt })
     },
     /** Compare and set: answers false when the attempt is not in a state that leads to `to`. payments.md 5.2 */
-    moveTo: async (uuid: string, to: TransactionState, at: number) => {
-      const [moved] = (await moves[to]?.({ uuid })) ?? []
+    moveTo: async ({ uuid, to, at }: Move) => {
+      const moved = await own.move({ uuid, to, from: mayComeFrom(to) })
       if (!moved) return false
-      await logMove({ uuid, sequence: moved.version, state: to, at })
+      await own.insertEvents({ transactionUuid: uuid, sequence: moved.version, state: to, at })
       return true
     },
     /** Notes what was learned; says nothing about the state. */
-    learn: async (uuid: string, facts: TransactionFacts) => {
-      if (Object.keys(facts).length === 0) return
-      await db.update(t).set(facts).where(eq(t.uuid, uuid))
+    learn: async (learned: TransactionFacts & { readonly uuid: string }) => {
+      if (Object.keys(learned).length > 1) await own.learn(learned)
     },
     /** Takes a completion up; answers false when somebody else is at it, or it is over. */
-    lease: async (uuid: string, now: number, until: number) => (await lease({ uuid, now, until })).length === 1,
+    lease: own.lease,
     /** Counts a question that the gateway left unanswered; answers how many there were, undefined when the state has changed. Whoever asked is done with it. */
-    countTry: async (uuid: string, state: TransactionState) => (await countTry({ uuid, state }))[0]?.tries,
+    countTry: async (question: { readonly uuid: string; readonly state: TransactionState }) =>
+      (await own.countTry(question))?.tries,
   }
 }

@@ -9,7 +9,7 @@ export type NewPlaces = Pick<ScheduleRecord, 'split' | 'waitlist'> & {
 
 /** Places of which none are taken yet. Answers the id of the first; the others follow in order. */
 export async function seedPlaces(tx: Tx, rows: readonly NewPlaces[]): Promise<number> {
-  const first = await tx.idBlocks.reserve('places', rows.length)
+  const first = await tx.idBlocks.reserve({ kind: 'places', count: rows.length })
   await tx.seed.insert(
     'places',
     rows.map(({ maximum, split, waitlist }, index) => ({
@@ -36,7 +36,7 @@ export type SeedClaim = Omit<NewClaim, 'id' | 'offer'> & {
 /** Claims of the past, and what they take of their places. Throws `PlacesTakenError` where there are not as many. */
 export async function seedClaims(tx: Tx, claims: readonly SeedClaim[]): Promise<void> {
   if (claims.length === 0) return
-  const first = await tx.idBlocks.reserve('claim', claims.length)
+  const first = await tx.idBlocks.reserve({ kind: 'claim', count: claims.length })
   await tx.seed.insert(
     'claims',
     claims.map(({ holder, ...claim }, index) => ({

@@ -13,7 +13,7 @@ export type NewOption = {
 
 /** Answers the id of the first; the others follow in order. */
 export async function seedOptions(tx: Tx, options: readonly NewOption[]): Promise<number> {
-  const first = await tx.idBlocks.reserve('pricing_option', options.length)
+  const first = await tx.idBlocks.reserve({ kind: 'pricing_option', count: options.length })
   await insertOptions(
     tx,
     options.map((option, index) => ({ ...option, id: first + index, placesId: null })),
@@ -38,7 +38,7 @@ export async function seedExtras(tx: Tx, records: readonly PricingOptionRecord[]
       prices: [{ audience: 'everybody' as const, amount: record.price }],
     })),
   )
-  await tx.idBlocks.reserveUpTo('pricing_option', Math.max(...records.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'pricing_option', highest: Math.max(...records.map(({ id }) => id)) })
 }
 
 type Row = NewOption & { readonly id: number; readonly placesId: number | null }

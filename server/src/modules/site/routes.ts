@@ -5,22 +5,22 @@ import { presentClient, presentTheme } from './presenter.ts'
 
 export const siteRoutes: readonly Route[] = [
   readRoute(endpoints.readTheme, async (reads, _actor, { query, context }) => {
-    const { id } = await reads.site.getClient(context.clientDomain)
+    const { id } = await reads.site.getClient({ host: context.clientDomain })
     const venue = await findVenue(reads, query.venue)
     // A client that is told so asks again without the venue. [C-14]
     if (query.venue !== undefined && !venue) throw new PlatformError('item_not_found')
-    const theme = await reads.site.themeOf(id, venue?.id)
+    const theme = await reads.site.themeOf({ clientId: id, venueId: venue?.id })
     if (!theme) throw new PlatformError('item_not_found')
     return { data: presentTheme(theme) }
   }),
   readRoute(endpoints.readClient, async (reads, _actor, { context, now }) => ({
-    data: presentClient(await reads.site.getClient(context.clientDomain), now),
+    data: presentClient(await reads.site.getClient({ host: context.clientDomain }), now),
   })),
   readRoute(endpoints.readFooter, async (reads, _actor, { query, context }) => {
-    const { id } = await reads.site.getClient(context.clientDomain)
+    const { id } = await reads.site.getClient({ host: context.clientDomain })
     // The page about a venue that does not exist has a footer, too.
     const venue = await findVenue(reads, query.venue)
-    return { data: { html: (await reads.site.footerOf(id, venue?.id)) ?? '' } }
+    return { data: { html: (await reads.site.footerOf({ clientId: id, venueId: venue?.id })) ?? '' } }
   }),
 ]
 

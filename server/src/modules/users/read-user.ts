@@ -6,18 +6,18 @@ import { presentUser } from './presenter.ts'
 
 /** The user with everything the customer's site shows about the account. Throws `unauthenticated` when it is gone. */
 export async function readUser(reads: Reads, userId: number, now: number): Promise<User> {
-  const user = await reads.users.byId(userId)
+  const user = await reads.users.byId({ id: userId })
   if (!user) throw new PlatformError('unauthenticated')
   const client = await reads.site.getClient()
   const venue = user.homeVenueId === null ? undefined : await reads.venues.byId({ id: user.homeVenueId })
-  const credits = await reads.credits.usableBy(userId, now)
+  const credits = await reads.credits.usableBy({ userId, now })
   const penalties = await reads.penalties.unpaidBy(userId)
   return presentUser(user, {
     homeVenueSlug: venue?.slug ?? null,
     isMember: await reads.memberships.isMember(userId, now),
     creditBalance: sum(credits.map(({ remaining }) => remaining)),
     hasOutstandingPenalties: penalties.length > 0,
-    tillOpen: await reads.users.hasOpenTill(userId),
+    tillOpen: await reads.users.hasOpenTill({ userId }),
     currency: currencyOf(client),
   })
 }

@@ -9,6 +9,6 @@ export const userRoutes: readonly Route[] = [
     data: await readUser(reads, getCallerId(actor), now),
   })),
   readRoute(endpoints.listLinkedUsers, async (reads, actor) => ({
-    data: (await reads.users.linkedTo(getOwnerId(actor))).map(presentLinkedUser),
+    data: (await reads.users.linkedTo({ ownerId: getOwnerId(actor) })).map(presentLinkedUser),
   })),
 ]

@@ -22,12 +22,12 @@ export async function seedUsers(
       source: 'seed',
     })),
   )
-  await tx.idBlocks.reserveUpTo('user', Math.max(...records.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'user', highest: Math.max(...records.map(({ id }) => id)) })
 }
 
 export async function seedLinkedUsers(tx: Tx, records: readonly LinkedUserRecord[]): Promise<void> {
   await tx.seed.insert('linkedUsers', records)
-  await tx.idBlocks.reserveUpTo('linked_user', Math.max(...records.map(({ id }) => id)))
+  await tx.idBlocks.reserveUpTo({ kind: 'linked_user', highest: Math.max(...records.map(({ id }) => id)) })
 }
 
 export function seedTills(tx: Tx, records: readonly TillRecord[]): Promise<void> {

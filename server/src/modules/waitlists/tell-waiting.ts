@@ -11,8 +11,8 @@ type Telling = { readonly turn: Turn; readonly mailId: number; readonly keptUnti
  */
 export async function tellWaiting(tx: Tx, { turn, mailId, keptUntil, now }: Telling): Promise<void> {
   const { entry, occurrence, schedule } = turn
-  const user = await tx.users.byId(entry.userId)
-  const reader = user?.email ? user : await tx.users.byId(entry.ownerId)
+  const user = await tx.users.byId({ id: entry.userId })
+  const reader = user?.email ? user : await tx.users.byId({ id: entry.ownerId })
   if (!reader?.email) return
   const client = await tx.site.getClient()
   const content = writeWaitlistMail({

@@ -6,10 +6,10 @@ import type { Reads } from '../../repositories.ts'
 export async function checkMayWaitFor(reads: Reads, actor: Actor, userId: number): Promise<void> {
   if (userId === actor.callerId) return
   if (isStaff(actor)) {
-    if (await reads.users.byId(userId)) return
+    if (await reads.users.byId({ id: userId })) return
     throw new PlatformError('item_not_found')
   }
-  if (actor.callerId === undefined || !(await reads.users.isLinked(actor.callerId, userId))) {
+  if (actor.callerId === undefined || !(await reads.users.isLinked({ ownerId: actor.callerId, userId }))) {
     throw new PlatformError('unauthorised')
   }
 }

@@ -20,12 +20,12 @@ export type BankForm = {
  * payments.md 5.5
  */
 export async function returnFromBank(deps: Deps, part: string, form: BankForm): Promise<string> {
-  const row = await deps.store.read((reads) => reads.payments.byReturnToken(tokenOfReturn(part)))
+  const row = await deps.store.read((reads) => reads.payments.byReturnToken({ token: tokenOfReturn(part) }))
   if (!row) throw new PlatformError('item_not_found')
   const result = resultIn(deps, row, form)
   if (row.state === 'sca_required' && result !== undefined) {
     // Kept first: should the gateway not answer now, the client's report hands it over again.
-    await deps.store.write((tx) => tx.payments.learn(row.uuid, { challengeResult: result }))
+    await deps.store.write((tx) => tx.payments.learn({ uuid: row.uuid, challengeResult: result }))
     await verifyChallenge(deps, row, result)
   }
   return returnPage(row)

@@ -15,12 +15,12 @@ export async function scheduleSweep(tx: Tx, uuid: string, dueAt: number): Promis
 }
 
 export async function endSweep(tx: Tx, uuid: string): Promise<void> {
-  await tx.jobs.remove(sweepKind, uuid)
+  await tx.jobs.remove({ kind: sweepKind, subject: uuid })
 }
 
 /** The attempt, which exists. */
 export async function getAttempt(reads: Reads, uuid: string): Promise<TransactionRow> {
-  const row = await reads.payments.byUuid(uuid)
+  const row = await reads.payments.byUuid({ uuid })
   if (!row) throw new Error('a payment attempt disappeared')
   return row
 }
@@ -58,8 +58,8 @@ export async function failAttempt(
   moment: Moment,
 ): Promise<boolean> {
   await tx.carts.touch({ id: row.cartId })
-  if (!(await tx.payments.moveTo(row.uuid, 'failed', moment.now))) return false
-  await tx.payments.learn(row.uuid, facts)
+  if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'failed', at: moment.now }))) return false
+  await tx.payments.learn({ uuid: row.uuid, ...facts })
   await giveCartBack(tx, row, moment)
   await endSweep(tx, row.uuid)
   return true
@@ -72,7 +72,7 @@ export async function failAttempt(
 export async function startReversal(tx: Tx, row: TransactionRow, moment: Moment): Promise<boolean> {
   await tx.carts.touch({ id: row.cartId })
   if ((await getAttempt(tx, row.uuid)).state !== row.state) return false
-  if (!(await tx.payments.moveTo(row.uuid, 'reversing', moment.now))) return false
+  if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'reversing', at: moment.now }))) return false
   if (row.orderId !== null) await cancelOrder(tx, { orderId: row.orderId, cartId: row.cartId })
   await giveCartBack(tx, row, moment)
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))

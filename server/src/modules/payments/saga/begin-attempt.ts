@@ -63,15 +63,15 @@ function keyedOf({ userId, idempotencyKey: key, bodyHash }: AuthoriseRequest): K
 /** The attempt that the same request began: by its key, or because it used the same card key up for the same thing. */
 async function findRepeated(tx: Tx, { clock }: Deps, request: AuthoriseRequest): Promise<TransactionRow | undefined> {
   const keyed = await findKeyed(tx, keyedOf(request), clock.now())
-  if (keyed?.transactionUuid) return tx.payments.byUuid(keyed.transactionUuid)
-  const session = await tx.payments.sessionByKey(hashOf(request.body.session_key))
+  if (keyed?.transactionUuid) return tx.payments.byUuid({ uuid: keyed.transactionUuid })
+  const session = await tx.payments.sessionByKey({ keyHash: hashOf(request.body.session_key) })
   if (!session?.transactionUuid || session.userId !== request.userId) return undefined
-  const earlier = await tx.payments.byUuid(session.transactionUuid)
+  const earlier = await tx.payments.byUuid({ uuid: session.transactionUuid })
   return earlier?.requestHash === request.bodyHash ? earlier : undefined
 }
 
 async function takeSession(tx: Tx, { clock, gateway }: Deps, request: AuthoriseRequest): Promise<PaymentSessionRow> {
-  const session = await tx.payments.sessionByKey(hashOf(request.body.session_key))
+  const session = await tx.payments.sessionByKey({ keyHash: hashOf(request.body.session_key) })
   if (!session || session.userId !== request.userId) throw new PlatformError('session_not_found')
   checkProvider(request.provider, session.provider)
   instrumentOf(request.body, gateway.providerOf(session.provider).instruments)
@@ -92,7 +92,7 @@ async function startAttempt(
 ): Promise<Begun> {
   const { body } = request
   const moment = momentOf(deps)
-  const older = await tx.payments.liveOfCart(session.cartId)
+  const older = await tx.payments.liveOfCart({ cartId: session.cartId })
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
   const { tenders, currencyCode, agreements } = await checkBasket(tx, session.cartId, claimIn(body), moment.now)
   const amount = amountBy('online', tenders)
@@ -100,7 +100,8 @@ async function startAttempt(
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
   if (amount !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
   if (older) await startReversal(tx, older, moment)
-  if (!(await tx.payments.consumeSession(session.uuid, attempt.uuid))) throw new PlatformError('session_expired')
+  if (!(await tx.payments.consumeSession({ uuid: session.uuid, transactionUuid: attempt.uuid })))
+    throw new PlatformError('session_expired')
   const expiresAt = moment.now + lifetimes.authorising
   await tx.payments.insertTransaction({
     ...attempt,

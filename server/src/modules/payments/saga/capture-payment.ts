@@ -17,7 +17,7 @@ export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
 export async function takeUp({ store, clock }: Deps, { uuid, leasedUntil }: TransactionRow): Promise<boolean> {
   const now = clock.now()
   if (leasedUntil !== null && leasedUntil > now) return false
-  return store.write((tx) => tx.payments.lease(uuid, now, now + nextSweepAfter(0)))
+  return store.write((tx) => tx.payments.lease({ uuid, now, until: now + nextSweepAfter(0) }))
 }
 
 /**
@@ -60,7 +60,7 @@ export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise
   const state = await deps.store.write(async (tx) => {
     const claimed = { ...row, state: 'completing' as const }
     if (!(await startReversal(tx, claimed, moment))) return (await getAttempt(tx, row.uuid)).state
-    await tx.payments.learn(row.uuid, { problem: captureFailed })
+    await tx.payments.learn({ uuid: row.uuid, problem: captureFailed })
     return 'reversing' as const
   })
   if (state === 'completed') return 'completed'
@@ -70,7 +70,7 @@ export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise
 
 async function askAgainLater({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
   await store.write(async (tx) => {
-    const tries = await tx.payments.countTry(uuid, 'completing')
+    const tries = await tx.payments.countTry({ uuid, state: 'completing' })
     if (tries !== undefined) await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(tries - 1))
   })
 }

@@ -81,7 +81,7 @@ type Claim = {
 
 async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Claim): Promise<void> {
   const { state, tenders, terms, agreements } = checked
-  await tx.payments.moveTo(row.uuid, 'completing', moment.now)
+  await tx.payments.moveTo({ uuid: row.uuid, to: 'completing', at: moment.now })
   await placeOrder(tx, {
     ids,
     state,
@@ -93,7 +93,7 @@ async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Clai
     now: moment.now,
   })
   const sweepAt = moment.now + nextSweepAfter(0)
-  await tx.payments.learn(row.uuid, { orderId: ids.order, leasedUntil: sweepAt })
+  await tx.payments.learn({ uuid: row.uuid, orderId: ids.order, leasedUntil: sweepAt })
   await agree(tx, agreements, moment.now)
   if (!(await tx.carts.lock({ id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
   await scheduleSweep(tx, row.uuid, sweepAt)

@@ -20,7 +20,7 @@ export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): 
   const work = store.write(async (tx) => {
     const { cartId, orderId } = await getAttempt(tx, uuid)
     await tx.carts.touch({ id: cartId })
-    if (!(await tx.payments.moveTo(uuid, 'completed', now))) return (await getAttempt(tx, uuid)).state
+    if (!(await tx.payments.moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
     const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, mailId, now }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     await endSweep(tx, uuid)

@@ -63,7 +63,7 @@ async function readBasket(
 ): Promise<Basket> {
   return store.read(async (reads) => {
     const client = await reads.site.getClient()
-    const user = await reads.users.byId(userId)
+    const user = await reads.users.byId({ id: userId })
     // O-39: the organisation or the person may be kept from paying online.
     if (!client.paidBooking || !user?.paidBooking) throw new PlatformError('paid_booking_disabled')
     const state = await findOpenCart(reads, { userId, source })

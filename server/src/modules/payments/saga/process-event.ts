@@ -14,15 +14,15 @@ export const inboxKind = 'payment-event'
  * order only becomes real by an event when its completion was under way and nobody is at it. payments.md D9, 5.7
  */
 export async function processEvent(deps: Deps, eventId: string): Promise<void> {
-  const event = await deps.store.read((reads) => reads.payments.inboxEvent(eventId))
+  const event = await deps.store.read((reads) => reads.payments.inboxEvent({ eventId }))
   if (!event || event.processedAt !== null) return
-  const row = await deps.store.read((reads) => reads.payments.byVendorCode(event.vendorTxCode))
+  const row = await deps.store.read((reads) => reads.payments.byVendorCode({ code: event.vendorTxCode }))
   const isCapture = row?.state === 'completing' && event.type === 'payment.captured'
   if (isCapture && (await takeUp(deps, row))) await confirmCapture(deps, row)
   const moment = momentOf(deps)
   await deps.store.write(async (tx) => {
-    if (!(await tx.payments.markProcessed(eventId, moment.now))) return
-    await tx.jobs.remove(inboxKind, eventId)
+    if (!(await tx.payments.markProcessed({ eventId, at: moment.now }))) return
+    await tx.jobs.remove({ kind: inboxKind, subject: eventId })
     if (row) await react(tx, row, event, moment)
   })
   if (row) await reverseNow(deps, row.uuid)
@@ -47,11 +47,13 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt + lifetimes.challengeGrace)
       return
     case 'refund.succeeded':
-      if (event.refundId !== null) await tx.payments.refundOutcome(row.uuid, event.refundId, 'succeeded')
+      if (event.refundId !== null)
+        await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'succeeded' })
       return
     case 'refund.failed':
       if (event.refundId === null) return
-      if (!(await tx.payments.refundOutcome(row.uuid, event.refundId, 'failed'))) return
+      if (!(await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'failed' })))
+        return
       // The money is still with us: the attempt is undone once more, with a new refund.
       if (over) await startReversal(tx, current, moment)
   }
@@ -60,7 +62,7 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
 /** The customer asked the bank for more time: attempt and places wait with it, and never shorter than before. */
 async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<void> {
   if (expiresAt <= row.expiresAt) return
-  await tx.payments.learn(row.uuid, { expiresAt })
+  await tx.payments.learn({ uuid: row.uuid, expiresAt })
   await keepPlaces(tx, row, expiresAt)
   await scheduleSweep(tx, row.uuid, expiresAt)
 }

@@ -61,8 +61,8 @@ async function writeView(deps: Deps, row: TransactionRow, view: PaymentView, fac
     await tx.carts.touch({ id: row.cartId })
     if ((await getAttempt(tx, row.uuid)).state !== 'authorising') return false
     const { state, challenge, expiresAt } = waiting
-    await tx.payments.moveTo(row.uuid, state, moment.now)
-    await tx.payments.learn(row.uuid, { ...facts, challenge, expiresAt })
+    await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
+    await tx.payments.learn({ uuid: row.uuid, ...facts, challenge, expiresAt })
     await keepPlaces(tx, row, expiresAt)
     await scheduleSweep(tx, row.uuid, expiresAt)
     return true

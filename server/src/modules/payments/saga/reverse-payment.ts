@@ -34,13 +34,13 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
 
 async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
   await store.write(async (tx) => {
-    if (await tx.payments.moveTo(uuid, 'reversed', clock.now())) await endSweep(tx, uuid)
+    if (await tx.payments.moveTo({ uuid, to: 'reversed', at: clock.now() })) await endSweep(tx, uuid)
   })
 }
 
 async function tryLater({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
   await store.write(async (tx) => {
-    const tries = await tx.payments.countTry(uuid, 'reversing')
+    const tries = await tx.payments.countTry({ uuid, state: 'reversing' })
     if (tries !== undefined) await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(tries))
   })
 }
@@ -53,8 +53,8 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
   if (answer.kind !== 'done') return tryLater(deps, row)
   const { refundId, status } = answer.value
   await deps.store.write(async (tx) => {
-    await tx.payments.refundAnswered(refund.uuid, status, refundId)
-    if (await tx.payments.moveTo(row.uuid, 'reversed', deps.clock.now())) await endSweep(tx, row.uuid)
+    await tx.payments.refundAnswered({ uuid: refund.uuid, state: status, gatewayRefundId: refundId })
+    if (await tx.payments.moveTo({ uuid: row.uuid, to: 'reversed', at: deps.clock.now() })) await endSweep(tx, row.uuid)
   })
 }
 
@@ -67,12 +67,20 @@ async function openRefund(
   const id = await ids.integer('refund')
   const refundUuid = ids.uuid()
   return store.write(async (tx) => {
-    const refunds = await tx.payments.refundsOf(uuid)
+    const refunds = await tx.payments.refundsOf({ uuid })
     const unanswered = refunds.find(({ state, gatewayRefundId }) => state === 'pending' && gatewayRefundId === null)
     if (unanswered) return unanswered
     const amount = outstanding(view, refunds)
     if (amount === 0) return undefined
-    await tx.payments.insertRefund({ id, uuid: refundUuid, transactionUuid: uuid, amount, createdAt: clock.now() })
+    await tx.payments.insertRefund({
+      id,
+      uuid: refundUuid,
+      transactionUuid: uuid,
+      tenderType: 'online',
+      amount,
+      state: 'pending',
+      createdAt: clock.now(),
+    })
     return { uuid: refundUuid, amount }
   })
 }

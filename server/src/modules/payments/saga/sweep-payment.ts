@@ -11,7 +11,7 @@ import type { TransactionRow } from '../tables.ts'
  * answer, goes on undoing. Every step is a conditional update, so two sweepers do no harm. payments.md 5.6
  */
 export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
-  const row = await deps.store.read((reads) => reads.payments.byUuid(uuid))
+  const row = await deps.store.read((reads) => reads.payments.byUuid({ uuid }))
   if (!row) return
   switch (row.state) {
     case 'authorising':
@@ -68,7 +68,7 @@ async function callOff(deps: Deps, row: TransactionRow): Promise<void> {
     return
   }
   await deps.store.write(async (tx) => {
-    const tries = await tx.payments.countTry(row.uuid, 'completing')
+    const tries = await tx.payments.countTry({ uuid: row.uuid, state: 'completing' })
     if (tries !== undefined) await scheduleSweep(tx, row.uuid, deps.clock.now() + nextSweepAfter(tries - 1))
   })
 }
@@ -87,7 +87,7 @@ const intentions: Readonly<Record<TransactionRow['state'], string>> = {
 export const paymentSweep: JobHandler = {
   kind: sweepKind,
   describe: async (reads, subject) => {
-    const row = await reads.payments.byUuid(subject)
+    const row = await reads.payments.byUuid({ uuid: subject })
     return row ? `payment ${row.id} ${intentions[row.state]}` : 'a payment that no longer exists'
   },
   run: sweepPayment,

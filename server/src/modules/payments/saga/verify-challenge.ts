@@ -31,8 +31,8 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
       await tx.carts.touch({ id: row.cartId })
       if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
       const expiresAt = moment.now + lifetimes.authorised
-      await tx.payments.moveTo(row.uuid, 'authorised', moment.now)
-      await tx.payments.learn(row.uuid, { expiresAt, ...cardIn(view) })
+      await tx.payments.moveTo({ uuid: row.uuid, to: 'authorised', at: moment.now })
+      await tx.payments.learn({ uuid: row.uuid, expiresAt, ...cardIn(view) })
       await keepPlaces(tx, row, expiresAt)
       await scheduleSweep(tx, row.uuid, expiresAt)
       return
@@ -41,7 +41,7 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
     // The event overtook the answer, which knows more.
     const current = await getAttempt(tx, row.uuid)
     if (current.state === 'failed' && current.problem === null && problem)
-      await tx.payments.learn(row.uuid, { problem })
+      await tx.payments.learn({ uuid: row.uuid, problem })
   })
 }
 
