@@ -3,7 +3,7 @@ declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
   export type Request = {
-    readonly method?: 'GET' | 'POST'
+    readonly method?: 'GET' | 'POST' | 'DELETE'
     readonly path: string
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string

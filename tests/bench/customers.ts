@@ -2,66 +2,98 @@ import { hashOf } from '@touchline/ids'
 import { personaId } from '@touchline/seed'
 import Database from 'better-sqlite3'
 
-/** Customers of the benchmarks have the ids from here on. */
-export const firstCustomer = 1_000_000
-export const customers = 26_000
-/** Asks nothing of anybody; so many places that they never run out. */
-export const courseSlug = 'badminton-from-scratch'
+/** Customers who put things into baskets have the ids from here on; they own nothing yet. */
+export const firstShopper = 5_000_000
+export const shoppers = 9000
+/** So many places that they never run out. */
+const plenty = 1_000_000
 
 export const tokenOf = (userId: number): string => `bench-token-of-${userId}`
 
-/** The member of the seed: prices, bookings and waivers of his own. */
-export const member = personaId('ben')
+/** What of a platform requests are made for. */
+export type Cast = {
+  readonly occurrences: number
+  /** Venues of the large seed, which all have the same programme. */
+  readonly venueIds: readonly number[]
+  /** Their courses that are on within the window. */
+  readonly courseIds: readonly string[]
+  /** Customers of those venues, with what they have booked. */
+  readonly readerIds: readonly number[]
+}
+
+const firstLargeVenue = 101
+const [firstReader, lastReader] = [10_000, 1_000_000]
+const tokenMs = 24 * 3_600_000
 
 /**
- * Adds customers, copies of the one who has nothing yet, with a token each, and opens one course wide. Answers the
- * course's id. No process has the database open meanwhile.
+ * Adds shoppers, copies of the one who has nothing yet, gives everybody a token, and opens every course of the window
+ * wide. No process has the database open meanwhile. `until` is the end of the window, epoch milliseconds.
  */
-export function addCustomers(file: string): string {
+export function prepareCast(file: string, until: number): Cast {
   const db = new Database(file)
   try {
     return db.transaction(() => {
-      copyCustomer(db)
-      insertTokens(db)
-      return openWide(db)
+      const cast = readCast(db, until)
+      copyShopper(db)
+      insertTokens(db, cast.readerIds)
+      openWide(db, cast.courseIds)
+      return cast
     })()
   } finally {
     db.close()
   }
 }
 
-function copyCustomer(db: Database.Database): void {
+function readCast(db: Database.Database, until: number): Cast {
+  const count = db.prepare<[], number>('select count(*) from occurrences').pluck()
+  const venues = db.prepare<[number], number>('select id from venues where id >= ? order by id').pluck()
+  const courses = db
+    .prepare<[number, number, number], string>(
+      `select id from schedules where booking_type = 'courses' and venue_id >= ? and starts_at < ? and ends_at > ?
+       order by venue_id, id`,
+    )
+    .pluck()
+  const readers = db
+    .prepare<[number, number], number>(
+      'select distinct user_id from bookings where user_id >= ? and user_id < ? order by user_id',
+    )
+    .pluck()
+  return {
+    occurrences: count.get() ?? 0,
+    venueIds: venues.all(firstLargeVenue),
+    courseIds: courses.all(firstLargeVenue, until, Date.now()),
+    readerIds: readers.all(firstReader, lastReader),
+  }
+}
+
+function copyShopper(db: Database.Database): void {
   const own: Readonly<Record<string, string>> = {
     id: 'n.id',
     uuid: `printf('00000000-0000-7000-8000-%012d', n.id)`,
     reference: `'B' || n.id`,
-    email: `'customer-' || n.id || '@example.test'`,
-    email_key: `'customer-' || n.id || '@example.test'`,
+    email: `'shopper-' || n.id || '@example.test'`,
+    email_key: `'shopper-' || n.id || '@example.test'`,
   }
   const columns = db.prepare<[], string>(`select name from pragma_table_info('users')`).pluck().all()
   db.prepare<[number, number, number]>(
     `with recursive n(id) as (select ? union all select id + 1 from n where id < ?)
      insert into users (${columns.join(', ')})
      select ${columns.map((column) => own[column] ?? `u.${column}`).join(', ')} from n join users u on u.id = ?`,
-  ).run(firstCustomer, firstCustomer + customers - 1, personaId('carys'))
+  ).run(firstShopper, firstShopper + shoppers - 1, personaId('carys'))
 }
 
-function insertTokens(db: Database.Database): void {
+function insertTokens(db: Database.Database, readerIds: readonly number[]): void {
   const insert = db.prepare<[string, number, number, number]>(
     'insert into access_tokens (hash, user_id, created_at, expires_at) values (?, ?, ?, ?)',
   )
   const now = Date.now()
-  const userIds = [member, ...Array.from({ length: customers }, (_, index) => firstCustomer + index)]
-  for (const id of userIds) insert.run(hashOf(tokenOf(id)), id, now, now + 3_600_000)
+  const shopperIds = Array.from({ length: shoppers }, (_, index) => firstShopper + index)
+  for (const id of [...readerIds, ...shopperIds]) insert.run(hashOf(tokenOf(id)), id, now, now + tokenMs)
 }
 
-function openWide(db: Database.Database): string {
-  const raised = db
-    .prepare<[string], string>('update schedules set maximum = 1000000 where slug = ? returning id')
-    .pluck()
-    .get(courseSlug)
-  if (raised === undefined) throw new Error(`the seed has no course ${courseSlug}`)
-  // Whatever changes the catalogue gives it a new edition.
-  db.prepare(`update catalogue_editions set edition = edition || '-bench'`).run()
-  return raised
+function openWide(db: Database.Database, courseIds: readonly string[]): void {
+  db.prepare<[number, string]>(
+    `update places set maximum = ? where online_max is null and id in (
+       select places_id from schedules where id in (select value from json_each(?)))`,
+  ).run(plenty, JSON.stringify(courseIds))
 }

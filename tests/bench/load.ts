@@ -10,20 +10,33 @@ export type Figures = {
   readonly processorUs: number | undefined
 }
 
-/** Requests of a run: the same ones again and again, or every one once. */
-export type Load = { readonly repeated: readonly Request[] } | { readonly once: readonly Request[] }
+/**
+ * Requests of a run, a list per connection: the same ones again and again for some time, or each of them once.
+ * Those of one connection are sent in their order.
+ */
+export type Load = {
+  readonly lists: readonly (readonly Request[])[]
+  /** Undefined: each request once, however long it takes. */
+  readonly seconds?: number
+}
 
 export const connections = 32
-const longestRunS = 4
-const warmUpS = 1.5
 
-/** Puts load on a process for up to four seconds. Throws when an answer is not 2xx. */
-async function run({ origin, pid }: Running, load: Load, seconds = longestRunS): Promise<Figures> {
+/** Puts load on a process. Throws when an answer is not 2xx. */
+async function put({ lists, seconds }: Load, { origin, pid }: Running): Promise<Figures> {
   const times: number[] = []
+  let next = 0
   const before = processorMs(pid)
   const begun = performance.now()
-  const going = autocannon({ url: origin, connections, timeout: 30, ...optionsOf(load, seconds) })
-  const timer = setTimeout(() => going.stop(), seconds * 1000)
+  const amount = lists.reduce((sum, list) => sum + list.length, 0)
+  const going = autocannon({
+    url: origin,
+    connections: lists.length,
+    timeout: 60,
+    ...(seconds === undefined ? { amount } : { duration: seconds + 1 }),
+    setupClient: (client) => client.setRequests(lists[next++ % lists.length] ?? []),
+  })
+  const timer = seconds === undefined ? undefined : setTimeout(() => going.stop(), seconds * 1000)
   // Its own histogram keeps whole milliseconds only.
   going.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => void times.push(ms))
   const result = await going
@@ -40,36 +53,27 @@ async function run({ origin, pid }: Running, load: Load, seconds = longestRunS):
   }
 }
 
-function optionsOf(load: Load, seconds: number) {
-  if ('repeated' in load) return { duration: seconds + 1, requests: load.repeated }
-  const share = Math.floor(load.once.length / connections)
-  let next = 0
-  return {
-    amount: share * connections,
-    setupClient(client: { setRequests: (requests: readonly Request[]) => void }) {
-      client.setRequests(load.once.slice(next, next + share))
-      next += share
-    },
-  }
-}
-
-export type Comparison = { readonly ours: Figures; readonly yardstick: Figures }
+/** A process with the loads it gets: one to warm up, then one per round. */
+export type Subject = { readonly process: Running; readonly loads: readonly Load[] }
 
 /**
- * Measures two processes in turns, ours, yardstick, ours, yardstick: what else the machine does then hurts both. `loads`
- * holds the load of the warm-up and of each round.
+ * Measures processes in turns, one round after the other: what else the machine does then hurts all of them. Answers the
+ * middle of each one's rounds, in the order given.
  */
-export async function compare(ours: Running, yardstick: Running, loads: readonly Load[]): Promise<Comparison> {
-  const [warmUp, ...rounds] = loads
-  if (!warmUp) throw new RangeError('no load')
-  const measured: { readonly ours: Figures[]; readonly yardstick: Figures[] } = { ours: [], yardstick: [] }
-  await run(ours, warmUp, warmUpS)
-  await run(yardstick, warmUp, warmUpS)
-  for (const load of rounds) {
-    measured.ours.push(await run(ours, load))
-    measured.yardstick.push(await run(yardstick, load))
+export async function measureInTurns<const S extends readonly Subject[]>(
+  subjects: S,
+): Promise<{ readonly [K in keyof S]: Figures }> {
+  const measured: Figures[][] = subjects.map(() => [])
+  const rounds = Math.max(...subjects.map(({ loads }) => loads.length))
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, { process, loads }] of subjects.entries()) {
+      const load = loads[round]
+      const figures = load && (await put(load, process))
+      if (figures && round > 0) measured[index]?.push(figures)
+    }
   }
-  return { ours: middle(measured.ours), yardstick: middle(measured.yardstick) }
+  // One for each subject, in their order.
+  return measured.map(middle) as { readonly [K in keyof S]: Figures }
 }
 
 function middle(runs: readonly Figures[]): Figures {

@@ -1,34 +1,89 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { day, minute } from '@touchline/clock'
+import { measureBaskets } from './baskets.ts'
+import { checkInvariants } from './check-invariants.ts'
 import { measureClient } from './client-size.ts'
+import { measureReads } from './growth.ts'
+import { measureLists } from './lists.ts'
+import { type Options, readOptions } from './options.ts'
+import { fillings, openPlatform, type Platform } from './platforms.ts'
+import { residentMb } from './processes.ts'
 import { measurePurchases } from './purchases.ts'
 import { type Row, table, within } from './report.ts'
+import { checkSameAnswers } from './same-answers.ts'
 import { measureSandboxes } from './sandboxes.ts'
-import { openStage } from './stage.ts'
+import { closeStand, openStand, type Setting } from './stands.ts'
 import { measureStartUp } from './start-up.ts'
-import { measureThroughput } from './throughput.ts'
 
 // Figures of the built product, each beside its yardstick in the same run. Nothing passes or fails by time; the run
-// fails when an answer is wrong.
-async function measure(): Promise<readonly Row[]> {
-  const stage = await openStage()
+// fails when an answer is wrong or a rule of the platform does not hold after the load.
+
+const window = 14 * day
+/** Room for parts of the catalogue, MB: as it is set unless said otherwise, and so little that most are built again. */
+const caches = [64, 1] as const
+const mostLoadedMb = 400
+
+async function measure({ occurrences, keep }: Options): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
+  const platforms: Platform[] = []
   try {
-    say('server start and memory')
-    const startUp = await measureStartUp(stage)
-    const server = await stage.startServer()
-    say('course list and basket, in turns with their yardsticks')
-    const throughput = await measureThroughput(stage, server)
-    say('whole purchases')
-    const purchases = await measurePurchases(stage, server)
-    say('sandboxes')
-    const sandboxes = await measureSandboxes(stage, server)
-    const memory = within('server memory, under load', throughput.residentMb, 350, 'MB')
-    return [...throughput.rows, ...purchases, ...startUp, memory, ...sandboxes, ...measureClient()]
+    if (keep !== undefined) await mkdir(keep, { recursive: true })
+    const until = Math.ceil((Date.now() + window) / minute) * minute
+    for (const filling of fillings(occurrences)) {
+      say(`Filling the ${filling.name} platform`)
+      platforms.push(await openPlatform(filling, { folder, keep, until }))
+    }
+    const [small, large] = platforms
+    if (!small || !large) throw new Error('there are two platforms')
+    const sizes = [small, large].map((platform) => platform.occurrences.toLocaleString('en-GB')).join(' and ')
+    console.log(`\nSizes: ${sizes} occurrences; ${large.venueIds.length} random venues, the next 14 days`)
+    console.log('Costs are microseconds of processor time per call; a ratio is that of two costs.')
+    for (const [turn, cacheMb] of caches.entries()) {
+      await measureAt({ small, large, until, cacheMb, turn, folder })
+    }
+    say('Measuring start, memory and sandboxes')
+    const alone = [...(await measureStartUp(small, folder)), ...(await measureSandboxes(small.settings))]
+    print('Start, memory, sandboxes, client', [...alone, ...measureClient()])
   } finally {
-    await stage.close()
+    await Promise.all(platforms.map(({ stop }) => stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Opening = Omit<Setting, 'small' | 'large'> & { readonly small: Platform; readonly large: Platform }
+
+async function measureAt({ small, large, ...opening }: Opening): Promise<void> {
+  const stands = [await openStand(small, opening.cacheMb), await openStand(large, opening.cacheMb)] as const
+  const setting = { ...opening, small: stands[0], large: stands[1] }
+  try {
+    // Afterwards the two databases have been changed by as much as each could in the time.
+    if (opening.turn === 0) for (const stand of stands) await checkSameAnswers(setting, stand)
+    const withCache = `parts cache ${opening.cacheMb} MB`
+    say(`Measuring lists, ${withCache}`)
+    const lists = await measureLists(setting)
+    say(`Measuring baskets, ${withCache}`)
+    const baskets = await measureBaskets(setting)
+    say(`Measuring purchases, ${withCache}`)
+    const purchases = await measurePurchases(setting)
+    say(`Measuring reads at both sizes, ${withCache}`)
+    const reads = await measureReads(setting)
+    const memory = within('memory under load, large', residentMb(setting.large.server.pid), mostLoadedMb, 'MB')
+    print(`Beside yardsticks, ${withCache}`, [...lists, ...baskets.yardstick, memory])
+    print(`Large beside the seed's size, ${withCache}`, [...reads, ...baskets.growth, ...purchases])
+    for (const stand of stands) await checkInvariants(stand)
+  } finally {
+    await Promise.all(stands.map(closeStand))
   }
 }
 
 function say(what: string): void {
-  process.stderr.write(`Measuring ${what} …\n`)
+  process.stderr.write(`${what} …\n`)
 }
 
-console.log(`\n${table(await measure())}\n`)
+function print(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}\n\n${table(rows)}`)
+}
+
+await measure(readOptions(process.argv.slice(2)))

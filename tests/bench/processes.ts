@@ -48,6 +48,17 @@ export async function start({ args, env, port, readyAt }: Start): Promise<Runnin
   return { pid, origin, startedInMs: performance.now() - begun, stop: () => end(child) }
 }
 
+/** Runs a Node process to its end in the repository's folder. Throws unless it ends well. */
+export async function run({ args, env }: Pick<Start, 'args' | 'env'>): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${child.exitCode ?? child.signalCode}`)
+}
+
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
   const giveUpAt = performance.now() + startLimitMs
   for (;;) {

@@ -1,14 +1,18 @@
-import type { ApiTypes, AuthorisationOutcome, Cart, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
+import type { AuthorisationOutcome, Cart, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
+import { besideSeed } from './compare.ts'
 import { tokenOf } from './customers.ts'
-import type { Running } from './processes.ts'
-import { type Row, tenths, whole } from './report.ts'
-import { addRequest, buyers } from './requests.ts'
-import type { Stage } from './stage.ts'
-import { median } from './statistics.ts'
+import type { Figures } from './load.ts'
+import type { Platform } from './platforms.ts'
+import { processorMs, type Running } from './processes.ts'
+import type { Row } from './report.ts'
+import { addRequest, buyers, picks } from './requests.ts'
+import type { Setting, Stand } from './stands.ts'
+import { quantile } from './statistics.ts'
 
 const source = 'activity-booking'
 const inParallel = 8
-const measuredS = 5
+const perTurn = 120
+const mostGrowth = 2
 
 const billing = {
   source,
@@ -30,29 +34,37 @@ const card = {
   security_code: '123',
 }
 
-/** Several customers buy a course each, one after another, with a card that asks for nothing. Each buys once. */
-export async function measurePurchases(stage: Stage, server: Running): Promise<readonly Row[]> {
-  const begun = performance.now()
+/** Several customers buy a random course each, one after another, with a card that asks for nothing. Each buys once. */
+export async function measurePurchases({ small, large, turn }: Setting): Promise<readonly Row[]> {
+  const ofSmall = await purchasesOn(small, turn)
+  const ofLarge = await purchasesOn(large, turn)
+  return [besideSeed('a whole purchase', ofLarge, ofSmall, mostGrowth)]
+}
+
+async function purchasesOn({ platform, server }: Stand, turn: number): Promise<Figures> {
+  const { pick } = picks('purchases')
   const times: number[] = []
-  let next = 0
+  let next = turn * perTurn
+  const end = next + perTurn
   async function customer(): Promise<void> {
-    while (performance.now() - begun < measuredS * 1000 && next < buyers.count) {
+    while (next < end) {
       const userId = buyers.first + next++
       const started = performance.now()
-      await buy(stage, server, userId)
+      await buy(platform, server, userId, pick(platform.courseIds))
       times.push(performance.now() - started)
     }
   }
+  const [before, begun] = [processorMs(server.pid), performance.now()]
   await Promise.all(Array.from({ length: inParallel }, customer))
-  const seconds = (performance.now() - begun) / 1000
-  await checkInvariants(server)
-  return [
-    { figure: `whole purchases, ${inParallel} customers at once`, ours: `${tenths(times.length / seconds)}/s` },
-    { figure: '  one purchase, median', ours: `${whole(median(times))} ms` },
-  ]
+  const after = processorMs(server.pid)
+  return {
+    perSecond: (times.length * 1000) / (performance.now() - begun),
+    p99Ms: quantile(times, 0.99),
+    processorUs: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / times.length,
+  }
 }
 
-async function buy({ courseId, gateway, settings }: Stage, server: Running, userId: number): Promise<void> {
+async function buy({ gateway, settings }: Platform, server: Running, userId: number, courseId: string): Promise<void> {
   const call = callerOf(server, userId)
   const { path, body } = addRequest(userId, courseId)
   const { data: cart } = await call<{ readonly data: Cart }>(path, JSON.parse(body ?? ''))
@@ -101,12 +113,4 @@ async function tokenise(gateway: Running, sessionKey: string, origin: string): P
   if (answer.status !== 201) throw new Error(`the gateway answers ${answer.status}: ${await answer.text()}`)
   const { card_identifier } = (await answer.json()) as { readonly card_identifier: string }
   return card_identifier
-}
-
-async function checkInvariants({ origin }: Running): Promise<void> {
-  const answer = await fetch(`${origin}/sandbox/v1/sandboxes/default/invariants`)
-  if (!answer.ok) throw new Error(`the invariants answer ${answer.status}: ${await answer.text()}`)
-  // The shape is that of the contract.
-  const { data } = (await answer.json()) as ApiTypes['checkInvariants']['reply']
-  if (data.broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(data.broken)}`)
 }

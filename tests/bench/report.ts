@@ -33,7 +33,7 @@ export function table(rows: readonly Row[]): string {
 
 function verdict({ met }: Row): string {
   if (met === undefined) return ''
-  return met ? 'ok' : 'below'
+  return met ? 'met' : 'NOT MET'
 }
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB')

@@ -1,17 +1,65 @@
 import type { Request } from 'autocannon'
-import { customers, firstCustomer, tokenOf } from './customers.ts'
-import type { Load } from './load.ts'
-
-/** One page of fifty courses. */
-export const listPath = '/api/v1/activities/courses?source=online&per_page=50'
+import { seededRandom } from '@touchline/ids'
+import { firstShopper, shoppers, tokenOf } from './customers.ts'
+import { connections, type Load } from './load.ts'
+import type { Platform } from './platforms.ts'
 
 const rounds = 3
+const seconds = { warmUp: 1, round: 1.5 } as const
+/** Requests of one connection before it begins again. */
+const perConnection = 40
+/** One in twenty changes something. */
+const betweenWrites = 20
 
 export const bearer = (userId: number) => ({ authorization: `Bearer ${tokenOf(userId)}` })
 
-/** The same list, in the warm-up and in each round. */
-export function listLoads(headers: Readonly<Record<string, string>>): readonly Load[] {
-  return Array.from({ length: rounds + 1 }, () => ({ repeated: [{ path: listPath, headers }] }))
+export type Picks = { readonly pick: <T>(from: readonly T[]) => T }
+
+/** The same choices for the same name, on every machine. */
+export function picks(name: string): Picks {
+  const random = seededRandom(`bench ${name}`)
+  return {
+    pick(from) {
+      const [a = 0, b = 0, c = 0] = random.bytes(3)
+      const chosen = from[((a << 16) | (b << 8) | c) % from.length]
+      if (chosen === undefined) throw new RangeError('nothing to choose from')
+      return chosen
+    },
+  }
+}
+
+/** The first page of what a venue has on within the window, `until` being its end. */
+export function listPath(venueId: number, until: number): string {
+  const before = encodeURIComponent(new Date(until).toISOString())
+  return `/api/v1/activities/courses?source=online&per_page=20&venue_ids%5B%5D=${venueId}&starts_before=${before}`
+}
+
+/** Random requests, a list per connection, in the warm-up and in each round. */
+export function readLoads(name: string, make: (from: Picks) => Request): readonly Load[] {
+  const from = picks(name)
+  const lists = Array.from({ length: connections }, () => Array.from({ length: perConnection }, () => make(from)))
+  return repeated(lists)
+}
+
+/** The same with one write in twenty: each connection has a customer who puts a course in and takes it out again. */
+export function mixedLoads(name: string, { courseIds }: Platform, make: (from: Picks) => Request): readonly Load[] {
+  const from = picks(name)
+  const lists = Array.from({ length: connections }, (_, connection) => {
+    const userId = firstShopper + connection
+    return Array.from({ length: perConnection }, (__, position) => {
+      // What a run that was cut off has left is cleared first.
+      if (position === 0) return clearRequest(userId)
+      return position === betweenWrites ? addRequest(userId, from.pick(courseIds)) : make(from)
+    })
+  })
+  return repeated(lists)
+}
+
+function repeated(lists: Load['lists']): readonly Load[] {
+  return Array.from({ length: rounds + 1 }, (_, round) => ({
+    lists,
+    seconds: round === 0 ? seconds.warmUp : seconds.round,
+  }))
 }
 
 export function addRequest(userId: number, courseId: string): Request {
@@ -23,22 +71,39 @@ export function addRequest(userId: number, courseId: string): Request {
   }
 }
 
-/** Customers kept for what is measured one by one: the first comparison of answers, and whole purchases. */
-const keptBack = 2000
-const warmUpShare = 1 / 12
+export function clearRequest(userId: number): Request {
+  return { method: 'DELETE', path: `/api/v1/users/${userId}/carts/activity-booking`, headers: bearer(userId) }
+}
 
-/** The customers who buy, one purchase each. */
-export const buyers = { first: firstCustomer + 1, count: keptBack - 1 }
+const perRound = 320
+const inWarmUp = 192
 
-/** Every customer puts the course into an empty basket once: a part of them in the warm-up, the rest in equal rounds. */
-export function addLoads(courseId: string): readonly Load[] {
-  const all = Array.from({ length: customers - keptBack }, (_, index) =>
-    addRequest(firstCustomer + keptBack + index, courseId),
-  )
-  const warmUp = Math.floor(all.length * warmUpShare)
-  const each = Math.floor((all.length - warmUp) / rounds)
-  const parts = Array.from({ length: rounds }, (_, round) => ({
-    once: all.slice(warmUp + round * each, warmUp + (round + 1) * each),
-  }))
-  return [{ once: all.slice(0, warmUp) }, ...parts]
+/** Shoppers of the parts of a measurement: nobody shops twice. */
+const allotted = { mixed: connections, compared: 8, purchases: 300 } as const
+
+/** The first of the customers who buy, one purchase each. */
+export const buyers = { first: firstShopper + allotted.mixed + allotted.compared, count: allotted.purchases }
+
+/** Customers for comparing answers one by one. */
+export const comparedShopper = (turn: number): number => firstShopper + allotted.mixed + (turn % allotted.compared)
+
+/** Every customer puts a random course into an empty basket once; then each empties it. `turn` counts the measurements. */
+export function shoppingLoads(name: string, { courseIds }: Platform, turn: number) {
+  const from = picks(name)
+  const all = inWarmUp + rounds * perRound
+  const first = buyers.first + buyers.count + turn * all
+  if (first + all > firstShopper + shoppers) throw new RangeError('there are not enough customers')
+  const groups = [inWarmUp, ...Array.from({ length: rounds }, () => perRound)]
+  const starts = groups.map((_, index) => first + groups.slice(0, index).reduce((sum, count) => sum + count, 0))
+  const loadOf = (index: number, make: (userId: number) => Request): Load => {
+    const ids = Array.from({ length: groups[index] ?? 0 }, (_, offset) => (starts[index] ?? 0) + offset)
+    const lists = Array.from({ length: connections }, (_, connection) =>
+      ids.filter((__, position) => position % connections === connection).map(make),
+    )
+    return { lists }
+  }
+  return {
+    adds: groups.map((_, index) => loadOf(index, (userId) => addRequest(userId, from.pick(courseIds)))),
+    clears: groups.map((_, index) => loadOf(index, clearRequest)),
+  }
 }

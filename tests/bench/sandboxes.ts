@@ -1,39 +1,30 @@
 import { type NoPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { type Settings, startServerWith } from './platforms.ts'
 import { freePort, type Running } from './processes.ts'
 import { type Row, within } from './report.ts'
-import { type Stage, startServerWith } from './stage.ts'
 import { median } from './statistics.ts'
 
 const turns = 9
 
 /** What creating and resetting a sandbox takes, through the front door, on either engine. */
-export async function measureSandboxes(stage: Stage, server: Running): Promise<readonly Row[]> {
-  const onFiles = await timeSandboxes(server)
+export async function measureSandboxes(settings: Settings): Promise<readonly Row[]> {
+  const onFiles = await timeSandboxes(settings)
   return [
     within('sandbox create, SQLite', onFiles.create, 20, 'ms'),
-    within('sandbox reset, SQLite', onFiles.reset, 50, 'ms'),
-    ...(await onPostgres(stage)),
+    within('sandbox reset, SQLite', onFiles.reset, 20, 'ms'),
+    ...(await onPostgres(settings)),
   ]
 }
 
-async function onPostgres(stage: Stage): Promise<readonly Row[]> {
+async function onPostgres(settings: Settings): Promise<readonly Row[]> {
   const postgres = await startPostgres()
   if (!isRunning(postgres)) return [{ figure: 'sandboxes on PostgreSQL', ours: `not measured: ${postgres.reason}` }]
   try {
-    const server = await startServerWith({
-      ...stage.settings,
-      DATABASE_URL: postgres.url,
-      PORT: String(await freePort()),
-    })
-    try {
-      const { create, reset } = await timeSandboxes(server)
-      return [
-        within('sandbox create, PostgreSQL', create, 30, 'ms'),
-        within('sandbox reset, PostgreSQL', reset, 30, 'ms'),
-      ]
-    } finally {
-      await server.stop()
-    }
+    const { create, reset } = await timeSandboxes({ ...settings, DATABASE_URL: postgres.url })
+    return [
+      within('sandbox create, PostgreSQL', create, 30, 'ms'),
+      within('sandbox reset, PostgreSQL', reset, 30, 'ms'),
+    ]
   } finally {
     await postgres.stop()
   }
@@ -43,7 +34,18 @@ function isRunning(postgres: TestPostgres | NoPostgres): postgres is TestPostgre
   return 'url' in postgres
 }
 
-async function timeSandboxes({ origin }: Running): Promise<{ readonly create: number; readonly reset: number }> {
+type Times = { readonly create: number; readonly reset: number }
+
+async function timeSandboxes(settings: Settings): Promise<Times> {
+  const server = await startServerWith({ ...settings, PORT: String(await freePort()) })
+  try {
+    return await timesOn(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function timesOn({ origin }: Running): Promise<Times> {
   const all = `${origin}/sandbox/v1/sandboxes`
   const create: number[] = []
   const reset: number[] = []

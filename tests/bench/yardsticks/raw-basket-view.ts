@@ -2,31 +2,33 @@ import { createHash } from 'node:crypto'
 import { utcDateTime } from '@touchline/clock'
 import type { Cart, CartItem } from '@touchline/contract'
 import { type BasketStatements, type BookingRow, type CartRow, type ItemRow, source } from './raw-basket-statements.ts'
-import type { ScheduleRow } from './raw-course.ts'
-import { wirePrice, wireTime } from './wire.ts'
+import type { Parts, Ref } from './raw-parts.ts'
+import { wirePrice } from './wire.ts'
 
 const instant = (at: number) => `${utcDateTime(at).replace(' ', 'T')}Z`
 
+type PartsOf = (refs: readonly Ref[]) => readonly Parts[]
+
 /** The open basket as its owner sees it. */
-export function readBasket(statements: BasketStatements, userId: number, now: number): Cart {
+export function readBasket(statements: BasketStatements, partsOf: PartsOf, userId: number, now: number): Cart {
   const currency = statements.client.get()?.currency_code
   const cart = statements.cart.get(userId, source)
-  if (!cart || currency === undefined) throw new Error('no basket')
-  const rows = statements.items.all(cart.id)
-  const bundles = statements.bundles.all(cart.id)
+  if (currency === undefined) throw new Error('no client')
+  const rows = cart ? statements.items.all(cart.id) : []
   const items = rows.map((row) => {
-    const bundle = bundles.find(({ cart_item_id }) => cart_item_id === row.id)
-    const schedule = statements.schedule.get(row.schedule_id)
-    if (!bundle || !schedule) throw new Error('a line without places')
-    return presentItem(row, schedule, bundle.id, statements.bookings.all(bundle.id))
+    const bundle = statements.bundle.get(row.id)
+    const ref = statements.ref.get(row.purchasable_id)
+    const [course] = ref ? partsOf([ref]) : []
+    if (!bundle || !course) throw new Error('a line without places')
+    return presentItem(row, course, bundle.id, statements.bookings.all(row.id))
   })
   const amount = rows.reduce((sum, row) => sum + row.line_total, 0)
   const total = wirePrice(amount)
-  const credits = creditsOf(statements, { userId, cartId: cart.id, amount, now })
+  const credits = creditsOf(statements, { userId, cartId: cart?.id, amount, now })
   const count = rows.reduce((sum, row) => sum + row.quantity, 0)
   return {
-    id: cart.id,
-    uuid: cart.uuid,
+    id: cart?.id ?? null,
+    uuid: cart?.uuid ?? null,
     source,
     status: 'pending',
     refund_status: null,
@@ -50,8 +52,8 @@ export function readBasket(statements: BasketStatements, userId: number, now: nu
     credits,
     attendee_waivers_required: false,
     item_hash: hashOf(rows, currency, amount),
-    hold: holdOf(cart),
-    notices: JSON.parse(cart.notices),
+    hold: cart ? holdOf(cart) : null,
+    notices: cart ? JSON.parse(cart.notices) : [],
   }
 }
 
@@ -60,7 +62,12 @@ function holdOf({ hold_expires_at, extensions_left, payment_uuid }: CartRow): Ca
   return { expires_at: instant(hold_expires_at), extensions_left, pinned: payment_uuid !== null }
 }
 
-type Asked = { readonly userId: number; readonly cartId: number; readonly amount: number; readonly now: number }
+type Asked = {
+  readonly userId: number
+  readonly cartId: number | undefined
+  readonly amount: number
+  readonly now: number
+}
 
 function creditsOf(statements: BasketStatements, { userId, cartId, amount, now }: Asked): Cart['credits'] {
   const grants = statements.credits.all(userId, now)
@@ -86,7 +93,7 @@ function hashOf(rows: readonly ItemRow[], currency: string, amount: number): str
     row.id,
     null,
     row.purchasable_type,
-    row.schedule_id,
+    row.purchasable_id,
     row.quantity,
     row.unit_price,
     row.line_total,
@@ -98,51 +105,60 @@ function hashOf(rows: readonly ItemRow[], currency: string, amount: number): str
     .digest('hex')}`
 }
 
-function presentItem(row: ItemRow, schedule: ScheduleRow, bundleId: number, places: readonly BookingRow[]): CartItem {
-  const venue = { id: schedule.venue_id, name: schedule.venue_name }
-  const location = schedule.friendly_location_name ?? schedule.location_name
-  const nothing = wirePrice(0)
+function presentItem(
+  row: ItemRow,
+  { row: course, wire, sessions, locationName }: Parts,
+  bundleId: number,
+  bookings: readonly BookingRow[],
+): CartItem {
+  const venue = { id: course.venue_id, name: course.venue_name }
+  const byId = new Map(sessions.map((session) => [session.row.id, session.wire]))
+  const timesOf = ({ occurrence_id }: BookingRow) => {
+    const session = byId.get(occurrence_id)
+    if (!session) throw new Error('a booking without a session')
+    return { starts_at: session.starts_at, ends_at: session.ends_at }
+  }
+  const [first] = bookings
   return {
     id: row.id,
     type: 'av2_booking_bundle',
     name: row.name,
-    summary: `${venue.name}, ${places.length === 1 ? '1 session' : `${places.length} sessions`}`,
+    summary: `${venue.name}, ${bookings.length === 1 ? '1 session' : `${bookings.length} sessions`}`,
     quantity: row.quantity,
     max_quantity: 1,
     price: wirePrice(row.unit_price),
     line_total: wirePrice(row.line_total),
     purchasable_type: row.purchasable_type,
-    purchasable_id: schedule.id,
+    purchasable_id: course.id,
     purchased_for_user_id: row.purchased_for_user_id,
     purchased_for_name: null,
-    pricing_option_id: null,
+    pricing_option_id: row.pricing_option_id,
     benefit_applied: row.benefit_applied === 1,
     package_applied: false,
     booking_bundle_id: bundleId,
     booking_type: 'courses',
-    starts_at: wireTime(places[0]?.starts_at ?? schedule.starts_at, schedule.timezone),
-    ends_at: wireTime(schedule.ends_at, schedule.timezone),
-    venue: { ...venue, slug: schedule.venue_slug },
-    location_name: location,
-    category_slug: schedule.category_slug,
-    schedule_slug: schedule.slug,
-    picture_kind: schedule.picture_kind,
+    starts_at: first ? timesOf(first).starts_at : wire.starts_at,
+    ends_at: wire.ends_at,
+    venue: wire.venue,
+    location_name: locationName,
+    category_slug: course.category_slug,
+    schedule_slug: course.slug,
+    picture_kind: course.picture_kind,
     price_note: row.price_note,
-    child_items: places.map((place) => ({
-      id: place.id,
+    child_items: bookings.map((booking) => ({
+      id: booking.id,
       type: 'av2_booking',
       name: row.name,
       quantity: 1,
       max_quantity: 1,
-      price: nothing,
-      line_total: nothing,
-      booking_id: place.id,
-      occurrence_id: place.occurrence_id,
+      price: wirePrice(booking.price),
+      line_total: wirePrice(booking.price),
+      booking_id: booking.id,
+      occurrence_id: booking.occurrence_id,
       booking_type: 'courses',
-      starts_at: wireTime(place.starts_at, schedule.timezone),
-      ends_at: wireTime(place.ends_at, schedule.timezone),
+      ...timesOf(booking),
       venue,
-      location_name: location,
+      location_name: locationName,
     })),
     created_at: instant(row.created_at),
   }

@@ -1,20 +1,40 @@
-import { minute } from '@touchline/clock'
+import { day, minute } from '@touchline/clock'
 import type { Cart } from '@touchline/contract'
 import { systemRandom, uuidv7 } from '@touchline/ids'
+import { minorUnits, split } from '@touchline/money'
 import type { Database } from 'better-sqlite3'
-import { basketStatements, source } from './raw-basket-statements.ts'
+import { basketStatements, type BasketStatements, source } from './raw-basket-statements.ts'
 import { readBasket } from './raw-basket-view.ts'
 import { actionOf, fullPrice, proRata, unmetBy } from './raw-course.ts'
-import { personOver } from './raw-person.ts'
+import type { Parts, Ref } from './raw-parts.ts'
+import type { PersonReader } from './raw-person.ts'
 
 /** Above every id that the copied database holds. */
-const firstId = 10_000_000
+const firstId = 100_000_000
 const holdExtensions = 10
 
-/** Puts a course that asks nothing into a basket, durably, in one transaction, and answers the basket. */
-export function basketOver(db: Database): (userId: number, courseId: string, now: number) => Cart {
+export type Reading = {
+  readonly partsOf: (refs: readonly Ref[]) => readonly Parts[]
+  readonly personOf: PersonReader
+}
+type Line = {
+  readonly userId: number
+  readonly course: Parts
+  readonly full: number
+  readonly price: number
+  readonly now: number
+}
+
+export type Basket = {
+  readonly add: (userId: number, courseId: string, now: number) => Cart
+  readonly clear: (userId: number, now: number) => Cart
+  readonly statements: BasketStatements
+  readonly nextId: () => number
+}
+
+/** A course that asks nothing goes into a basket, and the basket is emptied; each in one durable transaction. */
+export function basketOver(db: Database, { partsOf, personOf }: Reading): Basket {
   const statements = basketStatements(db)
-  const personOf = personOver(db)
   let lastId = firstId
   const nextId = () => ++lastId
 
@@ -22,41 +42,109 @@ export function basketOver(db: Database): (userId: number, courseId: string, now
     statements.insertCart.run(nextId(), uuidv7(now, systemRandom), userId, source, holdExtensions, now)
     const cart = statements.touchCart.get(userId, source)
     if (!cart || cart.locked === 1) throw new Error('no basket to add to')
-    if (statements.penalties.all(userId).some(({ disables_booking }) => disables_booking === 1))
-      throw new Error('blocked')
-    const row = statements.schedule.get(courseId)
-    if (!row) throw new Error('no such course')
-    const sessions = statements.occurrences.all(courseId)
-    const person = personOf(userId, now)
-    if (actionOf(row, sessions, person, now).action !== 'book' || unmetBy(row, person)) throw new Error('not bookable')
-    const full = fullPrice(row, person)
-    const price = proRata(row, sessions, full, now) ?? full
-    if (price === null) throw new Error('not bookable')
-    const left = sessions.filter(({ starts_at }) => starts_at > now)
-    const note = left.length < sessions.length ? `${left.length} of ${sessions.length} sessions left` : null
-    const isMember = person.memberAt.has(row.venue_id) && row.member_price !== null ? 1 : 0
-    const [itemId, bundleId] = [nextId(), nextId()]
-    statements.insertItem.run(itemId, cart.id, row.id, row.name, price, price, isMember, note, now)
-    statements.insertBundle.run(bundleId, row.id, row.venue_id, userId, userId, cart.id, itemId, price, now)
-    for (const { id, starts_at, ends_at } of left) {
-      statements.insertBooking.run(
-        nextId(),
-        bundleId,
-        id,
-        row.id,
-        row.venue_id,
-        userId,
-        userId,
-        starts_at,
-        ends_at,
-        now,
-      )
-    }
+    const line = decide(userId, courseId, now)
+    writeLine(statements, nextId, cart.id, line)
     const until = now + 15 * minute
-    statements.hold.run(until, holdExtensions, cart.id)
+    statements.hold.run(until, cart.held_since ?? now, holdExtensions, cart.id)
     statements.putJob.run(String(cart.id), until)
-    if (statements.reserve.run(courseId).changes === 0) throw new Error('sold out')
-    return readBasket(statements, userId, now)
+    if (statements.takePlace.run(line.course.row.places_id).changes === 0) throw new Error('sold out')
+    return readBasket(statements, partsOf, userId, now)
   })
-  return (userId, courseId, now) => add.immediate(userId, courseId, now)
+
+  function decide(userId: number, courseId: string, now: number): Line {
+    if (statements.penalties.all(userId).some(({ disables_booking }) => disables_booking === 1)) {
+      throw new Error('blocked')
+    }
+    const ref = statements.ref.get(courseId)
+    const [course] = ref ? partsOf([ref]) : []
+    const places = course && statements.places.get(course.row.places_id)
+    if (!course || !places) throw new Error('no such course')
+    const person = personOf.person({ userId, now, from: course.row.starts_at, to: course.row.ends_at })
+    const isOffered = actionOf(course, places, { person, now }).action === 'book' && !unmetBy(course, person)
+    const full = fullPrice(course, person)
+    const price = proRata(course, full, now) ?? full
+    if (!isOffered || full === null || price === null) throw new Error('not bookable')
+    return { userId, course, full, price, now }
+  }
+
+  const clear = db.transaction((userId: number, now: number) => {
+    const cart = statements.touchCart.get(userId, source)
+    if (cart) {
+      statements.clearHold.run(cart.id)
+      statements.removeJob.run(String(cart.id))
+      for (const { id } of statements.items.all(cart.id)) dropLine(statements, id, now)
+    }
+    return readBasket(statements, partsOf, userId, now)
+  })
+
+  return {
+    add: (userId, courseId, now) => add.immediate(userId, courseId, now),
+    clear: (userId, now) => clear.immediate(userId, now),
+    statements,
+    nextId,
+  }
+}
+
+function writeLine(statements: BasketStatements, nextId: () => number, cartId: number, line: Line): void {
+  const { userId, course, full, price, now } = line
+  const { row, sessions } = course
+  const option = course.price
+  if (!option) throw new Error('a course without a price')
+  const left = sessions.filter((session) => session.row.starts_at > now)
+  for (const { row: session } of left) touchDays(statements, userId, session)
+  const note = left.length < sessions.length ? `${left.length} of ${sessions.length} sessions left` : null
+  const standard = option.prices.find(({ audience }) => audience === 'everybody')?.amount ?? 0
+  const isMember = full < standard ? 1 : 0
+  const choice = { attendeeId: userId, quantity: 1, extras: [], answers: [], agreed: [], scheduleId: row.id }
+  const [itemId, bundleId] = [nextId(), nextId()]
+  statements.insertItem.run(
+    itemId,
+    cartId,
+    row.id,
+    option.id,
+    option.name,
+    row.name,
+    price,
+    price,
+    isMember,
+    note,
+    now,
+    JSON.stringify(choice),
+  )
+  statements.insertBundle.run(bundleId, row.id, row.venue_id, userId, userId, cartId, itemId, price, now)
+  const shares = split(minorUnits(price), left.length)
+  for (const [index, { row: session }] of left.entries()) {
+    statements.insertBooking.run(
+      nextId(),
+      bundleId,
+      cartId,
+      itemId,
+      session.id,
+      row.id,
+      row.venue_id,
+      userId,
+      userId,
+      shares[index] ?? 0,
+      session.starts_at,
+      session.ends_at,
+      now,
+    )
+  }
+  statements.insertClaim.run(nextId(), row.places_id, itemId, now)
+}
+
+function touchDays(statements: BasketStatements, userId: number, session: Parts['sessions'][number]['row']): void {
+  const last = Math.floor((session.ends_at - 1) / day)
+  for (let on = Math.floor(session.starts_at / day); on <= last; on++) statements.touchDay.run(userId, on)
+}
+
+function dropLine(statements: BasketStatements, itemId: number, now: number): void {
+  const claims = statements.liveClaims.all(itemId)
+  statements.cancelBookings.run(now, itemId)
+  statements.cancelBundles.run(now, itemId)
+  statements.deleteItem.run(itemId)
+  for (const { id, places_id, count } of claims) {
+    statements.releaseClaim.run(now, id)
+    if (statements.givePlacesBack.run(count, count, places_id).changes === 0) throw new Error('somebody waits')
+  }
 }

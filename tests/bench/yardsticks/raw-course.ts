@@ -1,107 +1,115 @@
-import { localDate } from '@touchline/clock'
-import type { BookableAction, UnmetRestrictions } from '@touchline/contract'
+import { minute } from '@touchline/clock'
+import { type BookableAction, reasons, type UnmetRestrictions } from '@touchline/contract'
+import type { Parts, PriceList, Window } from './raw-parts.ts'
 import type { Person } from './raw-person.ts'
 
-export type ScheduleRow = {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  readonly description: string
-  readonly weeks: number
-  readonly starts_at: number
-  readonly ends_at: number
-  readonly location_name: string
-  readonly friendly_location_name: string | null
-  readonly instructors: string
-  readonly maximum: number
+export type PlacesRow = {
+  readonly id: number
+  readonly maximum: number | null
   readonly consumed: number
-  readonly price: number
-  readonly member_price: number | null
-  readonly members_only: number
-  readonly first_bookable_at: number
-  readonly last_bookable_at: number | null
-  readonly bookable_after_start: number
-  readonly waiver_id: number | null
-  readonly induction_id: number | null
-  readonly restriction_criteria: 'all' | 'any' | null
-  readonly venue_id: number
-  readonly venue_name: string
-  readonly venue_slug: string
-  readonly timezone: string
-  readonly category_id: string
-  readonly category_name: string
-  readonly category_slug: string
-  readonly booking_type: 'courses' | 'camps' | null
-  readonly picture_kind: string
-}
-export type OccurrenceRow = {
-  readonly id: string
-  readonly schedule_id: string
-  readonly starts_at: number
-  readonly ends_at: number
+  readonly online_max: number | null
+  readonly online_used: number | null
+  readonly wait_max: number | null
+  readonly wait_used: number
 }
 
-/** Columns of a ScheduleRow; `s` schedules, `v` venues, `c` categories. */
-export const scheduleColumns = `s.id, s.name, s.slug, s.description, s.weeks, s.starts_at, s.ends_at, s.location_name,
-  s.friendly_location_name, s.instructors, s.maximum, s.consumed, s.price, s.member_price, s.members_only,
-  s.first_bookable_at, s.last_bookable_at, s.bookable_after_start, s.waiver_id, s.induction_id, s.restriction_criteria,
-  v.id venue_id, v.name venue_name, v.slug venue_slug, v.timezone,
-  c.id category_id, c.name category_name, c.slug category_slug, c.booking_type, c.picture_kind`
+export type Moment = { readonly person: Person | undefined; readonly now: number }
 
-export const scheduleJoins = 'schedules s join venues v on v.id = s.venue_id join categories c on c.id = s.category_id'
+const everybody: ReadonlySet<string> = new Set(['everybody'])
 
-export function fullPrice(row: ScheduleRow, person: Person | undefined): number | null {
-  const isMember = person?.memberAt.has(row.venue_id) ?? false
-  if (row.members_only === 1 && person && !isMember) return null
-  return isMember && row.member_price !== null ? row.member_price : row.price
+/** Of whom a person is at the venue of the course. */
+export function audiencesOf({ row }: Parts, person: Person | undefined): ReadonlySet<string> {
+  const ending = `@${row.venue_id}`
+  const own = [...(person?.memberAt ?? [])].filter((name) => name.endsWith(ending))
+  if (own.length === 0) return everybody
+  return new Set(['everybody', ...own.map((name) => name.slice(0, -ending.length))])
 }
 
-export function proRata(
-  row: ScheduleRow,
-  sessions: readonly OccurrenceRow[],
-  full: number | null,
-  now: number,
-): number | null {
+/** The least that one of the audiences pays; somebody unknown is told the standard price. */
+export function priceOf(list: PriceList | undefined, audiences: ReadonlySet<string>, isKnown: boolean): number | null {
+  const all = list?.prices ?? []
+  const fitting = all.filter(({ audience }) => audiences.has(audience)).map(({ amount }) => amount)
+  if (fitting.length > 0) return Math.min(...fitting)
+  return isKnown || all.length === 0 ? null : Math.max(...all.map(({ amount }) => amount))
+}
+
+export function fullPrice(course: Parts, person: Person | undefined): number | null {
+  return priceOf(course.price, audiencesOf(course, person), person !== undefined)
+}
+
+export function proRata({ row, sessions }: Parts, full: number | null, now: number): number | null {
   if (full === null || row.starts_at > now || row.ends_at <= now) return null
-  const left = sessions.filter(({ starts_at }) => starts_at > now).length
+  const left = sessions.filter((session) => session.row.starts_at > now).length
   return Math.floor((full * left * 2 + sessions.length) / (sessions.length * 2))
 }
 
-export function actionOf(
-  row: ScheduleRow,
-  sessions: readonly OccurrenceRow[],
-  person: Person | undefined,
-  now: number,
-): BookableAction {
+/** Maximum, taken and left as customers online see them. */
+export function capacityOf(places: PlacesRow) {
+  const maximum = places.online_max ?? places.maximum
+  const consumed = places.online_used ?? places.consumed
+  return { available: maximum === null ? null : maximum - consumed, consumed, maximum }
+}
+
+export function actionOf(course: Parts, places: PlacesRow, { person, now }: Moment): BookableAction {
   if (!person) return { action: null, message: null }
-  const booked = person.booked.get(row.id)
-  if (booked === 'settled') return { action: 'cancel_booking', message: null }
-  if (booked === 'reserved') return { action: 'cancel_reservation', message: null }
-  const problem = problemWith(row, sessions, person, now)
-  return problem === undefined ? { action: 'book', message: null } : { action: null, message: problem }
+  if (course.row.ends_at <= now) return { action: null, message: reasons.course_ended }
+  const own = person.bookings.filter(({ schedule_id }) => schedule_id === course.row.id)
+  if (own.some(({ status }) => status === 'settled')) return { action: 'cancel_booking', message: null }
+  if (own.length > 0) return { action: 'cancel_reservation', message: null }
+  const problem = problemWith(course, person, now)
+  if (problem !== undefined) return { action: null, message: problem }
+  const { available } = capacityOf(places)
+  if (available !== null && available < 1) return waitingAction(places, person)
+  const left = course.sessions.filter(({ row }) => row.starts_at > now)
+  const isElsewhere = left.some(({ row }) =>
+    person.bookings.some(
+      ({ exclusive, starts_at, ends_at }) => exclusive === 1 && starts_at < row.ends_at && row.starts_at < ends_at,
+    ),
+  )
+  return isElsewhere ? { action: null, message: reasons.time_taken } : { action: 'book', message: null }
 }
 
-function problemWith(
-  row: ScheduleRow,
-  sessions: readonly OccurrenceRow[],
-  person: Person,
-  now: number,
-): string | undefined {
-  if (row.ends_at <= now) return 'This course has ended.'
-  if (fullPrice(row, person) === null) return 'You do not qualify to book this.'
-  if (now < row.first_bookable_at) return `Booking opens on ${localDate(row.first_bookable_at, row.timezone)}.`
-  if (row.last_bookable_at !== null && now >= row.last_bookable_at) return 'Booking has closed.'
-  if (row.starts_at <= now && row.bookable_after_start === 0) return 'This course has already started.'
-  if (sessions.every(({ starts_at }) => starts_at <= now)) return 'Booking has closed.'
-  return row.consumed >= row.maximum ? 'Sold out' : undefined
+function waitingAction({ id, wait_max, wait_used }: PlacesRow, { waits }: Person): BookableAction {
+  if (wait_max === null) return { action: null, message: reasons.sold_out }
+  if (waits.some(({ places_id }) => places_id === id)) return { action: 'leave_waitlist', message: null }
+  if (wait_used < wait_max) return { action: 'join_waitlist', message: null }
+  return { action: null, message: reasons.sold_out }
 }
 
-export function unmetBy(row: ScheduleRow, person: Person | undefined): UnmetRestrictions | null {
+function problemWith(course: Parts, person: Person, now: number): string | undefined {
+  const { row, windows, sessions } = course
+  if (fullPrice(course, person) === null) return reasons.does_not_qualify
+  if (!isOpen(windowsFor(windows, audiencesOf(course, person)), now)) return reasons.booking_closed
+  if (row.starts_at <= now && row.bookable_after_start === 0) return reasons.course_started
+  return sessions.every((session) => session.row.starts_at <= now) ? reasons.booking_closed : undefined
+}
+
+export function windowsFor(windows: readonly Window[], audiences: ReadonlySet<string>): readonly Window[] {
+  return windows.filter(({ audience }) => audiences.has(audience))
+}
+
+/** Courses that are not open yet are not listed. */
+function isOpen(windows: readonly Window[], now: number): boolean {
+  return windows.length === 0 || windows.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
+}
+
+export function unmetBy({ row, waiver, induction }: Parts, person: Person | undefined): UnmetRestrictions | null {
   if (!person) return null
-  const missing = (id: number | null) =>
-    id === null || person.agreed.has(id) ? null : (person.restrictions.get(id) ?? null)
-  const [waiver, induction] = [missing(row.waiver_id), missing(row.induction_id)]
-  if (waiver === null && induction === null) return null
-  if (row.restriction_criteria === 'any' && (waiver === null || induction === null)) return null
-  return { pre_purchase_waiver: waiver, pre_purchase_induction: induction, criteria: row.restriction_criteria }
+  const missingWaiver = waiver && !person.agreed.has(waiver.id) ? waiver : null
+  const missingInduction = induction && !person.agreed.has(induction.id) ? induction : null
+  if (!missingWaiver && !missingInduction) return null
+  if (row.restriction_criteria === 'any' && !(missingWaiver && missingInduction)) return null
+  return {
+    pre_purchase_waiver: missingWaiver,
+    pre_purchase_induction: missingInduction,
+    criteria: row.restriction_criteria,
+  }
+}
+
+/** Whether the person has a booking at the session and could cancel it online now. */
+export function canCancel({ cutOff }: Parts, occurrenceId: string, { person, now }: Moment): boolean {
+  return (person?.bookings ?? []).some(({ occurrence_id, starts_at }) => {
+    if (occurrence_id !== occurrenceId || starts_at <= now) return false
+    return now < starts_at - cutOff.cutOffMinutes * minute || !cutOff.actions.includes('disable_cancelling')
+  })
 }

@@ -1,168 +1,150 @@
-import type { ApiTypes, BookableAction, Course } from '@touchline/contract'
+import { type ApiTypes, type BookableAction, type Course, reasons } from '@touchline/contract'
 import type { Database } from 'better-sqlite3'
 import {
   actionOf,
+  audiencesOf,
+  canCancel,
+  capacityOf,
   fullPrice,
-  type OccurrenceRow,
+  type Moment,
+  type PlacesRow,
+  priceOf,
   proRata,
-  scheduleColumns,
-  scheduleJoins,
-  type ScheduleRow,
   unmetBy,
+  windowsFor,
 } from './raw-course.ts'
-import { type Person, personOver } from './raw-person.ts'
+import type { Parts, Ref } from './raw-parts.ts'
+import type { PersonReader } from './raw-person.ts'
 import { wirePrice, wireTime } from './wire.ts'
 
-type SectionRow = {
-  readonly id: number
-  readonly schedule_id: string
-  readonly title: string
-  readonly description: string | null
-  readonly position: number
-  readonly questions: string
-}
-type Question = Course['custom_question_sections'][number]['questions'][number]
-type StoredQuestion = Omit<Question, 'default_answer'> & { readonly defaultAnswer: Question['default_answer'] }
-type ExtraRow = {
-  readonly schedule_id: string
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  readonly stock: number | null
-  readonly consumed: number
-}
-type Parts = {
-  readonly sessions: readonly OccurrenceRow[]
-  readonly sections: readonly SectionRow[]
-  readonly extras: readonly ExtraRow[]
-}
 type Asked = {
   readonly userId: number | undefined
+  readonly venueId: number
+  readonly startsBefore: number
   readonly page: number
   readonly perPage: number
   readonly now: number
 }
+type Reading = {
+  readonly partsOf: (refs: readonly Ref[]) => readonly Parts[]
+  readonly personOf: PersonReader
+}
+type PageQuestion = [number, number, number, string, number, number, number]
+type TotalQuestion = [number, number, number, string, number]
 
-const alone: BookableAction = { action: null, message: 'You cannot book this session individually.' }
-const finished: BookableAction = { action: null, message: 'This session has finished.' }
+const alone: BookableAction = { action: null, message: reasons.not_individually }
+const finished: BookableAction = { action: null, message: reasons.session_finished }
+const cancelled: BookableAction = { action: null, message: reasons.session_cancelled }
 const unknown: BookableAction = { action: null, message: null }
 
-/** The list of courses: one statement for the page, one each for what belongs to its rows. */
-export function coursesOver(db: Database): (asked: Asked) => ApiTypes['listCourses']['reply'] {
-  const shown = `s.kind = 'course' and s.ends_at > ? and s.first_bookable_at <= ? and v.camps_and_courses = 1`
-  const clients = db.prepare<[], { readonly camps_and_courses: number }>(
-    'select * from clients where host is null order by id limit 1',
+/** The courses of a venue that start before an instant: a statement for the page, its total, its places and its person. */
+export function coursesOver(
+  db: Database,
+  { partsOf, personOf }: Reading,
+): (asked: Asked) => ApiTypes['listCourses']['reply'] {
+  const from = 'from schedules s join venues v on v.id = s.venue_id'
+  const shown = `s.booking_type = 'courses' and s.venue_id = ? and v.camps_and_courses = 1 and s.ends_at + 0 > ?
+    and s.starts_at < ? and coalesce((
+      select min(coalesce(w.opens_at, s.starts_at - w.opens_minutes_before * 60000, 0)) from booking_windows w
+      where w.schedule_id = s.id and (w.audience = 'everybody' or w.audience || '@' || s.venue_id in (
+        select value from json_each(?)))), 0) <= ?`
+  const clients = db
+    .prepare<[], number>('select camps_and_courses from clients where host is null order by id limit 1')
+    .pluck()
+  const total = db.prepare<TotalQuestion, number>(`select count(*) ${from} where ${shown}`).pluck()
+  const page = db.prepare<PageQuestion, Ref>(
+    `select s.id, s.revision r, v.revision vr, c.revision cr ${from} join categories c on c.id = s.category_id
+     where ${shown} order by s.starts_at, s.id limit ? offset ?`,
   )
-  const total = db.prepare<[number, number], number>(`select count(*) from ${scheduleJoins} where ${shown}`).pluck()
-  const page = db.prepare<[number, number, number, number], ScheduleRow>(
-    `select ${scheduleColumns} from ${scheduleJoins} where ${shown} order by s.starts_at, s.id limit ? offset ?`,
-  )
-  const ofPage = 'in (select value from json_each(?))'
-  const occurrences = db.prepare<[string], OccurrenceRow>(
-    `select id, schedule_id, starts_at, ends_at from occurrences where schedule_id ${ofPage}
-     order by schedule_id, starts_at, id`,
-  )
-  const sections = db.prepare<[string], SectionRow>(
-    `select * from question_sections where schedule_id ${ofPage} order by position, id`,
-  )
-  const extras = db.prepare<[string], ExtraRow>(
-    `select e.schedule_id, o.id, o.name, o.price, o.stock, o.consumed from schedule_extras e
-     join pricing_options o on o.id = e.pricing_option_id where e.schedule_id ${ofPage} order by e.position, o.id`,
-  )
-  const personOf = personOver(db)
+  const placesOf = db.prepare<[string], PlacesRow>('select * from places where id in (select value from json_each(?))')
 
-  return db.transaction(({ userId, page: number, perPage, now }: Asked) => {
-    if (clients.get()?.camps_and_courses !== 1) throw new Error('courses are switched off')
-    const person = userId === undefined ? undefined : personOf(userId, now)
-    const rows = page.all(now, now, perPage, (number - 1) * perPage)
-    const ids = JSON.stringify(rows.map(({ id }) => id))
-    const bySchedule = {
-      sessions: Map.groupBy(occurrences.all(ids), ({ schedule_id }) => schedule_id),
-      sections: Map.groupBy(sections.all(ids), ({ schedule_id }) => schedule_id),
-      extras: Map.groupBy(extras.all(ids), ({ schedule_id }) => schedule_id),
+  return db.transaction(({ userId, venueId, startsBefore, page: number, perPage, now }: Asked) => {
+    if (clients.get() !== 1) throw new Error('courses are switched off')
+    const memberships = userId === undefined ? [] : personOf.memberships({ userId, now })
+    const where: TotalQuestion = [venueId, now, startsBefore, JSON.stringify(memberships), now]
+    const courses = partsOf(page.all(...where, perPage, (number - 1) * perPage))
+    const span = {
+      from: Math.min(...courses.map(({ row }) => row.starts_at)),
+      to: Math.max(...courses.map(({ row }) => row.ends_at)),
     }
-    const data = rows.map((row) => {
-      const parts = {
-        sessions: bySchedule.sessions.get(row.id) ?? [],
-        sections: bySchedule.sections.get(row.id) ?? [],
-        extras: bySchedule.extras.get(row.id) ?? [],
-      }
-      return present(row, parts, person, now)
-    })
-    return { data, meta: metaOf(number, perPage, total.get(now, now) ?? 0, rows.length) }
+    const person = userId === undefined ? undefined : personOf.person({ userId, now, ...span })
+    const placesIds = courses.flatMap(({ row, extras }) => [row.places_id, ...extras.map(({ placesId }) => placesId)])
+    const places = new Map(placesOf.all(JSON.stringify(placesIds)).map((row) => [row.id, row]))
+    const data = courses.map((course) => present(course, places, { person, now }))
+    return { data, meta: metaOf(number, perPage, total.get(...where) ?? 0, data.length) }
   })
 }
 
-function present(row: ScheduleRow, { sessions, sections, extras }: Parts, person: Person | undefined, now: number) {
-  const price = fullPrice(row, person)
-  const rest = proRata(row, sessions, price, now)
-  const instructors = (JSON.parse(row.instructors) as { readonly name: string }[]).map(({ name }) => name)
-  const capacity = { available: row.maximum - row.consumed, consumed: row.consumed, maximum: row.maximum }
-  const restrictions = unmetBy(row, person)
-  const location = row.friendly_location_name ?? row.location_name
-  const course: Course = {
+function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: Moment): Course {
+  const { row, wire } = course
+  const { person, now } = moment
+  const own = places.get(row.places_id)
+  if (!own) throw new Error(`course ${row.id} has no places`)
+  const audiences = audiencesOf(course, person)
+  const price = fullPrice(course, person)
+  const rest = proRata(course, price, now)
+  const opens = Math.min(...windowsFor(course.windows, audiences).map(({ opensAt }) => opensAt))
+  return {
     id: row.id,
     name: row.name,
     slug: row.slug,
     description: row.description,
     duration_in_weeks: row.weeks,
-    category: {
-      id: row.category_id,
-      name: row.category_name,
-      slug: row.category_slug,
-      booking_type: row.booking_type,
-    },
-    venue: { id: row.venue_id, name: row.venue_name, slug: row.venue_slug },
-    starts_at: wireTime(row.starts_at, row.timezone),
-    ends_at: wireTime(row.ends_at, row.timezone),
-    instructors,
+    category: wire.category,
+    venue: wire.venue,
+    starts_at: wire.starts_at,
+    ends_at: wire.ends_at,
+    instructors: wire.instructors,
     price: price === null ? null : wirePrice(price),
     pro_rata_price: rest === null ? null : wirePrice(rest),
-    capacity,
+    capacity: capacityOf(own),
     allow_customer_book_course_after_start: row.bookable_after_start === 1,
-    occurrences: sessions.map((session) => ({
-      id: session.id,
-      name: row.name,
-      starts_at: wireTime(session.starts_at, row.timezone),
-      ends_at: wireTime(session.ends_at, row.timezone),
-      status: 'bookable',
-      location_name: location,
-      instructors,
-      capacity,
-      price: null,
-      restrictions,
-      bookable_action: sessionAction(session, person, now),
-    })),
-    bookable_action: actionOf(row, sessions, person, now),
-    custom_question_sections: sections.map(presentSection),
-    extras: extras.map(({ id, name, price: each, stock, consumed }) => ({
-      id,
-      name,
-      price: wirePrice(each),
-      available: stock === null ? null : stock - consumed,
-    })),
-    first_bookable_at: row.first_bookable_at > now ? wireTime(row.first_bookable_at, row.timezone) : null,
+    occurrences: presentSessions(course, own, audiences, moment),
+    bookable_action: actionOf(course, own, moment),
+    custom_question_sections: wire.custom_question_sections,
+    extras: course.extras.flatMap((extra) => {
+      const each = priceOf(extra, audiences, person !== undefined)
+      const stock = extra.placesId === null ? undefined : places.get(extra.placesId)
+      const available = stock ? capacityOf(stock).available : null
+      return each === null ? [] : [{ id: extra.id, name: extra.name, price: wirePrice(each), available }]
+    }),
+    first_bookable_at: Number.isFinite(opens) && opens > now ? wireTime(opens, row.timezone) : null,
     picture_kind: row.picture_kind,
   }
-  return course
 }
 
-function sessionAction({ ends_at }: OccurrenceRow, person: Person | undefined, now: number): BookableAction {
+function presentSessions(
+  course: Parts,
+  places: PlacesRow,
+  audiences: ReadonlySet<string>,
+  moment: Moment,
+): Course['occurrences'] {
+  const capacity = capacityOf(places)
+  const { wait_max: maximum, wait_used: consumed } = places
+  const waitlist =
+    maximum === null
+      ? { maximum: null, available: null, consumed: null }
+      : { maximum, available: maximum - consumed, consumed }
+  const closes = Math.max(...windowsFor(course.windows, audiences).map(({ closesAt }) => closesAt))
+  const lastBookableAt = Number.isFinite(closes) ? wireTime(closes, course.row.timezone) : null
+  const restrictions = unmetBy(course, moment.person)
+  return course.sessions.map(({ row, wire }) => ({
+    ...wire,
+    capacity,
+    price: null,
+    restrictions,
+    bookable_action: sessionAction(row, moment),
+    waitlist,
+    last_bookable_at: lastBookableAt,
+    can_cancel: canCancel(course, row.id, moment),
+    block_booking_information: [],
+  }))
+}
+
+function sessionAction({ status, ends_at }: Parts['sessions'][number]['row'], { person, now }: Moment): BookableAction {
   if (!person) return unknown
+  if (status === 'cancelled') return cancelled
   return ends_at <= now ? finished : alone
-}
-
-function presentSection({ id, title, description, position, questions }: SectionRow) {
-  const stored: StoredQuestion[] = JSON.parse(questions)
-  return {
-    id,
-    title,
-    description,
-    position,
-    questions: stored
-      .toSorted((a, b) => a.position - b.position || a.id - b.id)
-      .map(({ defaultAnswer, ...question }) => ({ ...question, default_answer: defaultAnswer })),
-  }
 }
 
 function metaOf(page: number, perPage: number, total: number, onPage: number) {

@@ -1,47 +1,82 @@
-import { localDate } from '@touchline/clock'
-import type { RestrictionSummary } from '@touchline/contract'
+import { day, localDate } from '@touchline/clock'
 import type { Database } from 'better-sqlite3'
+
+export type Booking = {
+  readonly item_id: number
+  readonly occurrence_id: string
+  readonly schedule_id: string
+  readonly starts_at: number
+  readonly ends_at: number
+  readonly status: 'settled' | 'reserved'
+  readonly exclusive: number
+}
+
+type Wait = { readonly places_id: number }
 
 /** What decides prices and actions for one person. */
 export type Person = {
-  readonly memberAt: ReadonlySet<number>
-  readonly booked: ReadonlyMap<string, 'settled' | 'reserved'>
+  /** Audiences by venue: `membership:1@101`. */
+  readonly memberAt: ReadonlySet<string>
+  readonly bookings: readonly Booking[]
   readonly agreed: ReadonlySet<number>
-  readonly restrictions: ReadonlyMap<number, RestrictionSummary>
+  readonly waits: readonly Wait[]
 }
 
 type MembershipRow = {
+  readonly type_id: number
   readonly starts_on: string
   readonly ends_on: string | null
   readonly member_price_applies: number
   readonly venue_ids: string
   readonly timezone: string
 }
-type BundleRow = { readonly schedule_id: string; readonly status: 'settled' | 'reserved' }
 
-export function personOver(db: Database): (userId: number, now: number) => Person {
+/** Nothing that is planned lasts longer. */
+const longest = 31 * day
+
+type Asked = { readonly userId: number; readonly now: number }
+type Span = { readonly from: number; readonly to: number }
+
+export type PersonReader = {
+  /** `membership:{type}@{venue}` of the memberships that give a price now. */
+  readonly memberships: (asked: Asked) => readonly string[]
+  readonly person: (asked: Asked & Span) => Person
+}
+
+/** One statement per table. */
+export function personOver(db: Database): PersonReader {
   const memberships = db.prepare<[number], MembershipRow>(
-    `select m.starts_on, m.ends_on, t.member_price_applies, t.venue_ids, v.timezone from memberships m
+    `select t.id type_id, m.starts_on, m.ends_on, t.member_price_applies, t.venue_ids, v.timezone from memberships m
      join membership_types t on t.id = m.membership_type_id join venues v on v.id = m.home_venue_id where m.user_id = ?`,
   )
-  const bundles = db.prepare<[number], BundleRow>(
-    `select schedule_id, status from booking_bundles where user_id = ? and status <> 'cancelled'`,
+  const bookings = db.prepare<[number, number, number, number], Booking>(
+    `select item_id, occurrence_id, schedule_id, starts_at, ends_at, status, exclusive from bookings
+     where user_id = ? and starts_at > ? and starts_at < ? and ends_at > ? and status <> 'cancelled'`,
   )
-  const agreements = db.prepare<[number], { readonly restriction_id: number }>(
-    'select restriction_id from waiver_agreements where user_id = ?',
+  const agreements = db
+    .prepare<[number], number>('select restriction_id from waiver_agreements where user_id = ?')
+    .pluck()
+  const waits = db.prepare<[number], Wait>(
+    `select places_id from waitlist_entries where user_id = ? and status in ('waiting', 'offered') order by id`,
   )
-  const restrictions = db.prepare<[], RestrictionSummary>('select id, name, type from restrictions')
-  return (userId, now) => {
-    const inForce = memberships.all(userId).filter(({ starts_on, ends_on, timezone }) => {
-      const today = localDate(now, timezone)
-      return starts_on <= today && (ends_on === null || today <= ends_on)
+
+  function memberAt({ userId, now }: Asked): string[] {
+    return memberships.all(userId).flatMap((row) => {
+      const today = localDate(now, row.timezone)
+      const isInForce = row.starts_on <= today && (row.ends_on === null || today <= row.ends_on)
+      if (!isInForce || row.member_price_applies !== 1) return []
+      const venueIds: number[] = JSON.parse(row.venue_ids)
+      return venueIds.map((venueId) => `membership:${row.type_id}@${venueId}`)
     })
-    const paying = inForce.filter(({ member_price_applies }) => member_price_applies === 1)
-    return {
-      memberAt: new Set(paying.flatMap(({ venue_ids }): number[] => JSON.parse(venue_ids))),
-      booked: new Map(bundles.all(userId).map(({ schedule_id, status }) => [schedule_id, status])),
-      agreed: new Set(agreements.all(userId).map(({ restriction_id }) => restriction_id)),
-      restrictions: new Map(restrictions.all().map((row) => [row.id, row])),
-    }
+  }
+
+  return {
+    memberships: memberAt,
+    person: ({ userId, now, from, to }) => ({
+      memberAt: new Set(memberAt({ userId, now })),
+      bookings: from <= to ? bookings.all(userId, from - longest, to, from) : [],
+      agreed: new Set(agreements.all(userId)),
+      waits: waits.all(userId),
+    }),
   }
 }

@@ -4,35 +4,45 @@ import Fastify from 'fastify'
 import { accessOver } from './raw-access.ts'
 import { basketOver } from './raw-basket.ts'
 import { coursesOver } from './raw-courses.ts'
+import { partsOver } from './raw-parts.ts'
+import { personOver } from './raw-person.ts'
 
-// What an engineer writes by hand for exactly these two calls: one connection, prepared statements, rows as objects.
-const [port = '', file = ''] = process.argv.slice(2)
+// What an engineer writes by hand for exactly these calls: one connection, prepared statements, rows as objects, and
+// courses kept by revision.
+const [port = '', file = '', cacheMegabytes = ''] = process.argv.slice(2)
 
 const db = new Database(file)
 db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.pragma('foreign_keys = ON')
 const callerOf = accessOver(db)
-const listCourses = coursesOver(db)
-const addCourse = basketOver(db)
+const reading = { partsOf: partsOver(db, Number(cacheMegabytes) * 1024 * 1024), personOf: personOver(db) }
+const listCourses = coursesOver(db, reading)
+const basket = basketOver(db, reading)
+
+type ListQuery = Readonly<Record<'venue_ids[]' | 'starts_before' | 'page' | 'per_page', string | undefined>>
+type Owned = { readonly Params: { readonly userId: string } }
 
 const app = Fastify()
 for (const schema of namedSchemas.values()) app.addSchema(schema)
 app.get('/health/live', async () => ({ status: 'live' }))
-app.get<{ Querystring: { readonly page?: string; readonly per_page?: string } }>(
+app.get<{ Querystring: ListQuery }>(
   '/api/v1/activities/courses',
   { schema: { response: { 200: endpoints.listCourses.reply } } },
   (request, reply) => {
     const now = Date.now()
-    const { page = '1', per_page: perPage = '10' } = request.query
+    const { 'venue_ids[]': venue, starts_before: before = '', page = '1', per_page: perPage = '20' } = request.query
     const caller = callerOf(request.headers.authorization, now)
-    reply.send(listCourses({ userId: caller?.id, page: Number(page), perPage: Number(perPage), now }))
+    const asked = {
+      venueId: Number(venue),
+      startsBefore: Date.parse(before),
+      page: Number(page),
+      perPage: Number(perPage),
+    }
+    reply.send(listCourses({ ...asked, userId: caller?.id, now }))
   },
 )
-app.post<{
-  readonly Params: { readonly userId: string }
-  readonly Body: { readonly items: readonly { readonly purchasable_id: string }[] }
-}>(
+app.post<Owned & { readonly Body: { readonly items: readonly { readonly purchasable_id: string }[] } }>(
   '/api/v1/users/:userId/carts/:source/items',
   {
     schema: {
@@ -49,7 +59,20 @@ app.post<{
       reply.code(401).send()
       return
     }
-    reply.code(201).send({ data: addCourse(caller.id, item.purchasable_id, now) })
+    reply.code(201).send({ data: basket.add(caller.id, item.purchasable_id, now) })
+  },
+)
+app.delete<Owned>(
+  '/api/v1/users/:userId/carts/:source',
+  { schema: { params: endpoints.clearCart.params, response: { 200: endpoints.clearCart.reply } } },
+  (request, reply) => {
+    const now = Date.now()
+    const caller = callerOf(request.headers.authorization, now)
+    if (!caller || caller.id !== Number(request.params.userId)) {
+      reply.code(401).send()
+      return
+    }
+    reply.send({ data: basket.clear(caller.id, now) })
   },
 )
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -1,0 +1,71 @@
+import type { Request } from 'autocannon'
+import { besideSeed } from './compare.ts'
+import { visitor } from './lists.ts'
+import { measureInTurns } from './load.ts'
+import type { Platform } from './platforms.ts'
+import type { Row } from './report.ts'
+import { bearer, listPath, type Picks, readLoads } from './requests.ts'
+import type { Setting } from './stands.ts'
+
+const mostGrowth = 1.5
+
+type Read = { readonly figure: string; readonly make: (platform: Platform) => (from: Picks) => Request }
+
+const courses = '/api/v1/activities/courses'
+
+/** Every read of the product, of random venues and people. */
+function readsOf(until: number): readonly Read[] {
+  return [
+    {
+      figure: 'list, signed in',
+      make:
+        ({ venueIds, readerIds }) =>
+        ({ pick }) => ({ path: listPath(pick(venueIds), until), headers: bearer(pick(readerIds)) }),
+    },
+    { figure: 'list, visitors', make: ({ venueIds }) => visitor(venueIds, until) },
+    {
+      figure: 'one course',
+      make:
+        ({ courseIds, readerIds }) =>
+        ({ pick }) => ({ path: `${courses}/${pick(courseIds)}?source=online`, headers: bearer(pick(readerIds)) }),
+    },
+    {
+      figure: 'bookings of a person',
+      make:
+        ({ readerIds }) =>
+        ({ pick }) => ({
+          path: '/api/v1/activities/bookings?cancellation_source=customers',
+          headers: bearer(pick(readerIds)),
+        }),
+    },
+    {
+      figure: 'what can be booked at a venue',
+      make:
+        ({ venueIds }) =>
+        ({ pick }) => ({ path: `/api/v1/activities/categories/bookable/${pick(venueIds)}?source=online` }),
+    },
+  ]
+}
+
+/** All courses there are, with how many: the count grows with the platform. */
+const unbounded: Read = {
+  figure: 'list of all venues, with its total',
+  make:
+    ({ readerIds }) =>
+    ({ pick }) => ({ path: `${courses}?source=online`, headers: bearer(pick(readerIds)) }),
+}
+
+/** What each read costs on the large platform beside the seed's size; unbounded totals have no target. */
+export async function measureReads(setting: Setting): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (const read of readsOf(setting.until)) rows.push(await measureRead(setting, read, mostGrowth))
+  return [...rows, await measureRead(setting, unbounded)]
+}
+
+async function measureRead({ small, large }: Setting, { figure, make }: Read, most?: number): Promise<Row> {
+  const [ofSmall, ofLarge] = await measureInTurns([
+    { process: small.server, loads: readLoads(figure, make(small.platform)) },
+    { process: large.server, loads: readLoads(figure, make(large.platform)) },
+  ])
+  return besideSeed(figure, ofLarge, ofSmall, most)
+}
