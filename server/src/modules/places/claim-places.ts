@@ -23,7 +23,7 @@ export type NewClaim = {
 
 export type HeldClaim = Pick<ClaimRow, 'id' | 'placesId' | 'count' | 'channel'>
 
-type ClaimChange = {
+export type ClaimChange = {
   readonly taken: readonly NewClaim[]
   readonly released: readonly HeldClaim[]
   /** Places kept for a waitlist that become free for everybody. */
