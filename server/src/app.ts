@@ -7,6 +7,7 @@ import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answer-errors.ts'
+import { buildSerializer } from './infra/http/build-serializer.ts'
 import { buildValidator } from './infra/http/build-validator.ts'
 import { document } from './infra/http/documentation.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
@@ -39,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: megabyte,
     trustProxy: 'loopback',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
-    schemaController: { compilersFactory: { buildValidator } },
+    schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, log),
     clientErrorHandler: answerUnreadable,
     schemaErrorFormatter: unfit,

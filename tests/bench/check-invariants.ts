@@ -1,3 +1,4 @@
+import type { ApiTypes } from '@touchline/contract'
 import type { Stand } from './stands.ts'
 
 /** Throws when a rule of the platform does not hold after the load. */
@@ -5,6 +6,6 @@ export async function checkInvariants({ platform, server }: Stand): Promise<void
   const answer = await fetch(`${server.origin}/sandbox/v1/sandboxes/default/invariants`)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`the invariants answer ${answer.status}: ${text}`)
-  const { data } = JSON.parse(text) as { readonly data: readonly unknown[] } // the shape of the contract
-  if (data.length > 0) throw new Error(`invariants of ${platform.name} are broken: ${JSON.stringify(data)}`)
+  const { data }: ApiTypes['checkInvariants']['reply'] = JSON.parse(text)
+  if (!data.holds) throw new Error(`invariants of ${platform.name} are broken: ${JSON.stringify(data.broken)}`)
 }

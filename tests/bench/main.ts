@@ -70,8 +70,8 @@ async function measureAt({ small, large, ...opening }: Opening): Promise<void> {
     say(`Measuring reads at both sizes, ${withCache}`)
     const reads = await measureReads(setting)
     const memory = within('memory under load, large', residentMb(setting.large.server.pid), mostLoadedMb, 'MB')
-    print(`Beside yardsticks, ${withCache}`, [...lists, ...baskets.yardstick, memory])
-    print(`Large beside the seed's size, ${withCache}`, [...reads, ...baskets.growth, ...purchases])
+    print(`Beside yardsticks, ${withCache}`, [...lists, ...baskets.yardstick, ...purchases.yardstick, memory])
+    print(`Large beside the seed's size, ${withCache}`, [...reads, ...baskets.growth, ...purchases.growth])
     for (const stand of stands) await checkInvariants(stand)
   } finally {
     await Promise.all(stands.map(closeStand))

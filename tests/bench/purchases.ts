@@ -1,12 +1,11 @@
 import type { AuthorisationOutcome, Cart, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
-import { besideSeed } from './compare.ts'
+import { besideSeed, besideYardstick, type Comparison } from './compare.ts'
 import { tokenOf } from './customers.ts'
 import type { Figures } from './load.ts'
 import type { Platform } from './platforms.ts'
 import { processorMs, type Running } from './processes.ts'
-import type { Row } from './report.ts'
 import { addRequest, buyers, picks } from './requests.ts'
-import type { Setting, Stand } from './stands.ts'
+import { named, type Setting, type Stand } from './stands.ts'
 import { quantile } from './statistics.ts'
 
 const source = 'activity-booking'
@@ -35,13 +34,32 @@ const card = {
 }
 
 /** Several customers buy a random course each, one after another, with a card that asks for nothing. Each buys once. */
-export async function measurePurchases({ small, large, turn }: Setting): Promise<readonly Row[]> {
-  const ofSmall = await purchasesOn(small, turn)
-  const ofLarge = await purchasesOn(large, turn)
-  return [besideSeed('a whole purchase', ofLarge, ofSmall, mostGrowth)]
+export async function measurePurchases({ small, large, turn }: Setting) {
+  const [ofSmall, ofLarge] = [await purchasesOn(small, turn), await purchasesOn(large, turn)]
+  return {
+    yardstick: [
+      besideYardstick(named(small, 'a whole purchase'), ofSmall),
+      besideYardstick(named(large, 'a whole purchase'), ofLarge),
+    ],
+    growth: [besideSeed('a whole purchase', ofLarge.ours, ofSmall.ours, mostGrowth)],
+  }
 }
 
-async function purchasesOn({ platform, server }: Stand, turn: number): Promise<Figures> {
+async function purchasesOn({ platform, server, raw }: Stand, turn: number): Promise<Comparison> {
+  const ours = await shop(platform, turn, server, (userId, courseId) => buy(platform, server, userId, courseId))
+  const yardstick = await shop(platform, turn, raw, async (userId, courseId) => {
+    await callerOf(raw, userId)('/raw/purchases', { course_id: courseId })
+  })
+  return { ours, yardstick, name: 'raw, no gateway,' }
+}
+
+/** What one purchase costs the process. */
+async function shop(
+  { courseIds }: Platform,
+  turn: number,
+  { pid }: Running,
+  purchase: (userId: number, courseId: string) => Promise<void>,
+): Promise<Figures> {
   const { pick } = picks('purchases')
   const times: number[] = []
   let next = turn * perTurn
@@ -50,13 +68,13 @@ async function purchasesOn({ platform, server }: Stand, turn: number): Promise<F
     while (next < end) {
       const userId = buyers.first + next++
       const started = performance.now()
-      await buy(platform, server, userId, pick(platform.courseIds))
+      await purchase(userId, pick(courseIds))
       times.push(performance.now() - started)
     }
   }
-  const [before, begun] = [processorMs(server.pid), performance.now()]
+  const [before, begun] = [processorMs(pid), performance.now()]
   await Promise.all(Array.from({ length: inParallel }, customer))
-  const after = processorMs(server.pid)
+  const after = processorMs(pid)
   return {
     perSecond: (times.length * 1000) / (performance.now() - begun),
     p99Ms: quantile(times, 0.99),

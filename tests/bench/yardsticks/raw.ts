@@ -6,6 +6,7 @@ import { basketOver } from './raw-basket.ts'
 import { coursesOver } from './raw-courses.ts'
 import { partsOver } from './raw-parts.ts'
 import { personOver } from './raw-person.ts'
+import { purchasesOver } from './raw-purchase.ts'
 
 // What an engineer writes by hand for exactly these calls: one connection, prepared statements, rows as objects, and
 // courses kept by revision.
@@ -19,6 +20,7 @@ const callerOf = accessOver(db)
 const reading = { partsOf: partsOver(db, Number(cacheMegabytes) * 1024 * 1024), personOf: personOver(db) }
 const listCourses = coursesOver(db, reading)
 const basket = basketOver(db, reading)
+const buy = purchasesOver(db, basket)
 
 type ListQuery = Readonly<Record<'venue_ids[]' | 'starts_before' | 'page' | 'per_page', string | undefined>>
 type Owned = { readonly Params: { readonly userId: string } }
@@ -75,4 +77,10 @@ app.delete<Owned>(
     reply.send({ data: basket.clear(caller.id, now) })
   },
 )
+app.post<{ Body: { readonly course_id: string } }>('/raw/purchases', (request, reply) => {
+  const now = Date.now()
+  const caller = callerOf(request.headers.authorization, now)
+  if (caller) reply.code(201).send(buy(caller.id, request.body.course_id, now))
+  else reply.code(401).send()
+})
 await app.listen({ host: '127.0.0.1', port: Number(port) })

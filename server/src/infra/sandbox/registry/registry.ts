@@ -15,12 +15,14 @@ export type Registry = {
   readonly close: () => Promise<void>
 }
 
+type Records = ReadonlyMap<string, SandboxRecord>
+
 /**
  * The records of all sandboxes, remembered as long as nothing has changed: exactly on SQLite, which counts commits of all
  * processes, and for a fifth of a second on PostgreSQL.
  */
 export function createRegistry(store: RegistryStore, wallClock: Clock): Registry {
-  let known = new Map<string, SandboxRecord>()
+  let known: Promise<Records> = Promise.resolve(new Map())
   let version: number | undefined = -1
   let readAt = -Infinity
 
@@ -31,20 +33,33 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
       : current === version
   }
 
-  async function records(): Promise<ReadonlyMap<string, SandboxRecord>> {
+  /** Everybody who asks meanwhile waits for one reading: what was known before it is no answer any more. */
+  function records(): Promise<Records> {
     if (isFresh()) return known
     // The version is taken first: a change in between is then seen the next time.
     version = store.dataVersion()
     readAt = wallClock.now()
+    const reading = readAll()
+    known = reading
+    reading.catch(() => {
+      if (known === reading) forget()
+    })
+    return reading
+  }
+
+  async function readAll(): Promise<Records> {
     const rows = await store.read((reads) => reads.all())
-    known = new Map(rows.map((row) => [row.id, row]))
-    return known
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  function forget(): void {
+    readAt = -Infinity
+    version = -1
   }
 
   async function change<T>(work: () => Promise<T>): Promise<T> {
     const result = await work()
-    readAt = -Infinity
-    version = -1
+    forget()
     return result
   }
 
