@@ -6,7 +6,13 @@ import { cards, courses, openStage } from './stage.ts'
 const stores = openBreakableStores()
 const host = hostOfFile(() => ({ stores: stores.open }))
 
-const isMove = ({ name, args }: Step, to: string) => name === 'payments.moveTo' && args[1] === to
+/** The attempt that a step moves to a state; undefined when it does something else. */
+function movedTo({ name, args: [move] }: Step, state: string): unknown {
+  if (name !== 'payments.moveTo' || typeof move !== 'object' || move === null) return undefined
+  return 'uuid' in move && 'to' in move && move.to === state ? move.uuid : undefined
+}
+
+const isMove = (step: Step, state: string) => movedTo(step, state) !== undefined
 const errorAt = ({ name }: Step) =>
   name.startsWith('commit') ? new CommitUnknownError('broken on purpose') : new Error('broken on purpose')
 
@@ -41,8 +47,8 @@ function breakAlways(n: number) {
   let steps = 0
   let struck = 0
   const breaks: Breaks = (step) => {
-    if (isMove(step, 'completing')) uuid ??= step.args[0]
-    if (isMove(step, 'completed') && step.args[0] === uuid && step.work !== confirming) {
+    uuid ??= movedTo(step, 'completing')
+    if (uuid !== undefined && movedTo(step, 'completed') === uuid && step.work !== confirming) {
       confirming = step.work
       steps = 0
     }
