@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answer-errors.ts'
 import { buildSerializer } from './infra/http/build-serializer.ts'
@@ -55,12 +55,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 600,
     strictPreflight: false,
   })
-  await app.register(helmet, {
+  // Made once: the plugin for Fastify puts the policy together for every request.
+  const protect = helmet({
     contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) },
-    hsts: publicUrl.startsWith('https:'),
+    strictTransportSecurity: publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
-    frameguard: false,
+    xFrameOptions: false,
   })
+  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,

@@ -25,6 +25,7 @@ export const connections = 32
 /** Puts load on a process. Throws when an answer is not 2xx. */
 async function put({ lists, seconds }: Load, { origin, pid }: Running): Promise<Figures> {
   const times: number[] = []
+  const problems = new Set<string>()
   let next = 0
   const before = processorMs(pid)
   const begun = performance.now()
@@ -38,13 +39,18 @@ async function put({ lists, seconds }: Load, { origin, pid }: Running): Promise<
   })
   const timer = seconds === undefined ? undefined : setTimeout(() => going.stop(), seconds * 1000)
   // Its own histogram keeps whole milliseconds only.
-  going.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => void times.push(ms))
+  going.on('response', (_client: unknown, status: number, _bytes: number, ms: number) => {
+    times.push(ms)
+    if (status >= 300) problems.add(`answer ${status}`)
+  })
+  going.on('reqError', (error: Error) => void problems.add(error.message))
   const result = await going
   clearTimeout(timer)
   const elapsedS = (performance.now() - begun) / 1000
   const after = processorMs(pid)
   if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts from ${origin}`)
+    const counts = `${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts`
+    throw new Error(`${counts} from process ${pid}: ${[...problems].join(', ')}`)
   }
   return {
     perSecond: times.length / elapsedS,
