@@ -10,9 +10,10 @@ const longForms = {
   TOUCHLINE_FUZZ: '20000',
   TOUCHLINE_SHOPPERS: '32',
   TOUCHLINE_SHOPPING_SECONDS: '60',
+  TOUCHLINE_RUSH_SECONDS: '60',
 }
 
-const proofs = ['tests/payments/random-walk', 'tests/http/fuzz', 'tests/faults']
+const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']
 const engines = ['sqlite', 'pg-read-committed', 'pg-serializable']
 
 /**
