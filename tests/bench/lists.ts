@@ -22,9 +22,9 @@ export async function measureLists(setting: Setting): Promise<readonly Row[]> {
   ]
 }
 
-async function besideRaw({ until, small, large }: Setting) {
+async function besideRaw({ until, small, large, turn }: Setting) {
   const loadsOf = ({ platform }: Stand) =>
-    mixedLoads('signed in', platform, ({ pick }) => ({
+    mixedLoads('signed in', platform, 2 * turn, ({ pick }) => ({
       path: listPath(pick(platform.venueIds), until),
       headers: bearer(pick(platform.readerIds)),
     }))
@@ -40,8 +40,9 @@ async function besideRaw({ until, small, large }: Setting) {
 
 /** The bare server answers reads and writes with recorded bytes. */
 async function besideBare(setting: Setting) {
-  const { small, large, until } = setting
-  const loadsOf = ({ platform }: Stand) => mixedLoads('visitors', platform, visitor(platform.venueIds, until))
+  const { small, large, until, turn } = setting
+  const loadsOf = ({ platform }: Stand) =>
+    mixedLoads('visitors', platform, 2 * turn + 1, visitor(platform.venueIds, until))
   const [ofSmall, ofLarge] = [loadsOf(small), loadsOf(large)]
   const [bareSmall, bareLarge] = [await bareOf(setting, small), await bareOf(setting, large)]
   try {

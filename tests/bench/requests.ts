@@ -38,28 +38,36 @@ export function listPath(venueId: number, until: number): string {
 export function readLoads(name: string, make: (from: Picks) => Request): readonly Load[] {
   const from = picks(name)
   const lists = Array.from({ length: connections }, () => Array.from({ length: perConnection }, () => make(from)))
-  return repeated(lists)
+  return Array.from({ length: rounds + 1 }, (_, round) => timed(lists, round))
 }
 
-/** The same with one write in twenty: each connection has a customer who puts a course in and takes it out again. */
-export function mixedLoads(name: string, { courseIds }: Platform, make: (from: Picks) => Request): readonly Load[] {
+/**
+ * The same with one write in twenty: each connection has a customer who puts a course in and takes it out again. Every
+ * round has customers of its own, because the last requests of a run that is cut off may be worked off during the next.
+ * `group` counts the mixed measurements.
+ */
+export function mixedLoads(
+  name: string,
+  { courseIds }: Platform,
+  group: number,
+  make: (from: Picks) => Request,
+): readonly Load[] {
   const from = picks(name)
-  const lists = Array.from({ length: connections }, (_, connection) => {
-    const userId = firstShopper + connection
-    return Array.from({ length: perConnection }, (__, position) => {
-      // What a run that was cut off has left is cleared first.
-      if (position === 0) return clearRequest(userId)
-      return position === betweenWrites ? addRequest(userId, from.pick(courseIds)) : make(from)
+  return Array.from({ length: rounds + 1 }, (_, round) => {
+    const first = firstShopper + (group * (rounds + 1) + round) * connections
+    const lists = Array.from({ length: connections }, (__, connection) => {
+      const userId = first + connection
+      return Array.from({ length: perConnection }, (___, position) => {
+        if (position === 0) return clearRequest(userId)
+        return position === betweenWrites ? addRequest(userId, from.pick(courseIds)) : make(from)
+      })
     })
+    return timed(lists, round)
   })
-  return repeated(lists)
 }
 
-function repeated(lists: Load['lists']): readonly Load[] {
-  return Array.from({ length: rounds + 1 }, (_, round) => ({
-    lists,
-    seconds: round === 0 ? seconds.warmUp : seconds.round,
-  }))
+function timed(lists: Load['lists'], round: number): Load {
+  return { lists, seconds: round === 0 ? seconds.warmUp : seconds.round }
 }
 
 export function addRequest(userId: number, courseId: string): Request {
@@ -79,7 +87,7 @@ const perRound = 320
 const inWarmUp = 192
 
 /** Shoppers of the parts of a measurement: nobody shops twice. */
-const allotted = { mixed: connections, compared: 8, purchases: 300 } as const
+const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 300 } as const
 
 /** The first of the customers who buy, one purchase each. */
 export const buyers = { first: firstShopper + allotted.mixed + allotted.compared, count: allotted.purchases }

@@ -17,17 +17,22 @@ export async function readSchedules(reads: Reads, ids: readonly string[]): Promi
 
 /** The same of schedules whose revisions are known already, in their order. */
 export async function readPartsOf(reads: Reads, refs: readonly ScheduleRef[]): Promise<ReadonlyMap<string, Schedule>> {
-  const missing = refs.filter((ref) => findParts(keyOf(ref)) === undefined)
-  const built = new Map<string, Schedule>()
+  // Held from now on: building the others may push what is kept out of the cache.
+  const found = new Map<string, Schedule>()
+  const missing: ScheduleRef[] = []
+  for (const ref of refs) {
+    const kept = findParts(keyOf(ref))
+    if (kept) found.set(ref.id, kept)
+    else missing.push(ref)
+  }
   for (let start = 0; start < missing.length; start += batch) {
     const schedules = await build(reads, missing.slice(start, start + batch))
-    for (const schedule of schedules) built.set(schedule.row.id, schedule)
+    for (const schedule of schedules) found.set(schedule.row.id, schedule)
   }
   return new Map(
-    refs.flatMap((ref) => {
-      // What was kept a moment ago may have had to go since: then it is one of those that were built.
-      const schedule = built.get(ref.id) ?? findParts(keyOf(ref))
-      return schedule ? [[ref.id, schedule] as const] : []
+    refs.flatMap(({ id }) => {
+      const schedule = found.get(id)
+      return schedule ? [[id, schedule] as const] : []
     }),
   )
 }
