@@ -20,6 +20,9 @@ export default defineConfig({
             '{contract,seed,server,client}/src/**/*.test.{ts,tsx}',
             'scripts/*.test.mjs',
           ],
+          // A rule takes milliseconds; a hashed password on a machine with other work takes seconds. The limit ends a test
+          // that hangs, it measures none.
+          testTimeout: 60_000,
         },
       },
       {
@@ -32,8 +35,8 @@ export default defineConfig({
           setupFiles: ['tests/support/file-setup.ts'],
           include: [...testsOn(engine)],
           // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           globalSetup: engine.startsWith('pg') ? ['tests/support/postgres-setup.ts'] : [],
         },
       },

@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // The longest journey takes fifteen seconds; a machine that does much else at the same time must not fail it.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./closing-line.ts']],
   use: {

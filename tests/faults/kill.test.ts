@@ -58,7 +58,7 @@ async function prepareSandbox(server: string, sandbox: string): Promise<void> {
 
 test(
   'a server killed under load has lost nothing that it acknowledged, and the money comes out right',
-  { timeout: 120_000 + 4 * shoppingMs },
+  { timeout: 300_000 + 4 * shoppingMs },
   async () => {
     const { gatewayUrl, start } = await openStage()
     const first = await start()

@@ -47,7 +47,7 @@ async function opened(url: string, migrations = pgMigrations): Promise<BookingDa
   return databases
 }
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 60_000 }
 
 /** Asks twice for the template, which is what makes it worth preparing, and waits until its copies lie ready. */
 async function prepare({ databases, schemas }: Scene): Promise<readonly Schema[]> {
