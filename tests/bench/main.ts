@@ -21,11 +21,9 @@ import { measureStartUp } from './start-up.ts'
 // fails when an answer is wrong or a rule of the platform does not hold after the load.
 
 const window = 14 * day
-/** Room for parts of the catalogue, MB: as it is set unless said otherwise, and so little that most are built again. */
-const caches = [64, 1] as const
 const mostLoadedMb = 400
 
-async function measure({ occurrences, keep }: Options): Promise<void> {
+async function measure({ occurrences, keep, caches }: Options): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
   const platforms: Platform[] = []
   try {

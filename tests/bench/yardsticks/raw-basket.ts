@@ -9,8 +9,17 @@ import { actionOf, fullPrice, proRata, unmetBy } from './raw-course.ts'
 import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
 
-/** Above every id that the copied database holds. */
-const firstId = 100_000_000
+/** One count serves all tables. */
+const numbered = [
+  'carts',
+  'cart_items',
+  'booking_bundles',
+  'bookings',
+  'claims',
+  'orders',
+  'payment_transactions',
+  'mails',
+]
 const holdExtensions = 10
 
 export type Reading = {
@@ -35,7 +44,10 @@ export type Basket = {
 /** A course that asks nothing goes into a basket, and the basket is emptied; each in one durable transaction. */
 export function basketOver(db: Database, { partsOf, personOf }: Reading): Basket {
   const statements = basketStatements(db)
-  let lastId = firstId
+  const highest = db.prepare<[], number | null>(
+    numbered.map((table) => `select max(id) from ${table}`).join(' union all '),
+  )
+  let lastId = Math.max(...highest.pluck().all().map(Number))
   const nextId = () => ++lastId
 
   const add = db.transaction((userId: number, courseId: string, now: number) => {
