@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContext, Frame } from '@playwright/test'
 
 /** Everything that the journeys type as a card number, by what it does. */
 export const cards = {
@@ -33,18 +34,28 @@ export async function filesWithCardNumbers(folder: string): Promise<readonly str
   return found
 }
 
-/** What the browser keeps for its sites: cookies, and both storages of every open tab. */
+/** What the browser keeps for its sites: cookies, and both storages of every open tab and of the frames in it. */
 export async function browserStorage(context: BrowserContext): Promise<string> {
-  const kept = [JSON.stringify(await context.storageState())]
-  for (const page of context.pages()) {
-    for (const frame of page.frames()) {
-      // Frames without an origin, such as an empty page, have no storage.
-      kept.push(
-        await frame
-          .evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
-          .catch(() => ''),
-      )
-    }
-  }
-  return kept.join('\n')
+  const frames = context.pages().flatMap((page) => page.frames())
+  const kept = await Promise.all(frames.map(frameStorage))
+  return [JSON.stringify(await context.storageState()), ...kept].join('\n')
+}
+
+/** Longer than any frame takes that is there. */
+const answerWithinMs = 10_000
+
+/**
+ * Chromium may go on listing a frame of another origin that the page has taken out; it never answers, and has nothing to
+ * keep. Throws an error for a silent frame of a page that still has frames, and for a page itself that is silent.
+ */
+async function frameStorage(frame: Frame): Promise<string> {
+  const answer = frame
+    .evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+    // Frames without an origin, such as an empty page, have no storage.
+    .catch(() => '')
+  const kept = await Promise.race([answer, setTimeout(answerWithinMs, null, { ref: false })])
+  if (kept !== null) return kept
+  const isThere = frame.parentFrame() === null || (await frame.page().locator('iframe').count()) > 0
+  if (isThere) throw new Error(`${frame.url()} did not say what it keeps.`)
+  return ''
 }
