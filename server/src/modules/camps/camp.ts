@@ -1,5 +1,5 @@
-import { type MinorUnits, split, times } from '@touchline/money'
-import type { BookingQuote, Chosen, Quote, Refusal } from '../../purchasable.ts'
+import { type MinorUnits, times } from '@touchline/money'
+import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
   alreadyHas,
   audiencesAt,
@@ -8,6 +8,7 @@ import {
   newAgreements,
   type Person,
   quoteExtras,
+  quoteSessions,
   type Schedule,
   type Session,
   type Situation,
@@ -125,29 +126,13 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
     claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
     extras: quoteExtras(camp, choice.extras, audiences),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: choice.kind === 'whole' },
-    bookings: visitsOf(sessions, price),
+    ...quoteSessions(sessions, price, person.id),
     answers: choice.answers,
     agreements: newAgreements(camp, person, choice),
-    locks: sessions.map(({ row: { startsAt, endsAt } }) => ({ kind: 'person', id: person.id, startsAt, endsAt })),
   }
 }
 
 function pricedFrom(list: PriceList, each: MinorUnits): Pick<Quote, 'pricingOption' | 'benefitApplied'> {
   const { id, name } = list.option
   return { pricingOption: { id, name }, benefitApplied: isMemberPrice(list, each) }
-}
-
-/** One booking per session, each with its share of the price. */
-function visitsOf(sessions: readonly Session[], price: MinorUnits): readonly BookingQuote[] {
-  const shares = split(price, sessions.length)
-  return sessions.map(({ row }, index) => ({
-    occurrenceId: row.id,
-    scheduleId: row.scheduleId,
-    venueId: row.venueId,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    count: 1,
-    exclusive: true,
-    price: shares[index] ?? price,
-  }))
 }

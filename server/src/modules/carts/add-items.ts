@@ -1,13 +1,13 @@
-import { type AddItem, type Cart, type CartSource, limits, PlatformError, textOf } from '@touchline/contract'
+import { type AddItem, type Cart, type CartSource, limits } from '@touchline/contract'
 import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quote } from '../../purchasable.ts'
-import type { Tx } from '../../repositories.ts'
-import { changeClaims, lockDays, PlacesTakenError } from '../places/index.ts'
+import { lockDays } from '../places/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
 import { IdsUsedUpError, needsOf, takeLineIds } from './line-ids.ts'
 import { readCartView } from './read-cart.ts'
+import { takePlaces } from './take-places.ts'
 import { checkAttendees, parseItems, quoteAll, type Quoted, refuseBlocked } from './wanted.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -52,7 +52,7 @@ export async function addItems(deps: Deps, actor: Actor, { source, items }: Addi
         const taken = await writeLines(tx, quoted, writing)
         if (cart.notices.length > 0) await tx.carts.setNotices({ id: cart.id, notices: [] })
         await renewHold(tx, cart, deps)
-        await take(tx, taken, quoted, now)
+        await takePlaces(tx, { taken, released: [], now }, quoted)
         return readCartView(tx, { userId, source, now })
       })
     } catch (error) {
@@ -81,24 +81,4 @@ function isLocked(quoted: readonly Quoted[], before: readonly Quoted[]): boolean
   const name = ({ kind, id, startsAt, endsAt }: Quote['locks'][number]) => `${kind} ${id} ${startsAt} ${endsAt}`
   const locked = new Set(locksOf(before).map(name))
   return locksOf(quoted).every((lock) => locked.has(name(lock)))
-}
-
-async function take(
-  tx: Tx,
-  taken: Parameters<typeof changeClaims>[1]['taken'],
-  quoted: readonly Quoted[],
-  now: number,
-): Promise<void> {
-  try {
-    await changeClaims(tx, { taken, released: [], now })
-  } catch (error) {
-    if (!(error instanceof PlacesTakenError)) throw error
-    throw soldOut(error.placesId, quoted)
-  }
-}
-
-/** Names what was full: an extra, or the thing itself. */
-export function soldOut(placesId: number, quoted: readonly Pick<Quoted, 'quote'>[]): PlatformError {
-  const isExtra = quoted.some(({ quote }) => quote.extras.some(({ claim }) => claim?.placesId === placesId))
-  return new PlatformError('sold_out', { message: textOf({ code: isExtra ? 'extra_sold_out' : 'sold_out' }) })
 }

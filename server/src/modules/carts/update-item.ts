@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
-import { changeClaims, lockDays, type NewClaim, PlacesTakenError } from '../places/index.ts'
+import { lockDays, type NewClaim } from '../places/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
 import { IdsUsedUpError } from './line-ids.ts'
 import { readCartView } from './read-cart.ts'
 import type { CartItemRow } from './tables.ts'
+import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
 import { linePrice } from './write-lines.ts'
-import { soldOut } from './add-items.ts'
 
 type Change = {
   readonly source: CartSource
@@ -130,9 +130,5 @@ async function reclaim(tx: Tx, { line, quoted, actor, now, claimIds }: Reclaimin
       : [{ id, placesId, count: wanted, channel: actor.channel, holder: { cartItemId: line.id } }]
   })
   const released = held.filter(({ placesId }) => differing.includes(placesId))
-  try {
-    await changeClaims(tx, { taken, released, now })
-  } catch (error) {
-    throw error instanceof PlacesTakenError ? soldOut(error.placesId, [quoted]) : error
-  }
+  await takePlaces(tx, { taken, released, now }, [quoted])
 }

@@ -1,6 +1,6 @@
 import type { BookableAction } from '@touchline/contract'
 import { textOf } from '@touchline/contract'
-import { type MinorUnits, share, split } from '@touchline/money'
+import { type MinorUnits, share } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
   alreadyHas,
@@ -10,6 +10,7 @@ import {
   newAgreements,
   type Person,
   quoteExtras,
+  quoteSessions,
   type Schedule,
   type Session,
   type Situation,
@@ -104,7 +105,6 @@ export function quoteCourse(
   const price = priceAt(course, { now, person })
   if (price === null || !whole || row.placesId === null) return undefined
   const left = sessionsLeft(course, now)
-  const shares = split(price, Math.max(1, left.length))
   const list = fullPrice(course, person)
   return {
     name: row.name,
@@ -118,23 +118,8 @@ export function quoteCourse(
     claims: [wantFor(person, row.placesId, 1)],
     extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: true },
-    bookings: left.map((session, index) => ({
-      occurrenceId: session.row.id,
-      scheduleId: row.id,
-      venueId: row.venueId,
-      startsAt: session.row.startsAt,
-      endsAt: session.row.endsAt,
-      count: 1,
-      exclusive: true,
-      price: shares[index] ?? price,
-    })),
+    ...quoteSessions(left, price, person.id),
     answers: choice.answers,
     agreements: newAgreements(course, person, choice),
-    locks: left.map((session) => ({
-      kind: 'person',
-      id: person.id,
-      startsAt: session.row.startsAt,
-      endsAt: session.row.endsAt,
-    })),
   }
 }

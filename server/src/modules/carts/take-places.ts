@@ -1,0 +1,18 @@
+import { PlatformError, textOf } from '@touchline/contract'
+import type { Tx } from '../../repositories.ts'
+import { changeClaims, PlacesTakenError } from '../places/index.ts'
+import type { Quoted } from './wanted.ts'
+
+type Change = Parameters<typeof changeClaims>[1]
+
+/** Takes and gives back places for lines. Throws `sold_out`, naming what was full: an extra, or the thing itself. */
+export async function takePlaces(tx: Tx, change: Change, quoted: readonly Quoted[]): Promise<void> {
+  try {
+    await changeClaims(tx, change)
+  } catch (error) {
+    if (!(error instanceof PlacesTakenError)) throw error
+    const { placesId } = error
+    const isExtra = quoted.some(({ quote }) => quote.extras.some(({ claim }) => claim?.placesId === placesId))
+    throw new PlatformError('sold_out', { message: textOf({ code: isExtra ? 'extra_sold_out' : 'sold_out' }) })
+  }
+}
