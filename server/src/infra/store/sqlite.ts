@@ -9,7 +9,7 @@ import type { Store, StoreLog, StoreModel } from './port.ts'
 import { StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
 import { createQueue } from './queue.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { neverWait, openReader, openWriter, queriesOf, watched } from './sqlite-connection.ts'
+import { neverWait, openReader, onlyReading, openWriter, queriesOf, watched } from './sqlite-connection.ts'
 import { migrateSqlite } from './sqlite-migrate.ts'
 import { createReaders } from './sqlite-readers.ts'
 
@@ -66,7 +66,7 @@ function storeOver<Schema, Reads, Tx>(
     return () => void statement.run()
   }) as [() => void, () => void, () => void] // three texts, three functions
   const readers = writer.memory
-    ? readersInMemory(writer, model.makeReads(queriesOf(writer), tables), queue.run)
+    ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
     : createReaders(writer.name, model, tables)
   let open = true
   let commits = 0
@@ -125,24 +125,12 @@ function storeOver<Schema, Reads, Tx>(
   }
 }
 
-/** In memory there is one connection, so that readers take turns with the writer and are kept from writing by a pragma. */
+/** In memory there is one connection, so that readers take turns with the writer: nothing changes while they read. */
 function readersInMemory<Reads>(
-  db: Connection,
   reads: Reads,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): Pick<ReturnType<typeof createReaders<unknown, Reads>>, 'read' | 'close'> {
-  return {
-    read: (fn) =>
-      inTurn(async () => {
-        db.pragma('query_only = ON')
-        try {
-          return await fn(reads)
-        } finally {
-          db.pragma('query_only = OFF')
-        }
-      }),
-    close: async () => {},
-  }
+  return { read: (fn) => inTurn(() => fn(reads)), close: async () => {} }
 }
 
 /** A connection counts the commits of all others, but not its own: so this one does nothing else. */
