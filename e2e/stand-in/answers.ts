@@ -64,7 +64,15 @@ const category = {
   booking_type: 'courses',
 } as const
 
-export const bookableCategory: Data<'readBookableCategory'> = { ...category, picture_kind: 'dance', bookable_count: 1 }
+export const bookableCategory: Data<'readBookableCategory'> = {
+  ...category,
+  children: [],
+  parent: null,
+  in_use: { in_use: true, reasons: ['Sets are danced in it'] },
+  created_at: '2026-01-01T12:00:00Z',
+  picture_kind: 'dance',
+  bookable_count: 1,
+}
 
 const places = { available: 9, consumed: 1, maximum: 10 }
 const days = ['2027-01-13', '2027-01-20', '2027-01-27']
@@ -153,6 +161,12 @@ export const user: Data<'readUser'> = {
   membership_user: false,
   credit: { balance: euros(0) },
   barcode: null,
+  token: null,
+  has_instruction: false,
+  has_billing_date: false,
+  document_expiry: [],
+  profile_photo: null,
+  selected_user: null,
   has_outstanding_penalties: false,
   membership_document_upload_required: false,
   till_open: false,
@@ -186,6 +200,9 @@ const item: Cart['items'][number] = {
   schedule_slug: course.slug,
   picture_kind: 'dance',
   price_note: null,
+  membership_user_id: null,
+  sort_by: 1,
+  enable_print_receipt: false,
   child_items: [],
   created_at: '2027-01-04T12:00:00Z',
 }
@@ -242,6 +259,10 @@ export const order: Order = {
   formatted_balance: '€0.00',
   items: [item],
   line_items: [lineItem],
+  available_credit: [],
+  credits: [],
+  attendee_waivers_required: false,
+  item_hash: 'harbour-1',
   reference: 'HARBOUR-7700',
   user_id: user.id,
   customer_name: 'Aoife Walsh',
