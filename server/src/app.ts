@@ -9,7 +9,7 @@ import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answer-errors.ts'
 import { buildSerializer } from './infra/http/build-serializer.ts'
 import { buildValidator } from './infra/http/build-validator.ts'
-import { document } from './infra/http/documentation.ts'
+import { document } from './infra/http/documentation/document.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keyGenerator: ({ ip, headers }) => (control.mode === 'off' ? ip : `${ip} ${String(headers['x-sandbox'] ?? '')}`),
     errorResponseBuilder: () => new PlatformError('rate_limited'),
   })
-  await document(app, publicUrl)
+  document(app, publicUrl)
   await app.register(async (scope) => {
     healthRoutes(scope, checks)
     serve(scope, platformRoutes, { resolve: control.resolver.resolve })

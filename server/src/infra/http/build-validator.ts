@@ -1,4 +1,5 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
+import { provenanceKeyword } from '@touchline/contract'
 
 type BuildValidator = ReturnType<typeof AjvCompiler>
 type CompileSchema = ReturnType<BuildValidator>
@@ -9,7 +10,9 @@ type Custom = { readonly coerceTypes: false | 'array'; readonly removeAdditional
 export const buildValidator: BuildValidator = (external, options) => {
   const factory = AjvCompiler()
   const make = (custom: Custom) => {
-    const customOptions = { ...options?.customOptions, allErrors: true, ...custom }
+    // An annotation: it judges nothing.
+    const keywords = [provenanceKeyword]
+    const customOptions = { ...options?.customOptions, allErrors: true, keywords, ...custom }
     // The option types of two schema languages are joined there; ours are those of JSON Schema.
     return factory(external, { ...options, customOptions } as Parameters<BuildValidator>[1])
   }
