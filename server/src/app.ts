@@ -30,14 +30,15 @@ export type AppOptions = {
   readonly log: Log
 }
 
-const megabyte = 1024 * 1024
+/** More than any form of the site; a call that takes more says so. */
+const usualBodyBytes = 32 * 1024
 
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, gatewayPublicUrl, control, checks, clientFolder, log } = options
   const app = Fastify({
     logger: false,
-    bodyLimit: megabyte,
+    bodyLimit: usualBodyBytes,
     trustProxy: 'loopback',
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
