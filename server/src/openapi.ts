@@ -25,6 +25,7 @@ const { app } = await createPlatform({
     callbackUrl: 'http://127.0.0.1:4000',
     isReady: async () => false,
   },
+  edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },
   clientFolder: undefined,
   log: () => undefined,
 })

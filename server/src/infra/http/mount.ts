@@ -96,6 +96,7 @@ function optionsOf(endpoint: Endpoint, path: string): RouteShorthandOptions {
     },
     config: {
       isPage: endpoint.produces === 'text/html',
+      access: call.access,
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
