@@ -4,6 +4,7 @@ import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
+import { createDoors, pageOrigins } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
 import type { ClockState } from './infra/sandbox/clock-state.ts'
@@ -46,6 +47,13 @@ export type PlatformOptions = {
     readonly callbackUrl: string
     readonly isReady: () => Promise<boolean>
   }
+  /** Who may come in besides the browsers of `publicUrl`. */
+  readonly edge: {
+    readonly allowedOrigins: readonly string[]
+    readonly allowedHosts: readonly string[]
+    /** Addresses of proxies whose word about a client's address is taken. */
+    readonly trustedProxies: readonly string[]
+  }
   readonly clientFolder: string | undefined
   readonly log: Log
 }
@@ -59,7 +67,7 @@ export type Platform = {
 
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
+  const { databases, seed, wallClock, random, rules, sandbox, gateway, edge, log } = options
   const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
@@ -91,6 +99,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const app = await createApp({
     publicUrl: rules.publicUrl,
     gatewayPublicUrl: rules.gatewayPublicUrl,
+    doors: createDoors({
+      publicUrl: rules.publicUrl,
+      callbackUrl: gateway.callbackUrl,
+      allowedHosts: edge.allowedHosts,
+      origins: originsOf(options),
+    }),
+    trustedProxies: edge.trustedProxies,
     clientFolder: options.clientFolder,
     log,
     checks: { database: () => sandboxes.has(defaultSandbox), gateway: gateway.isReady },
@@ -124,8 +139,16 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
 }
 
+/** Whose pages take part, in calls and in payments. */
+function originsOf({ rules, sandbox, edge }: PlatformOptions): readonly string[] {
+  const { publicUrl } = rules
+  return pageOrigins({ publicUrl, allowedOrigins: edge.allowedOrigins, isSandbox: sandbox.mode !== 'off' })
+}
+
 /** Each sandbox is one merchant at the gateway; its secrets follow from the one both processes share. */
-function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+  const { gateway, sandbox } = options
+  const origins = originsOf(options)
   const merchantOf = (id: string): Merchant => ({
     merchantId: id,
     // The one merchant of a gateway without controls has the shared secret itself.
@@ -140,7 +163,7 @@ function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'g
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
-        registration: () => ({ ...merchantOf(id), origins: [rules.publicUrl], clock: gatewayClock(clock()) }),
+        registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
       }),
   }
 }

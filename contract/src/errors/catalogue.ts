@@ -11,6 +11,7 @@ export const errors = {
 
   unauthorised: { status: 403, message: 'Unauthorised.' },
   client_domain_required: { status: 403, message: 'Send the X-Client-Domain header with this request.' },
+  origin_not_allowed: { status: 403, message: 'Pages of another site may not do this here.' },
   paid_booking_disabled: { status: 403, message: 'Paid bookings are currently unavailable.' },
   booking_blocked: { status: 403, message: 'You have outstanding payments. Please settle them before you book.' },
 
@@ -34,6 +35,11 @@ export const errors = {
 
   body_too_large: { status: 413, message: 'The request is too large.' },
   media_type_not_supported: { status: 415, message: 'Send this request as JSON.' },
+
+  host_not_allowed: {
+    status: 421,
+    message: 'This server does not answer under this name. Whoever runs it can add the name to ALLOWED_HOSTS.',
+  },
 
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   sandbox_id_invalid: { status: 422, message: 'A sandbox name has 1 to 40 lower-case letters, digits and hyphens.' },
@@ -74,6 +80,8 @@ export const commonErrors = [
   'unauthenticated',
   'unauthorised',
   'client_domain_required',
+  'origin_not_allowed',
+  'host_not_allowed',
   'sandbox_not_found',
   'sandbox_id_invalid',
   'sandbox_limit',
