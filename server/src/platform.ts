@@ -1,5 +1,5 @@
 import type { Clock } from '@touchline/clock'
-import { type Persona, PlatformError } from '@touchline/contract'
+import type { Persona } from '@touchline/contract'
 import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
@@ -11,7 +11,8 @@ import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
-import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox/sandboxes.ts'
+import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
+import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
 import { hashPassword, issueToken } from './modules/auth/index.ts'
@@ -53,8 +54,7 @@ export type PlatformOptions = {
 export type Platform = {
   readonly app: Awaited<ReturnType<typeof createApp>>
   readonly sandboxes: Sandboxes
-  /** Makes the sandbox named default unless it is there; answers whether it was made. */
-  readonly ensureDefault: () => Promise<boolean>
+  readonly ensureDefault: Sandboxes['ensureDefault']
 }
 
 /** Puts the platform together; not listening, and no timer running yet. */
@@ -78,6 +78,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     handlers,
     ttlMs: sandbox.ttlMs,
     limit: sandbox.limit,
+    isPrecious: sandbox.mode === 'off',
     seed: {
       version: seed.version,
       timezone: seed.timezone,
@@ -110,17 +111,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     app,
     sandboxes,
-    async ensureDefault() {
-      if (await sandboxes.has(defaultSandbox)) return false
-      try {
-        await sandboxes.create(defaultSandbox, {})
-        return true
-      } catch (error) {
-        // Another server of the same database was faster.
-        if (error instanceof PlatformError && error.code === 'sandbox_exists') return false
-        throw error
-      }
-    },
+    ensureDefault: sandboxes.ensureDefault,
   }
 }
 

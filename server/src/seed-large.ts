@@ -3,7 +3,7 @@ import { systemClock } from '@touchline/clock'
 import { systemRandom, uuidv7 } from '@touchline/ids'
 import { ConfigError, readConfig } from './config.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
-import { defaultSandbox } from './infra/sandbox/sandboxes.ts'
+import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { createLog } from './log.ts'
 import { hashPassword } from './modules/auth/index.ts'
 import { createSeedWriter } from './seed-writer.ts'
@@ -67,7 +67,7 @@ async function fillDefault({ databases, registry: records }: Stores, options: Op
   )
   await databases.createFrom(template, defaultSandbox)
   const times = { createdAt: now, lastUsedAt: now, nextDueAt: null, generation: now }
-  await registry.insert({ id: defaultSandbox, offsetMs: 0, frozenAt: null, ...times })
+  await registry.insert({ id: defaultSandbox, state: 'ready', offsetMs: 0, frozenAt: null, ...times })
   await databases.dropTemplate(template)
   process.stdout.write(`Ready: ${total.toLocaleString('en-GB')} occurrences. npm start serves them.\n`)
 }

@@ -54,6 +54,7 @@ export const messageKeys = {
   sca_failed: 'common:errors.scaFailed',
   busy: 'common:errors.busy',
   maintenance: 'common:errors.maintenance',
+  sandbox_not_ready: 'common:errors.busy',
   sandbox_limit: 'common:errors.generic',
   gateway_timeout: 'common:errors.authoriseFailed',
 } as const satisfies Record<ErrorCode, `common:errors.${string}`>

@@ -60,6 +60,7 @@ export const errors = {
   sca_failed: { status: 502, message: 'Failed to complete 3D Secure verification' },
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
+  sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
   sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
@@ -77,6 +78,7 @@ export const commonErrors = [
   'sandbox_not_found',
   'sandbox_id_invalid',
   'sandbox_limit',
+  'sandbox_not_ready',
   'body_too_large',
   'media_type_not_supported',
   'validation_failed',
