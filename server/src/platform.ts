@@ -1,11 +1,12 @@
 import type { Clock } from '@touchline/clock'
-import type { Persona } from '@touchline/contract'
+import type { Persona, SeedRecords } from '@touchline/contract'
 import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
+import type { Gallery } from './infra/sandbox/filling.ts'
 import type { ClockState } from './infra/sandbox/clock-state.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
@@ -15,7 +16,7 @@ import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
-import { hashPassword, issueToken } from './modules/auth/index.ts'
+import { cheapCost, endLogins, hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
@@ -27,9 +28,17 @@ export type Seed = {
   readonly timezone: string
   readonly personas: readonly Persona[]
   readonly fill: (now: number, writer: SeedWriter) => Promise<void>
-  readonly hasScenario: (name: string) => boolean
-  readonly applyScenario: (name: string, now: number, writer: SeedWriter) => Promise<void>
-}
+  readonly applyScenario: (
+    name: string,
+    values: Readonly<Record<string, number>>,
+    now: number,
+    writer: SeedWriter,
+  ) => Promise<void>
+  /** Adds records of somebody's own. */
+  readonly addRecords: (data: Partial<SeedRecords>, writer: SeedWriter) => Promise<void>
+  /** Moments that are written as text become epoch milliseconds. */
+  readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
+} & Gallery
 
 export type PlatformOptions = {
   readonly databases: Databases<Reads, Tx>
@@ -63,7 +72,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
-    const known = hashes.get(password) ?? hashPassword(password, random)
+    const known = hashes.get(password) ?? hashPassword(password, random, sandbox.mode === 'off' ? undefined : cheapCost)
     hashes.set(password, known)
     return known
   }
@@ -80,11 +89,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     limit: sandbox.limit,
     isPrecious: sandbox.mode === 'off',
     seed: {
-      version: seed.version,
-      timezone: seed.timezone,
+      ...seed,
       fill: (store, now) => seed.fill(now, writerFor(store)),
-      hasScenario: seed.hasScenario,
-      applyScenario: (name, store, now) => seed.applyScenario(name, now, writerFor(store)),
+      applyScenario: (name, values, store, now) => seed.applyScenario(name, values, now, writerFor(store)),
+      addRecords: (data, store) => seed.addRecords(data, writerFor(store)),
     },
   })
   const secure = rules.publicUrl.startsWith('https:')
@@ -100,10 +108,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       resolver,
       mode: sandbox.mode,
       personas: seed.personas,
+      scenarios: seed.scenarios,
+      readMoments: seed.readMoments,
       handlers,
       random,
       publicUrl: rules.publicUrl,
       issueToken,
+      endLogins,
       checkInvariants,
     },
   })

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { createLog } from './log.ts'
-import { hashPassword } from './modules/auth/index.ts'
+import { cheapCost, hashPassword } from './modules/auth/index.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { openStores, type Stores } from './stores.ts'
 import { largeSeed } from './touchline-seed.ts'
@@ -60,7 +60,7 @@ async function fillDefault({ databases, registry: records }: Stores, options: Op
       now,
       createSeedWriter({
         store,
-        hashPassword: (password) => hashPassword(password, systemRandom),
+        hashPassword: (password) => hashPassword(password, systemRandom, cheapCost),
         newText: () => uuidv7(systemClock.now(), systemRandom),
       }),
     ),

@@ -29,6 +29,7 @@ export const messageKeys = {
   transaction_not_completable: 'common:errors.transactionNotCompletable',
   till_closed: 'common:errors.tillClosed',
   sandbox_exists: 'common:errors.generic',
+  scenario_applied: 'common:errors.generic',
   body_too_large: 'common:errors.tooLarge',
   media_type_not_supported: 'common:errors.generic',
   validation_failed: 'common:errors.validation',

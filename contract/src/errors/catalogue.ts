@@ -31,13 +31,17 @@ export const errors = {
   transaction_not_completable: { status: 409, message: 'This payment can no longer be completed.' },
   till_closed: { status: 409, message: 'Please open a till before taking offline payments.' },
   sandbox_exists: { status: 409, message: 'A sandbox with this name exists already.' },
+  scenario_applied: { status: 409, message: 'This scenario is there already. Reset the sandbox to it to begin again.' },
 
   body_too_large: { status: 413, message: 'The request is too large.' },
   media_type_not_supported: { status: 415, message: 'Send this request as JSON.' },
 
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   sandbox_id_invalid: { status: 422, message: 'A sandbox name has 1 to 40 lower-case letters, digits and hyphens.' },
-  clock_not_movable: { status: 422, message: 'A sandbox clock moves forward only, by at most ten years at once.' },
+  clock_not_movable: {
+    status: 422,
+    message: 'A sandbox clock moves forward only, by at most ten years at once; a reset sets it back.',
+  },
   not_bookable: { status: 422, message: 'This cannot be booked at the moment.' },
   basket_empty: { status: 422, message: 'Your shopping basket is empty' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay by card.' },

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hour, localDate, minute } from '@touchline/clock'
-import { type ClockMove, PlatformError } from '@touchline/contract'
+import { type ClockMove, PlatformError, type SeedRecords } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
 import type { Databases } from '../store/databases.ts'
@@ -8,6 +8,7 @@ import { createQueue, type Queue } from '../store/queue.ts'
 import type { PlatformStore, Reads, Tx } from '../../repositories.ts'
 import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
+import { checkFilling, contradiction, type Filling, type Gallery, writingRecords } from './filling.ts'
 import { createMaker, defaultSandbox, readyRecord, tellGateway } from './make-sandboxes.ts'
 import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
@@ -23,9 +24,14 @@ export type SandboxesOptions = World & {
     readonly timezone: string
     /** Fills an empty platform as of an instant. */
     readonly fill: (store: PlatformStore, now: number) => Promise<void>
-    readonly hasScenario: (name: string) => boolean
-    readonly applyScenario: (name: string, store: PlatformStore, now: number) => Promise<void>
-  }
+    readonly applyScenario: (
+      name: string,
+      values: Readonly<Record<string, number>>,
+      store: PlatformStore,
+      now: number,
+    ) => Promise<void>
+    readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore) => Promise<void>
+  } & Gallery
   /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
   readonly ttlMs: number
   readonly limit: number
@@ -44,16 +50,23 @@ export type SandboxView = {
   readonly expiresAt: number | null
 }
 
+/** Back to the seed and the time of now; of the time it has reached, or of `at`, where its clock then stands still. */
+export type ResetOptions = Omit<Filling, 'data'> & {
+  readonly clock?: 'now' | 'keep'
+  readonly at?: number
+}
+
 export type Sandboxes = {
   /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
   readonly open: (id: string) => Promise<Deps>
   readonly has: (id: string) => Promise<boolean>
   readonly list: () => Promise<readonly SandboxView[]>
   readonly read: (id: string) => Promise<SandboxView>
-  readonly create: (id: string, options: { readonly at?: number; readonly scenario?: string }) => Promise<SandboxView>
+  readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
+  /** Adds what a scenario needs, as of the sandbox's clock. Throws `item_not_found`, `scenario_applied`. */
+  readonly applyScenario: (id: string, filling: Omit<Filling, 'data'> & { scenario: string }) => Promise<SandboxView>
   readonly delete: (id: string) => Promise<void>
-  /** Back to the seed: of the time it has reached, or of `at`, where its clock then stands still. */
-  readonly reset: (id: string, scenario?: string, at?: number) => Promise<SandboxView>
+  readonly reset: (id: string, options?: ResetOptions) => Promise<SandboxView>
   readonly fork: (from: string, to: string) => Promise<SandboxView>
   readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
   /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
@@ -135,42 +148,50 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return template
   }
 
-  async function create(id: string, { at, scenario }: { readonly at?: number; readonly scenario?: string }) {
+  async function create(id: string, { at, ...filling }: Filling & { readonly at?: number }) {
     const wall = wallClock.now()
-    requireScenario(scenario)
+    checkFilling(seed, filling, at ?? wall)
     const template = await templateFor(at ?? wall)
-    const clock = at === undefined ? { offsetMs: 0, frozenAt: null } : clockAt(at, wall, false)
+    const clock = at === undefined ? realTime : clockAt(at, wall, false)
     const record = await maker.make(id, clock, {
       database: () => databases.createFrom(template, id),
-      ...(scenario === undefined ? {} : { furnish: (made) => apply(made, scenario) }),
+      furnish: (made) => furnish(made, filling),
     })
     return viewOf(record)
   }
 
-  /** Asked before anything is made or thrown away. */
-  function requireScenario(name: string | undefined): void {
-    if (name === undefined || seed.hasScenario(name)) return
-    throw new PlatformError('validation_failed', { fields: { scenario: ['There is no scenario with this name.'] } })
-  }
-
-  async function apply(record: SandboxRecord, scenario: string): Promise<void> {
+  async function furnish(record: SandboxRecord, { scenario, parameters = {}, data }: Filling): Promise<void> {
+    if (scenario === undefined && data === undefined) return
     const { store, clock } = (await runtimeOf(record)).deps
-    await seed.applyScenario(scenario, store, clock.now())
+    if (scenario !== undefined) {
+      const apply = () => seed.applyScenario(scenario, parameters, store, clock.now())
+      await writingRecords(apply, new PlatformError('scenario_applied'))
+    }
+    if (data) await writingRecords(() => seed.addRecords(data, store), contradiction)
   }
 
-  const reset = (id: string, scenario?: string, at?: number) =>
+  const applyScenario: Sandboxes['applyScenario'] = (id, filling) =>
     inTurn(id, async () => {
-      requireScenario(scenario)
       const record = await getRecord(id)
+      if (!seed.scenarios.some(({ name }) => name === filling.scenario)) throw new PlatformError('item_not_found')
+      checkFilling(seed, filling, nowOf(record, wallClock.now()))
+      await furnish(record, filling)
+      return viewOf(record)
+    })
+
+  const reset = (id: string, { clock: wanted = 'now', at, ...filling }: ResetOptions = {}) =>
+    inTurn(id, async () => {
+      const record = await getRecord(id)
+      const wall = wallClock.now()
+      const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
+      checkFilling(seed, filling, nowOf(clock, wall))
       const { deps } = await runtimeOf(record)
       await tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant())
-      const wall = wallClock.now()
-      await databases.reset(id, await templateFor(at ?? nowOf(record, wall)))
-      const clock = at === undefined ? {} : clockOnly(clockAt(at, wall, true))
+      await databases.reset(id, await templateFor(nowOf(clock, wall)))
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
       const after = await getRecord(id)
-      if (scenario !== undefined) await apply(after, scenario)
+      await furnish(after, filling)
       return viewOf(after)
     })
 
@@ -269,6 +290,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     create,
     delete: maker.remove,
     reset,
+    applyScenario,
     fork,
     moveClock,
     tick,
@@ -284,6 +306,12 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 function unlessAnotherWasFaster(error: unknown): false {
   if (!(error instanceof PlatformError && ['sandbox_exists', 'sandbox_not_ready'].includes(error.code))) throw error
   return false
+}
+
+const realTime: ClockState = { offsetMs: 0, frozenAt: null }
+
+function afterReset(wanted: 'now' | 'keep', record: SandboxRecord): ClockState {
+  return wanted === 'keep' ? clockOnly(record) : realTime
 }
 
 function clockOnly({ offsetMs, frozenAt }: ClockState): ClockState {
