@@ -25,6 +25,7 @@ export function mount(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
       ...optionsOf(endpoint),
+      ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
       handler: async (request, reply) => {
         const result = await answer(request, reply)
         // The answer has sent itself.
@@ -89,6 +90,7 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
     },
     config: {
       isPage: endpoint.produces === 'text/html',
+      access: call.access,
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
