@@ -207,15 +207,8 @@ const item: Cart['items'][number] = {
   created_at: '2027-01-04T12:00:00Z',
 }
 
-const lineItem: Cart['line_items'][number] = {
-  id: item.id,
-  name: item.name,
-  summary: 'Quayside Hall, 3 sessions',
-  purchasable_type: 'course',
-  purchasable_id: course.id,
-  price: euros(4500),
-  created_at: item.created_at,
-}
+const { id, name, summary, purchasable_type, purchasable_id, price, created_at } = item
+const lineItem: Cart['line_items'][number] = { id, name, summary, purchasable_type, purchasable_id, price, created_at }
 
 const cartFields = {
   id: 70,
@@ -248,21 +241,12 @@ export function cart(isFilled: boolean): Cart {
 }
 
 export const order: Order = {
+  ...cart(true),
   ...cartFields,
   id: 7700,
   status: 'success',
-  count: 1,
-  item_count: 1,
-  total: euros(4500),
   balance: euros(0),
-  formatted_total: '€45.00',
   formatted_balance: '€0.00',
-  items: [item],
-  line_items: [lineItem],
-  available_credit: [],
-  credits: [],
-  attendee_waivers_required: false,
-  item_hash: 'harbour-1',
   reference: 'HARBOUR-7700',
   user_id: user.id,
   customer_name: 'Aoife Walsh',

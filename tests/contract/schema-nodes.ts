@@ -60,7 +60,7 @@ function typeOf(node: Json): string {
   if (typeof node['$ref'] === 'string') return node['$ref']
   if (Array.isArray(node['enum'])) return `one of ${node['enum'].join('|')}`
   if (node['type'] === 'array') return isJson(node['items']) ? `list of ${typeOf(node['items'])}` : 'list'
-  const pattern = String(node['pattern'] ?? '')
+  const pattern = typeof node['pattern'] === 'string' ? node['pattern'] : ''
   if (pattern.includes('{8}-')) return 'uuid'
   if (pattern.includes('{34}')) return 'occurrence identifier'
   return String(node['type'])
