@@ -4,7 +4,7 @@ import { cards } from '../support/card-numbers.ts'
 import { cardForm, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PAY-12] [PAY-13] [PAY-70] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({
+test('[PAY-12] [PAY-13] [PAY-70] [P8-010 partly] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({
   page,
   sandbox,
 }) => {

@@ -61,7 +61,7 @@ test('[O-88] a hold that is about to end can be extended; one that ended says wh
   expect(await basketOf(sandbox, 'carys')).toEqual([])
 })
 
-test('[S4-037] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {
+test('[S4-037 partly] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {
   await sandbox.logIn('carys')
   await page.goto('/basket')
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()

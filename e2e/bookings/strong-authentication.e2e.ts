@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const course = 'badminton-from-scratch'
 const challenge = { name: 'Confirm this payment with your bank' }
 
-test('[PAY-22] [PAY-30] [P4-026] the right code at the bank leads to the booking', async ({ page, sandbox }) => {
+test('[PAY-22] [PAY-30] [P4-026 partly] the right code at the bank leads to the booking', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', course)
   await payWith(page, cards.challenge)
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()

@@ -1,4 +1,4 @@
-import { limits, login, readUser, register, type Registration } from '@touchline/contract'
+import { limits, login, onboardingTypes, readUser, register, type Registration } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -51,8 +51,11 @@ describe('registering', () => {
 
   test('[S3-086] takes every onboarding type, and no other', async () => {
     const { visitor } = await startPlatform()
-    const query = { onboarding_type: 'membership_purchase' } as const
-    expect((await visitor.call(register, { query, body: form })).data.token).toMatch(/^[\w-]{20,}$/)
+    for (const type of onboardingTypes) {
+      const body = { ...form, email: `${type}@example.test` }
+      const { data } = await visitor.call(register, { query: { onboarding_type: type }, body })
+      expect(data.token).toMatch(/^[\w-]{20,}$/)
+    }
     const body = { ...form, email: 'other@example.test' }
     const refused = await visitor.send({ method: 'POST', url: `${register.path}?onboarding_type=gift`, payload: body })
     expect(refused.status).toBe(422)

@@ -17,7 +17,7 @@ const ashcombe = 'ashcombe-leisure-centre'
 const millwick = 'millwick-sports-village'
 
 describe('categories with something to book', () => {
-  test('[S7-042, O-81] are those of the venue, by slug or id, in order of name', async () => {
+  test('[S7-042 partly, O-81] are those of the venue, by slug or id, in order of name', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query: {} })
     const names = data.map(({ name }) => name)
@@ -54,7 +54,7 @@ describe('categories with something to book', () => {
     expect(await count()).toBe(0)
   })
 
-  test('[S7-043, O-81] one of them, by slug or id', async () => {
+  test('[S7-043 partly, O-81] one of them, by slug or id', async () => {
     const { visitor } = await startPlatform()
     const read = (category: string) =>
       visitor.call(readBookableCategory, { params: { venue: ashcombe, category }, query: {} })

@@ -65,7 +65,7 @@ describe('who sends a request is judged before its body', () => {
 describe('a channel in the body', () => {
   const credits = [{ type: 'general', amount: 1 }] as const
 
-  test('[P6-001] is judged when the body is valid', async () => {
+  test('[P6-002] is judged when the body is valid', async () => {
     const { as, visitor } = await startPlatform()
     const amina = await as('amina')
     const post = (body: object): RawRequest => ({ method: 'POST', url: applyCredit.path, payload: body })

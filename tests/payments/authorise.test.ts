@@ -18,7 +18,7 @@ const moved = async () => (await stage.gateway.ledger()).map(({ kind, amount }) 
 const holds = async () => (await stage.gateway.transactions()).filter(({ held }) => held > 0).length
 
 describe('preparing a payment', () => {
-  test('[PAY-1] [P7-053] answers the provider, its key and its library', async () => {
+  test('[PAY-1] [P7-052] [P7-053] answers the provider, its key and its library', async () => {
     const prepared = await carys.prepare()
     expect(prepared).toEqual({
       payment_provider: 'card-gateway',
@@ -45,7 +45,7 @@ describe('preparing a payment', () => {
     expect((await carys.tryPrepare('card-gateway')).status).toBe(200)
   })
 
-  test('[P8-015] says so when the gateway gives no key', async () => {
+  test('[P8-015 partly] says so when the gateway gives no key', async () => {
     await carys.prepare()
     await stage.gateway.addFault('session_key', 'http_503')
     const { status, body } = await carys.tryPrepare()
@@ -54,7 +54,7 @@ describe('preparing a payment', () => {
 })
 
 describe('a payment without a challenge', () => {
-  test('[PAY-11] [P7-063] is held, captured once and becomes one order with settled bookings', async () => {
+  test('[PAY-11 partly] [P4-038] [P7-063] is held, captured once and becomes one order with settled bookings', async () => {
     const outcome = await carys.authorise(cards.good)
     expect(outcome).toMatchObject({ transaction_status: 'authorised', error: null, sca_url: null })
     const { status, body } = await carys.complete(outcome.transaction_uuid)
@@ -69,6 +69,7 @@ describe('a payment without a challenge', () => {
       ['hold', 5600],
       ['capture', 5600],
     ])
+    expect((await carys.orders()).map(({ id }) => id)).toEqual([body.order_id])
     expect((await carys.cart()).items).toEqual([])
   })
 
@@ -193,6 +194,17 @@ describe('an authorisation is refused', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'amount_too_small'])
   })
 
+  test.each([
+    ...['billing_name', 'address1', 'address2', 'city', 'postcode', 'first_name', 'last_name'],
+    ...['cardholder_name', 'completed_waivers', 'payments', 'session_key', 'source', 'terms'],
+    ...['save_card', 'saved_card_id', 'item_hash', 'browser_details'],
+  ])('[P7-055, P7-056 partly, P7-058] when %s is not what it is taken as', async (field) => {
+    const body = await carys.authorisation(cards.good)
+    const refused = await carys.sendAuthorisation({ ...body, [field]: 7.5 })
+    expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed'])
+    expect(Object.keys(refused.body.errors ?? {}).some((name) => name.startsWith(field))).toBe(true)
+  })
+
   test('without the terms, and with more than one instrument', async () => {
     const body = await carys.authorisation(cards.good)
     expect((await carys.sendAuthorisation({ ...body, terms: false })).body.errors).toHaveProperty('terms')
@@ -252,7 +264,7 @@ describe('an authorisation is repeated', () => {
 })
 
 describe('the gateway does not answer an authorisation', () => {
-  test('[PAY-20] [P8-016] that it executes later: no hold is left', async () => {
+  test('[PAY-20] [P8-016 partly] that it executes later: no hold is left', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.addFault('register', 'late_execution', { ms: 60_000 })
     const failed = await carys.sendAuthorisation(body)

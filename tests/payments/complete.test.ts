@@ -143,7 +143,7 @@ describe('a completion is refused', () => {
     expect(await states()).toEqual(['aborted', 'aborted'])
   })
 
-  test('[PAY-46] [P8-017] without an attempt, for a basket that needs a card', async () => {
+  test('[PAY-46 partly] [P8-017 partly] without an attempt, for a basket that needs a card', async () => {
     const refused = await carys.sendCompletion(await carys.completion(undefined))
     expect(refused.status).toBe(422)
     expect(refused.body.message).toBe('No transaction ID available for payment completion')

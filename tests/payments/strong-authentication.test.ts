@@ -133,7 +133,7 @@ describe('the report of a client', () => {
     expect((await ben.complete(outcome.transaction_uuid)).body.code).toBe('item_not_found')
   })
 
-  test('[P8-018] cannot be checked while the gateway is away, and can afterwards', async () => {
+  test('[P8-018 partly] cannot be checked while the gateway is away, and can afterwards', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.answerBank(outcome, '123456')
     await stage.gateway.addFault('3d_secure_challenge', 'http_503', { times: 2 })

@@ -105,9 +105,13 @@ describe('the user of a path', () => {
 })
 
 describe('the channel', () => {
-  test('[P6-001, P6-002] foh is for staff only', async () => {
+  test('[P6-001, P6-002] online is for everybody, foh for staff only', async () => {
     const { as, visitor } = await startPlatform()
     const foh = { query: { source: 'foh' } } as const
+    const online = { query: { source: 'online' } } as const
+    for (const person of [visitor, await as('amina')]) {
+      expect((await person.call(listCourses, online)).data.length).toBeGreaterThan(0)
+    }
     expect(await visitor.refusal(listCourses, foh)).toMatchObject({ status: 401 })
     expect(await (await as('amina')).refusal(listCourses, foh)).toMatchObject({ status: 403, message: 'Unauthorised.' })
     for (const name of ['ellie', 'farid'] as const) {

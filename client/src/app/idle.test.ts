@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('an idle kiosk', () => {
-  test('[S4-049, S9-023] is noticed after 90 seconds', () => {
+  test('[S4-049 partly, S9-023] is noticed after 90 seconds', () => {
     const idle = vi.fn()
     watchIdle(idle)
     vi.advanceTimersByTime(89_999)

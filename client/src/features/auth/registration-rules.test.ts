@@ -71,7 +71,7 @@ describe('[O-02] signing up', () => {
     expect(compactPostcode(' so14 2ab ')).toBe('SO142AB')
   })
 
-  test('[S5-066] terms must be agreed to where there are any', () => {
+  test('[S5-066 partly] terms must be agreed to where there are any', () => {
     expect(problems({ terms: false })).toEqual({ terms: { kind: 'must-agree' } })
     expect(registrationProblems({ ...good, terms: false }, today, false)).toEqual({})
   })

@@ -57,7 +57,7 @@ describe('finding a venue', () => {
     expect(slugs({ from })).toEqual(['ashcombe', 'porthwen', 'nowhere'])
   })
 
-  test('[S3-006] [S9-009] a distance is in miles with one decimal', () => {
+  test('[S3-006 partly] [S9-009] a distance is in miles with one decimal', () => {
     const degree = milesBetween({ latitude: 51, longitude: 0 }, { latitude: 52, longitude: 0 })
     expect(milesText(degree)).toBe('69.1')
   })

@@ -30,7 +30,7 @@ describe('what is asked for', () => {
       'camp_occurrence_ids',
     ],
     ['[C-71] sessions of an entire camp', { booking_full_camp: true, camp_occurrence_ids: ids }, 'camp_occurrence_ids'],
-    ['[P5-006] two camps', { booking_full_camp: true, quantity: 2 }, 'quantity'],
+    ['two camps', { booking_full_camp: true, quantity: 2 }, 'quantity'],
   ])('%s is refused by its field', (_what, changes, field) => {
     expect(parseCamp({ ...item, ...changes }, 7)).toMatchObject({
       kind: 'problems',
