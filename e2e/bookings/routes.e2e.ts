@@ -9,7 +9,7 @@ test.describe('addresses of the old site', () => {
 
   for (const [what, path] of [
     ['[C-11] an unknown venue', '/no-such-venue/swimming'],
-    ['[S2-055] [S2-057] a missing parameter', '/ashcombe-leisure-centre/%20'],
+    ['[S2-055] [S2-057] [C-11] a missing parameter', '/ashcombe-leisure-centre/%20'],
   ] as const) {
     test(`${what} leads home, with a word about it`, async ({ page }) => {
       await page.goto(path)

@@ -16,7 +16,7 @@ const test = base.extend<{ readonly standIn: StandIn }>({
   },
 })
 
-test('[O-61] [C-09] [S2-075] the same build books and pays at another platform: only config.json is different', async ({
+test('[O-61] [C-09] [S2-075] [C-20] the same build books and pays at another platform: only config.json is different', async ({
   page,
   standIn,
 }) => {

@@ -21,7 +21,7 @@ const form: Registration = {
 const of = (over: Partial<Registration>) => ({ query: {}, body: { ...form, ...over } })
 
 describe('registering', () => {
-  test('[O-02] makes a customer who is logged in and can log in again', async () => {
+  test('[O-02 partly] makes a customer who is logged in and can log in again', async () => {
     const { visitor, host, sandbox } = await startPlatform()
     const { data } = await visitor.call(register, of({}))
     expect(data.user).toMatchObject({
@@ -79,13 +79,13 @@ describe('registering', () => {
     ['postcode', { postcode: 'PW36' }, 'This field must contain at least 5 characters'],
     ['postcode', { postcode: 'PW3 6HBX' }, 'This field must contain at most 7 characters'],
     ['terms', { terms: false }, 'You must agree to the Terms and Conditions'],
-  ])('[O-02] refuses %s: %j', async (field, over, message) => {
+  ])('[O-02 partly] refuses %s: %j', async (field, over, message) => {
     const { visitor } = await startPlatform()
     const { status, errors } = await visitor.refusal(register, of(over))
     expect([status, errors]).toEqual([422, { [field]: [message] }])
   })
 
-  test('[O-02] takes the shortest and longest that are allowed', async () => {
+  test('[O-02 partly] takes the shortest and longest that are allowed', async () => {
     const { visitor } = await startPlatform()
     const long = 'x'.repeat(limits.nameLength)
     const edge = { first_name: 'N', last_name: long, password: '8 chars!', password_confirmation: '8 chars!' }

@@ -116,7 +116,7 @@ describe('bookings', () => {
 })
 
 describe('whose bookings somebody sees', () => {
-  test('[O-38] own ones and those of linked users', async () => {
+  test('[O-38 partly] own ones and those of linked users', async () => {
     const { as } = await startPlatform()
     const owners = async (name: Parameters<typeof as>[0]) =>
       new Set((await list(await as(name), { status: [...everything] })).data.map(({ user_id: id }) => id))

@@ -182,7 +182,7 @@ describe('what a booking says of its cancellation', () => {
     expect(cancelled?.cancellation).toMatchObject(gone)
   })
 
-  test('[O-34, P3-049] differs by who would cancel', async () => {
+  test('[O-34 partly, P3-049] differs by who would cancel', async () => {
     const { as, advance } = await startPlatform()
     const [amina, ellie] = [await as('amina'), await as('ellie')]
     const [camp] = await bookingsOf(amina, 'River meadow camp')

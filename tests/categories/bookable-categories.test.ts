@@ -97,7 +97,7 @@ describe('where camps and courses are switched off', () => {
     return [categories.data.length, courses.data.length]
   }
 
-  test('[C-15, S1-032] at one venue, it lists none and the others go on', async () => {
+  test('[C-15 partly, S1-032] at one venue, it lists none and the others go on', async () => {
     const platform = await startPlatform({ host: await offAtMillwick() })
     expect(await findings(platform, millwick)).toEqual([0, 0])
     const [categories = 0, courses = 0] = await findings(platform, ashcombe)
@@ -106,7 +106,7 @@ describe('where camps and courses are switched off', () => {
     expect(data.camps_and_courses_enabled).toEqual({ enabled: false })
   })
 
-  test('[C-15] at one venue, its courses are not found and not sold', async () => {
+  test('[C-15 partly] at one venue, its courses are not found and not sold', async () => {
     const on = await startPlatform()
     const { id } = await courseCalled(on.visitor, 'badminton-from-scratch')
     const off = await startPlatform({ host: await offAtMillwick() })
@@ -118,7 +118,7 @@ describe('where camps and courses are switched off', () => {
     expect(await amina.refusal(addItems, parts)).toMatchObject({ status: 422 })
   })
 
-  test('[C-15, S3-011] everywhere, no venue lists any', async () => {
+  test('[C-15 partly, S3-011] everywhere, no venue lists any', async () => {
     const platform = await startPlatform({ host: await offEverywhere() })
     for (const venue of [ashcombe, millwick]) expect(await findings(platform, venue)).toEqual([0, 0])
     const { data } = await platform.visitor.call(readClient, {})

@@ -25,8 +25,7 @@ type List = {
 }
 
 const names = Object.keys(endpoints) as readonly ApiName[]
-const isPaged = ({ query }: Endpoint) =>
-  Object.hasOwn((query as { readonly properties?: object } | undefined)?.properties ?? {}, 'per_page')
+const isPaged = ({ query }: Endpoint) => Object.hasOwn(query?.properties ?? {}, 'per_page')
 
 const inSandbox: List = { by: ({ visitor }) => visitor, params: ({ sandbox }) => ({ id: sandbox }) }
 const ofPerson = (by: List['by']): List => ({ by, params: (_, person) => ({ userId: person.id }) })
@@ -75,7 +74,7 @@ async function openList(name: ApiName) {
   }
   return {
     send,
-    async page(more: Query): Promise<Page> {
+    page: async (more: Query): Promise<Page> => {
       const answer = await send(more)
       expect([answer.status, findingsOn(reply, answer.json())]).toEqual([200, []])
       // Checked just now.

@@ -153,7 +153,7 @@ describe('lists', () => {
 })
 
 describe('the envelope', () => {
-  test('[O-60] of a refusal is message, code and, where fields are wrong, their messages', async () => {
+  test('[O-60 partly] of a refusal is message, code and, where fields are wrong, their messages', async () => {
     const { host, visitor } = await startPlatform()
     const refused = await visitor.send({ method: 'POST', url: login.path, payload: { username: 'amina' } })
     expect(refused.json()).toEqual({

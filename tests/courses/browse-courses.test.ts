@@ -162,7 +162,7 @@ describe('browsing courses', () => {
     expect(first?.locations.at(-1)?.name).toBe(found.venue.name)
   })
 
-  test('[O-32] what somebody is booked on they can cancel until it starts, and a course that has ended offers nothing', async () => {
+  test('[O-32 partly] what somebody is booked on they can cancel until it starts, and a course that has ended offers nothing', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const { occurrences } = (

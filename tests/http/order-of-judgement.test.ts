@@ -123,7 +123,7 @@ describe('the linked user of a request with a body', () => {
     ['body', '', huw, undefined],
     ['query', `?selected_user_id=${huw}`, undefined, undefined],
     ['header', '', undefined, huw],
-  ])('[C-06, O-38] is refused when the %s names a stranger', async (_what, query, body, header) => {
+  ])('[C-06, O-38 partly] is refused when the %s names a stranger', async (_what, query, body, header) => {
     expect(await add(query, body, header)).toEqual([403, 'unauthorised'])
   })
 

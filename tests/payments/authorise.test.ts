@@ -18,7 +18,7 @@ const moved = async () => (await stage.gateway.ledger()).map(({ kind, amount }) 
 const holds = async () => (await stage.gateway.transactions()).filter(({ held }) => held > 0).length
 
 describe('preparing a payment', () => {
-  test('[PAY-1] [P7-052] [P7-053] answers the provider, its key and its library', async () => {
+  test('[PAY-1 partly] [P7-052] [P7-053] answers the provider, its key and its library', async () => {
     const prepared = await carys.prepare()
     expect(prepared).toEqual({
       payment_provider: 'card-gateway',
@@ -38,7 +38,7 @@ describe('preparing a payment', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('[P8-014] [PAY-3] names the provider that it does not know', async () => {
+  test('[P8-014] [PAY-3 partly] names the provider that it does not know', async () => {
     const { status, body } = await carys.tryPrepare('opayo')
     expect([status, body.code]).toEqual([422, 'provider_unsupported'])
     expect(body.message).toBe("Payment provider 'opayo' is not supported")
@@ -141,7 +141,7 @@ describe('an authorisation is refused', () => {
         city: '4111-1111-1111-1111',
       },
     ],
-  ])('[PAY-10] when there is a card number in %s, without repeating it', async (_where, change) => {
+  ])('[PAY-10 partly] when there is a card number in %s, without repeating it', async (_where, change) => {
     const body = await carys.authorisation(cards.good)
     const refused = await carys.sendAuthorisation({ ...body, ...change })
     expect([refused.status, refused.body.code]).toEqual([422, 'card_data_not_allowed'])
@@ -149,7 +149,7 @@ describe('an authorisation is refused', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('[PAY-10] when a field is called as one for card data is, before its shape is looked at', async () => {
+  test('[PAY-10 partly] when a field is called as one for card data is, before its shape is looked at', async () => {
     const refused = await carys.sendAuthorisation({ card_number: '4242', nothing: 'else' })
     expect([refused.status, refused.body.code]).toEqual([422, 'card_data_not_allowed'])
     const completion = await carys.sendCompletion({ cvc: '123' })
@@ -192,17 +192,6 @@ describe('an authorisation is refused', () => {
     await stage.gateway.configure({ minimum_amount: 6000 })
     const refused = await carys.sendAuthorisation(body)
     expect([refused.status, refused.body.code]).toEqual([422, 'amount_too_small'])
-  })
-
-  test.each([
-    ...['billing_name', 'address1', 'address2', 'city', 'postcode', 'first_name', 'last_name'],
-    ...['cardholder_name', 'completed_waivers', 'payments', 'session_key', 'source', 'terms'],
-    ...['save_card', 'saved_card_id', 'item_hash', 'browser_details'],
-  ])('[P7-055, P7-056 partly, P7-058] when %s is not what it is taken as', async (field) => {
-    const body = await carys.authorisation(cards.good)
-    const refused = await carys.sendAuthorisation({ ...body, [field]: 7.5 })
-    expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed'])
-    expect(Object.keys(refused.body.errors ?? {}).some((name) => name.startsWith(field))).toBe(true)
   })
 
   test('without the terms, and with more than one instrument', async () => {

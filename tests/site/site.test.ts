@@ -33,7 +33,7 @@ describe('the client record', () => {
     expect(data).toMatchObject({ id: 1, name: 'Fairwater Leisure', currency: { symbol: '£', code: 'GBP' } })
   })
 
-  test('[O-59] is the default one for a host name that is not known', async () => {
+  test('[O-59 partly] is the default one for a host name that is not known', async () => {
     const { visitor } = await startPlatform()
     const headers = { 'x-client-domain': 'unknown.example.test' }
     expect((await visitor.call(readClient, { headers })).data.id).toBe(1)

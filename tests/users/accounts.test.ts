@@ -60,7 +60,7 @@ describe('linked users', () => {
     ])
   })
 
-  test('[O-38] are confirmed ones only', async () => {
+  test('[O-38 partly] are confirmed ones only', async () => {
     const { as } = await startPlatform()
     const gwen = await as('gwen')
     const { data } = await gwen.call(listLinkedUsers, { params: { userId: gwen.id } })

@@ -74,7 +74,7 @@ const isCall = (value: unknown): value is contract.Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 describe('what is sent', () => {
-  test('[S7-002 partly, O-59] a call names the client domain', async () => {
+  test('[S7-002 partly, O-59 partly] a call names the client domain', async () => {
     await caller.call(readClient)
     expect(seen[0]?.headers['x-client-domain']).toBe('bookings.leisure.example')
     expect(seen[0]?.headers.authorization).toBeUndefined()

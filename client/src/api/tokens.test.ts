@@ -61,7 +61,7 @@ describe('credentials', () => {
     expect(credentialsIn(memoryJar({ 'b-selected-user': value }), 'b', false).selectedUser()).toBeNull()
   })
 
-  test('[O-89] cookies are Lax, and Secure on https', () => {
+  test('[O-89 partly] cookies are Lax, and Secure on https', () => {
     const written: string[] = []
     const jar = {
       get cookie() {

@@ -11,7 +11,7 @@ const at = (query: string): URL => new URL(`https://bookings.example/${query}`)
 const alone: Modes = { embedded: false, kiosk: null }
 
 describe('modes of the site', () => {
-  test.each(['true', '1'])('[S2-071, C-20] embedded=%s switches on and lasts for the session', (value) => {
+  test.each(['true', '1'])('[S2-071, C-20 partly] embedded=%s switches on and lasts for the session', (value) => {
     const session = storage()
     expect(readModes(at(`?embedded=${value}`), session).embedded).toBe(true)
     expect(readModes(at(''), session).embedded).toBe(true)
@@ -31,7 +31,7 @@ describe('modes of the site', () => {
     expect(hidesChrome(alone, '/')).toBe(false)
   })
 
-  test('[S2-125 partly, C-21] a kiosk has no chrome when it came from online joining', () => {
+  test('[S2-125 partly, C-21 partly] a kiosk has no chrome when it came from online joining', () => {
     const joining = readModes(at('?kiosk=true&source=online-joining'), storage())
     const bookings = readModes(at('?kiosk=true'), storage())
     expect([hidesChrome(joining, '/'), hidesChrome(bookings, '/')]).toEqual([true, false])

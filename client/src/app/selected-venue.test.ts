@@ -6,7 +6,7 @@ import { parseConfig } from './config.ts'
 import { provideEnvironment } from './environment.ts'
 import { rememberVenue, venueIn } from './selected-venue.ts'
 
-test('[S9-067, O-79] the venue chosen is kept in a cookie that begins with venue-, by client', () => {
+test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins with venue-, by client', () => {
   const configured = parseConfig({})
   if (!configured.ok) throw new Error('the configuration of this test is wrong')
   const cookies = memoryJar()

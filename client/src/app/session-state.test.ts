@@ -81,7 +81,7 @@ describe('the session', () => {
 })
 
 describe('acting for somebody', () => {
-  test('[C-05] nobody selected means oneself', () => {
+  test('[C-05 partly] nobody selected means oneself', () => {
     expect(actingFor(after(...signedIn))).toEqual({ ownerId: 7, purchasedForUserId: null, subjectId: 7 })
   })
 

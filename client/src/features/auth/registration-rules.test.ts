@@ -17,7 +17,7 @@ const good: RegistrationForm = {
 
 const problems = (change: Partial<RegistrationForm>) => registrationProblems({ ...good, ...change }, today, true)
 
-describe('[O-02] signing up', () => {
+describe('[O-02 partly] signing up', () => {
   test('a complete form has no problem; phone, address and opt-ins may be left out', () => {
     expect(problems({})).toEqual({})
   })

@@ -70,7 +70,7 @@ describe('why the button is disabled', () => {
   test.each([
     ['S5-022', { ...worst, message: null }, 'Reserved'],
     ['S5-023', { ...worst, message: null, action: 'cancel_booking' }, 'Already booked'],
-    ['O-49', { ...worst, message: null, action: 'book' }, 'Please complete the induction first: {{name}}'],
+    ['O-49 partly', { ...worst, message: null, action: 'book' }, 'Please complete the induction first: {{name}}'],
     ['S5-024', { ...ready, waiverMissing: true, complete: false }, 'Please agree to the waiver'],
     ['S5-026', { ...ready, complete: false }, 'Please complete all required fields'],
   ] as const)('[%s, S5-027, O-24] %j gives the hint "%s"', (_, facts, text) => {
@@ -92,7 +92,7 @@ describe('restrictions', () => {
     expect(unmetRestrictionsOf(course())).toEqual({ waiver: null, induction: null })
   })
 
-  test('[O-49] where either is enough the waiver is asked for', () => {
+  test('[O-49 partly] where either is enough the waiver is asked for', () => {
     expect(unmetRestrictionsOf(asking('any'))).toEqual({ waiver, induction: null })
   })
 })
@@ -108,7 +108,7 @@ describe('the item for the basket', () => {
     })
   })
 
-  test('[S6-010, O-49, C-54] carries the person, the extras, the answers and the waiver', () => {
+  test('[S6-010, O-49 partly, C-54 partly] carries the person, the extras, the answers and the waiver', () => {
     const item = courseItem(course(), {
       purchasedForUserId: 12,
       extras: [{ extra: extra(4, 500), quantity: 2 }],
@@ -134,7 +134,7 @@ describe('a refused item', () => {
     ).toEqual({ 17: 'This field is required', 18: 'Please select an option' })
   })
 
-  test('[O-49] all other messages go to the parts that they are about', () => {
+  test('[O-49 partly] all other messages go to the parts that they are about', () => {
     expect(
       readRefusal({
         'items.0.activity_restriction_ids': ['Please agree to the waiver: Deep water'],

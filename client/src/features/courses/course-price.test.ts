@@ -32,7 +32,7 @@ describe('what a course costs', () => {
     expect(courseTotal(lines)).toBe(11_200)
   })
 
-  test('[C-79] a customer who does not qualify sees no lines and no total', () => {
+  test('[C-79 partly] a customer who does not qualify sees no lines and no total', () => {
     expect(courseTotal(coursePriceLines(course({ price: null }), [], now))).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ describe('texts of the course screens', () => {
     })
   })
 
-  test('[O-26] what visitors are told of closed courses is what the platform tells customers', () => {
+  test('[O-26 partly] what visitors are told of closed courses is what the platform tells customers', () => {
     expect(courses.standing.ended).toBe('This course has ended.')
     expect(courses.standing.opens).toBe('Booking opens on {{date}}.')
   })

@@ -21,7 +21,7 @@ describe('after an order', () => {
     },
   )
 
-  test('[P2-001 partly] [S4-029 partly] [C-19] an online-joining payment goes to the order confirmation', () => {
+  test('[P2-001 partly] [S4-029 partly] [C-19 partly] an online-joining payment goes to the order confirmation', () => {
     expect(completionTarget({ ...order, source: 'online-joining' })).toEqual({
       kind: 'route',
       path: '/order-confirmed/501',

@@ -81,7 +81,7 @@ describe('a payment with a challenge', () => {
     expect(payment.world.slot.read()).toBeNull()
   })
 
-  test('[PAY-29] after a redirect the payment goes on from what the tab remembers', async () => {
+  test('[PAY-29 partly] after a redirect the payment goes on from what the tab remembers', async () => {
     const storage = memoryStorage()
     const before = await readyPayment({ authorise: [scaRequired] }, storage)
     before.authorise(details, true)

@@ -234,7 +234,7 @@ describe('reset', () => {
     })
   })
 
-  test('[PAY-65] while authorising, the answer that still comes means nothing', () => {
+  test('[PAY-65 partly] while authorising, the answer that still comes means nothing', () => {
     const reset = paymentReducer(states.authorizing, events.RESET)
     expect(paymentReducer(reset, events.AUTHORISE_OK)).toBe(reset)
   })

@@ -11,7 +11,13 @@ describe('a payment without a challenge', () => {
     const payment = await readyPayment()
     expect(payment.state()).toMatchObject({
       status: 'ready',
-      session: { provider: 'card-gateway', sessionKey: '6C0D' },
+      session: {
+        provider: 'card-gateway',
+        sessionKey: '6C0D',
+        mode: 'test',
+        url: 'http://127.0.0.1:4100/gateway/v1/js/card-gateway.js',
+        savedCard: null,
+      },
     })
     expect(payment.sent).toMatchObject([
       { call: 'prepare', to: null, body: { source: 'activity-booking', selectedUserId: null } },
@@ -70,8 +76,8 @@ describe('a payment without a challenge', () => {
 
 describe('a payment that cannot be prepared', () => {
   test.each([
-    ['P8-011', { paymentProvider: null, sessionKey: 'K' }, 'Payment provider not found in session'],
-    ['P8-014', { paymentProvider: 'acme', sessionKey: 'K' }, "Payment provider 'acme' is not supported"],
+    ['P8-011, PAY-3', { paymentProvider: null, sessionKey: 'K' }, 'Payment provider not found in session'],
+    ['P8-014, PAY-3', { paymentProvider: 'acme', sessionKey: 'K' }, "Payment provider 'acme' is not supported"],
     ['P8-013', { paymentProvider: 'card-gateway', sessionKey: null }, 'Payment session ID not found'],
   ])('[%s] an answer of %o is refused: %s', async (_, answer, message) => {
     const payment = await readyPayment({ prepare: [answer] })
@@ -142,14 +148,14 @@ describe('a payment that is not authorised', () => {
     expect(payment.sent.map(({ call }) => call)).toEqual(['prepare', 'prepare'])
   })
 
-  test('[PAY-68] a login that is over ends the payment', async () => {
+  test('[PAY-68 partly] a login that is over ends the payment', async () => {
     const payment = await readyPayment({ authorise: [new ApiError({ status: 401, code: 'unauthenticated' })] })
     payment.authorise(details, true)
     await payment.settle()
     expect(payment.state()).toMatchObject({ status: 'idle', error: null })
   })
 
-  test('[PAY-65] an answer that comes after a reset is ignored', async () => {
+  test('[PAY-65 partly] an answer that comes after a reset is ignored', async () => {
     const payment = await readyPayment()
     payment.authorise(details, true)
     payment.reset()

@@ -115,7 +115,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('[C-28] a hidden question sends its default, a heading and an unknown type send nothing', () => {
+  test('[C-28 partly] a hidden question sends its default, a heading and an unknown type send nothing', () => {
     const asked = [
       question('hidden', { id: 1, defaultAnswer: 'online' }),
       question('hidden', { id: 2 }),

@@ -118,7 +118,7 @@ describe('one dated occurrence for somebody named', () => {
     expect(codeOf(decideSale(having(other), named, { ...at, insteadOf: other.itemId }))).toBe('quoted')
   })
 
-  test('[P5-013 partly] has quantity 1 and nothing of courses and camps', () => {
+  test('has quantity 1 and nothing of courses and camps', () => {
     const item: AddItem = { purchasable_id: 'o1', purchasable_type: 'av2Booking' }
     const wrong = {
       quantity: 2,
@@ -181,7 +181,7 @@ describe('tickets', () => {
     })
   })
 
-  test('[O-91] the occurrence itself is sold as its first kind of ticket', () => {
+  test('[O-91 partly] the occurrence itself is sold as its first kind of ticket', () => {
     expect(quoteOf(decideSale(swim, unnamed, at))).toMatchObject({ unitPrice: 450, attendeeId: 7, purchasableId: 'o1' })
   })
 
