@@ -25,7 +25,7 @@ type List = {
 }
 
 const names = Object.keys(endpoints) as readonly ApiName[]
-const isPaged = ({ query }: Endpoint) => Object.hasOwn(query?.properties ?? {}, 'per_page')
+const isPaged = ({ query }: Endpoint) => Object.hasOwn(Object(Reflect.get(query ?? {}, 'properties')), 'per_page')
 
 const inSandbox: List = { by: ({ visitor }) => visitor, params: ({ sandbox }) => ({ id: sandbox }) }
 const ofPerson = (by: List['by']): List => ({ by, params: (_, person) => ({ userId: person.id }) })

@@ -20,7 +20,7 @@ type Money = Pick<Cart, 'total' | 'balance' | 'credits' | 'items' | 'itemCount' 
 
 /** 'Basket cost' is the total of the items, 'Total to pay' the balance after credit. [S2-195, S2-196, C-76] */
 export function cartTotals({ total, balance, ...cart }: Money): CartTotals {
-  const creditUsed = cart.credits.reduce((used, { reserved }) => used + reserved.value, 0)
+  const creditUsed = cart.credits.reduce((used, { reserved }) => used + (reserved?.value ?? 0), 0)
   return {
     total: total.value,
     taxTotal: 0,
