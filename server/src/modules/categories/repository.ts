@@ -27,8 +27,16 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
+    /** What schedules need of their categories. */
+    byIds: many(($: Given<{ ids: readonly string[] }>) =>
+      db.select(ofSchedules(categories)).from(categories).where(inList(categories.id, $.ids)),
+    ),
     idsOfSlugs: many(($: Given<{ slugs: readonly string[] }>) =>
       db.select({ id: categories.id }).from(categories).where(inList(categories.slug, $.slugs)),
     ),
   })
+}
+
+function ofSchedules({ id, revision, name, slug, bookingType, pictureKind, cancellation }: Schema['categories']) {
+  return { id, revision, name, slug, bookingType, pictureKind, cancellation }
 }

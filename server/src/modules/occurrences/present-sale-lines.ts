@@ -5,6 +5,7 @@ import type { Reads } from '../../repositories.ts'
 import { readableDay } from './booking-window.ts'
 import type { Schedule } from './parts.ts'
 import { readSchedules } from './read-schedules.ts'
+import { locationNameOf } from './static-occurrence.ts'
 
 type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
 
@@ -23,7 +24,8 @@ export async function presentSaleLines(
   )
 }
 
-function presentVisit(booking: Booking, { row, venue, category, locationName }: Schedule): Presented {
+function presentVisit(booking: Booking, schedule: Schedule): Presented {
+  const { row, venue, category } = schedule
   const startsAt = presentDateTime(booking.startsAt, venue.timezone)
   const day = readableDay(localDate(booking.startsAt, venue.timezone))
   return {
@@ -34,8 +36,8 @@ function presentVisit(booking: Booking, { row, venue, category, locationName }: 
     booking_type: row.bookingType,
     starts_at: startsAt,
     ends_at: presentDateTime(booking.endsAt, venue.timezone),
-    venue: { id: venue.id, name: venue.name, slug: venue.slug },
-    location_name: locationName,
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,
