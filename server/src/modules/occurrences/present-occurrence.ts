@@ -14,6 +14,7 @@ import { closesAt } from './booking-window.ts'
 import { cancellationSourceOf, whyNotCancel } from './may-cancel.ts'
 import type { Situation } from './may-book.ts'
 import type { Schedule, Session } from './parts.ts'
+import type { StaticOccurrence } from './static-occurrence.ts'
 
 /** What of an occurrence depends on the moment, the channel and the person. */
 export type OccurrenceView = {
@@ -32,9 +33,9 @@ export type OccurrenceView = {
 }
 
 /** The whole occurrence of the wire. [P3-090 to P3-112] */
-export function presentOccurrence({ wire }: Pick<Session, 'wire'>, view: OccurrenceView): Occurrence {
+export function presentOccurrence(occurrence: StaticOccurrence, view: OccurrenceView): Occurrence {
   return {
-    ...wire,
+    ...occurrence,
     capacity: view.capacity,
     price: view.price,
     restrictions: view.restrictions,
