@@ -137,12 +137,13 @@ function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'g
   })
   return {
     merchantOf,
-    gatewayOf: (id, clock) =>
+    gatewayOf: (id, clock, store) =>
       createPaymentGateway({
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
         registration: () => ({ ...merchantOf(id), origins: [rules.publicUrl], clock: gatewayClock(clock()) }),
+        ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
       }),
   }
 }
