@@ -12,7 +12,7 @@ import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
-import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
+import { databaseCheck } from './infra/sandbox/database-check.ts'
 import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
@@ -102,7 +102,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     gatewayPublicUrl: rules.gatewayPublicUrl,
     clientFolder: options.clientFolder,
     log,
-    checks: { database: () => sandboxes.has(defaultSandbox), gateway: gateway.isReady },
+    checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
     control: {
       sandboxes,
       resolver,
