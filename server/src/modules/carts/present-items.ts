@@ -33,11 +33,12 @@ export async function presentItems(
     for (const [id, fields] of shown ?? []) presented.set(id, fields)
   }
   const names = await namesOf(reads, tops)
-  return tops.map((row) => {
+  return tops.map((row, index) => {
     const extras = rows.filter(({ parentId }) => parentId === row.id)
     const own = presented.get(row.id) ?? plain
     return {
       ...presentLine(row, currency),
+      sort_by: index + 1,
       purchased_for_name: row.purchasedForUserId === null ? null : (names.get(row.purchasedForUserId) ?? null),
       ...own,
       child_items: [...(own.child_items ?? []), ...extras.map((extra) => presentExtra(extra, currency))],
@@ -62,7 +63,10 @@ async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<Readonly
   return names
 }
 
-function presentLine(row: LineRow, currency: Currency): Omit<CartItem, 'type' | 'child_items' | 'purchased_for_name'> {
+function presentLine(
+  row: LineRow,
+  currency: Currency,
+): Omit<CartItem, 'type' | 'child_items' | 'sort_by' | 'purchased_for_name'> {
   return {
     id: row.id,
     name: row.name,
@@ -78,6 +82,10 @@ function presentLine(row: LineRow, currency: Currency): Omit<CartItem, 'type' | 
     benefit_applied: row.benefitApplied,
     package_applied: false,
     price_note: row.priceNote,
+    // No membership is sold for somebody yet.
+    membership_user_id: null,
+    // Whatever is in a basket stands on the receipt, which can be printed.
+    enable_print_receipt: true,
     created_at: presentInstant(row.createdAt),
   }
 }

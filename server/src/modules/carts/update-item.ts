@@ -24,7 +24,7 @@ type Change = {
 
 /**
  * Changes whom a line is for or how many it is, at that person's own price and with what that person agrees to; the line
- * keeps what it holds, and takes more or fewer places as it needs them. [P5-003 to P5-005, C-41, C-55]
+ * keeps what it holds, and takes more or fewer places as it needs them. [P5-002 to P5-005, C-41, C-55]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
 export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
@@ -68,6 +68,13 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
     change.purchased_for_user_id === undefined ? stored.attendeeId : (change.purchased_for_user_id ?? ownerId)
   const quantity = change.quantity ?? stored.quantity
   if (attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
+  const isForAnother = (change.purchased_for_user_id ?? null) !== null || (attendeeId ?? ownerId) !== ownerId
+  // Judged by what the line will be: one request may name the person and bring the quantity down to 1. [C-55]
+  if (isForAnother && quantity > 1) {
+    throw new PlatformError('validation_failed', {
+      fields: { [`data.${field}`]: ['The quantity is 1 for somebody else.'] },
+    })
+  }
   const agreed = change.activity_restriction_ids ?? stored.agreed
   return { ...stored, attendeeId, quantity, agreed }
 }
