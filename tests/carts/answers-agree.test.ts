@@ -36,4 +36,17 @@ describe('what adding answers', () => {
       expect((await amina.call(readCart, { params, query: {} })).data).toEqual(data)
     }
   })
+
+  test('comes although the ids that are reserved run out half-way', async () => {
+    const platform = await startPlatform({ host: await host() })
+    const carys = await platform.as('carys')
+    const { ids: supply } = await platform.host.sandboxes.open(platform.sandbox)
+    // Ids are reserved by the thousand: two of this kind are left.
+    await supply.integers('booking', 998)
+    const params = basketOf(carys.id)
+    const items = [await courseItem(carys, 'first-strokes')]
+    const { data } = await carys.call(addItems, { params, body: { items } })
+    expect(data.items[0]?.child_items.length).toBeGreaterThan(2)
+    expect((await carys.call(readCart, { params, query: {} })).data).toEqual(data)
+  })
 })
