@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { staticMarkup } from '../../app/static-markup.tsx'
+import { QuestionControl } from './QuestionControl.tsx'
+
+test.each(['signature', 'constructor', ''])(
+  '[S5-036] a question of the type "%s" is said to be unsupported',
+  async (type) => {
+    const question = {
+      id: 1,
+      question: 'Sign here',
+      type,
+      options: [],
+      required: true,
+      position: 1,
+      defaultAnswer: null,
+    }
+    const markup = await staticMarkup(
+      <QuestionControl question={question} id="q" value="" error={undefined} onChange={() => undefined} />,
+    )
+    expect(markup).toContain('Sign here')
+    expect(markup).toContain('>Unsupported question type<')
+    expect(markup).not.toMatch(/<(input|select|textarea)/)
+  },
+)
