@@ -40,6 +40,18 @@ describe('categories with something to book', () => {
     expect(await of(['classes'])).toEqual(new Set())
   })
 
+  test('[P3-129] say what group they are in, and that they are in use', async () => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(readBookableCategory, {
+      params: { venue: ashcombe, category: 'swimming-lessons' },
+      query: {},
+    })
+    expect(data.parent).toMatchObject({ name: 'In the water', slug: 'in-the-water', booking_type: null })
+    expect(data.children).toEqual([])
+    expect(data.in_use).toEqual({ in_use: true, reasons: ['Courses or camps are planned in it.'] })
+    expect(data.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T/)
+  })
+
   test('count what has not ended, so that they go when it has', async () => {
     const { visitor, advance } = await startPlatform()
     const count = async () => {

@@ -175,7 +175,7 @@ test('[PAY-43 partly] a capture that is declined cancels the order, and the bask
     complete_order_id: null,
     order_id: null,
     status: 'failed',
-    error: { code: 'capture_failed', message: 'Payment completion failed' },
+    error: { code: 'capture_failed', message: 'Payment completion failed', details: null },
   })
   expect((await carys.orders()).map((order) => order.status)).toEqual(['cancelled'])
   expect(await states()).toEqual(['aborted'])

@@ -1,5 +1,7 @@
-import { listLinkedUsers, readUser } from '@touchline/contract'
+import { listLinkedUsers, login, readUser } from '@touchline/contract'
+import { seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
+import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
 describe('an account', () => {
@@ -20,6 +22,17 @@ describe('an account', () => {
     })
     expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(data)).not.toContain('scrypt')
+  })
+
+  test('knows whom somebody acts for at the moment, and its token only where a login begins', async () => {
+    const { as, host, visitor, sandbox } = await startPlatform()
+    const amina = await as('amina')
+    expect((await amina.call(readUser, {})).data.selected_user).toBeNull()
+    const { data } = await visitor.call(login, { body: { username: 'amina@example.test', password: seedPassword } })
+    expect(data.user.token).toBe(data.token)
+    const headers = { 'x-sandbox': sandbox, 'x-selected-user': '8' }
+    const acting = await personAt(host, { token: data.token, headers }).call(readUser, {})
+    expect(acting.data).toMatchObject({ token: null, selected_user: { id: 8, name: 'Idris Rahman' } })
   })
 
   test('shows credit, membership, penalties and till as they are', async () => {

@@ -21,12 +21,25 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
           slug: categories.slug,
           bookingType: categories.bookingType,
           pictureKind: categories.pictureKind,
+          parentId: categories.parentId,
+          createdAt: categories.createdAt,
           bookableCount: current.bookableCount,
         })
         .from(current)
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
+    withIds: many(($: Given<{ ids: readonly string[] }>) =>
+      db
+        .select({
+          id: categories.id,
+          name: categories.name,
+          slug: categories.slug,
+          bookingType: categories.bookingType,
+        })
+        .from(categories)
+        .where(inList(categories.id, $.ids)),
+    ),
     idsOfSlugs: many(($: Given<{ slugs: readonly string[] }>) =>
       db.select({ id: categories.id }).from(categories).where(inList(categories.slug, $.slugs)),
     ),

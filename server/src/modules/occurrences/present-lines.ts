@@ -2,13 +2,12 @@ import type { CartItem, ChildItem } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { Presented, Showing, StoredLine } from '../../purchasable.ts'
+import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Schedule } from './parts.ts'
-import { readSchedules } from './read-schedules.ts'
-
-type Bundle = Awaited<ReturnType<Reads['bookings']['bundlesOfItems']>>[number]
-type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
+import type { ScheduleFacts } from './read-facts.ts'
+import { readOtherSchedules } from './read-schedules.ts'
+import { readShownBookings, readShownBundles } from './read-shown.ts'
 
 /**
  * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
@@ -17,16 +16,13 @@ type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
 export async function presentBundleLines(
   reads: Reads,
   lines: readonly Pick<StoredLine, 'id'>[],
-  { currency }: Showing,
+  { currency, fresh }: Showing<Pick<ScheduleFacts, 'schedules'>>,
 ): Promise<ReadonlyMap<number, Presented>> {
   if (lines.length === 0) return new Map()
-  const itemIds = lines.map(({ id }) => id)
-  const bundles = await reads.bookings.bundlesOfItems({ itemIds })
-  const bookings = Map.groupBy(await reads.bookings.bookingsOfItems({ itemIds }), ({ itemId }) => itemId)
-  const schedules = await readSchedules(
-    reads,
-    bundles.map(({ scheduleId }) => scheduleId),
-  )
+  const bundles = await readShownBundles(reads, lines, fresh)
+  const bookings = Map.groupBy(await readShownBookings(reads, lines, fresh), ({ itemId }) => itemId)
+  const scheduleIds = bundles.map(({ scheduleId }) => scheduleId)
+  const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
   return new Map(
     bundles.flatMap((bundle) => {
       const schedule = schedules.get(bundle.scheduleId)
@@ -37,8 +33,8 @@ export async function presentBundleLines(
 }
 
 function presentBundle(
-  bundle: Bundle,
-  bookings: readonly Booking[],
+  bundle: ShownBundle,
+  bookings: readonly ShownBooking[],
   schedule: Schedule,
   currency: Currency,
 ): Presented & Partial<CartItem> {
@@ -61,7 +57,7 @@ function presentBundle(
 }
 
 /** The wire times of a session are among the parts; those of one that has left its schedule are made. */
-function timesOf({ occurrenceId, startsAt, endsAt }: Booking, { sessions, venue }: Schedule) {
+function timesOf({ occurrenceId, startsAt, endsAt }: ShownBooking, { sessions, venue }: Schedule) {
   const session = sessions.find(({ row }) => row.id === occurrenceId)
   return {
     startsAt: session?.wire.starts_at ?? presentDateTime(startsAt, venue.timezone),
@@ -70,7 +66,7 @@ function timesOf({ occurrenceId, startsAt, endsAt }: Booking, { sessions, venue 
 }
 
 /** A session of a bundle, with its share of the price. */
-function presentSession(booking: Booking, schedule: Schedule, currency: Currency): ChildItem {
+function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): ChildItem {
   const { startsAt, endsAt } = timesOf(booking, schedule)
   const share = presentPrice(booking.price, currency)
   return {
