@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { staticMarkup } from '../../app/static-markup.tsx'
+import { loadPageTexts, startI18n } from '../../i18n/start-i18n.ts'
 import { QuestionControl } from './QuestionControl.tsx'
 
 test.each(['signature', 'constructor', ''])(
   '[S5-036] a question of the type "%s" is said to be unsupported',
   async (type) => {
-    const question = {
+    await startI18n()
+  await loadPageTexts()
+  const question = {
       id: 1,
       question: 'Sign here',
       type,
