@@ -29,7 +29,9 @@ describe('an account', () => {
     const { visitor } = await startPlatform()
     const users = await Promise.all(
       (['amina', 'ben'] as const).map(async (name) => {
-        const { data } = await visitor.call(login, { body: { username: `${name}@example.test`, password: seedPassword } })
+        const { data } = await visitor.call(login, {
+          body: { username: `${name}@example.test`, password: seedPassword },
+        })
         return data.user
       }),
     )
