@@ -7,8 +7,8 @@ test.each(['signature', 'constructor', ''])(
   '[S5-036] a question of the type "%s" is said to be unsupported',
   async (type) => {
     await startI18n()
-  await loadPageTexts()
-  const question = {
+    await loadPageTexts()
+    const question = {
       id: 1,
       question: 'Sign here',
       type,
