@@ -13,7 +13,7 @@ import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
-import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
+import { databaseCheck } from './infra/sandbox/database-check.ts'
 import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
@@ -117,7 +117,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trustedProxies: edge.trustedProxies,
     clientFolder: options.clientFolder,
     log,
-    checks: { database: () => sandboxes.has(defaultSandbox), gateway: gateway.isReady },
+    checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
     control: {
       sandboxes,
       resolver,
@@ -160,12 +160,13 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
   })
   return {
     merchantOf,
-    gatewayOf: (id, clock) =>
+    gatewayOf: (id, clock, store) =>
       createPaymentGateway({
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
         registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
+        ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
       }),
   }
 }

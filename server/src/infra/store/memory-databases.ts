@@ -106,6 +106,7 @@ export function openMemoryDatabases<Schema, Reads, Tx>(
       entries.delete(name)
       await store.close()
     },
+    probe: async (name) => entryOf(name).store.probe(),
     async close() {
       closed = true
       const all = [...entries.values()]

@@ -31,6 +31,16 @@ export function openReader(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true, timeout: setupWaitMs })
 }
 
+/** What only a connection that remembers nothing finds: a file that is no database any more. */
+export function readAnew(file: string): void {
+  const db = openReader(file)
+  try {
+    db.prepare('select count(*) from sqlite_schema').get()
+  } finally {
+    db.close()
+  }
+}
+
 /** Opens a database to copy it. Read-only would leave its log files behind when it is closed. */
 export function openSource(file: string): Connection {
   return new Database(file, { fileMustExist: true, timeout: setupWaitMs })

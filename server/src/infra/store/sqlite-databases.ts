@@ -10,7 +10,7 @@ import { createOpenStores, handleOf } from './open-stores.ts'
 import type { Store, StoreLog, StoreModel } from './port.ts'
 import { backupInto } from './sqlite-backup.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { openSource } from './sqlite-connection.ts'
+import { openSource, readAnew } from './sqlite-connection.ts'
 import { isUpToDate, migrateSqlite } from './sqlite-migrate.ts'
 import type { SqliteStore } from './sqlite.ts'
 import { openSqlite } from './sqlite.ts'
@@ -160,6 +160,11 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
         requireFile(file, name)
         await stores.without(name, () => removeDatabase(file))
       })
+    },
+    async probe(name) {
+      requireFile(fileOf(name), name)
+      readAnew(fileOf(name))
+      await stores.use(name, (store) => store.probe())
     },
     close: () => stores.close(),
   }

@@ -8,6 +8,7 @@ import type { Schedule } from './parts.ts'
 import type { ScheduleFacts } from './read-facts.ts'
 import { readOtherSchedules } from './read-schedules.ts'
 import { readShownBookings, readShownBundles } from './read-shown.ts'
+import { locationNameOf } from './static-occurrence.ts'
 
 /**
  * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
@@ -38,17 +39,17 @@ function presentBundle(
   schedule: Schedule,
   currency: Currency,
 ): Presented & Partial<CartItem> {
-  const { row, venue, category, wire, locationName } = schedule
+  const { row, venue, category } = schedule
   const [first] = bookings
   return {
     type: 'av2_booking_bundle',
     summary: `${venue.name}, ${bookings.length === 1 ? '1 session' : `${bookings.length} sessions`}`,
     booking_bundle_id: bundle.id,
     booking_type: row.bookingType,
-    starts_at: first ? timesOf(first, schedule).startsAt : wire.startsAt,
-    ends_at: wire.endsAt,
-    venue: wire.venue,
-    location_name: locationName,
+    starts_at: first ? timesOf(first, schedule).startsAt : presentDateTime(row.startsAt, venue.timezone),
+    ends_at: presentDateTime(row.endsAt, venue.timezone),
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,
@@ -56,13 +57,10 @@ function presentBundle(
   }
 }
 
-/** The wire times of a session are among the parts; those of one that has left its schedule are made. */
-function timesOf({ occurrenceId, startsAt, endsAt }: ShownBooking, { sessions, venue }: Schedule) {
-  const session = sessions.find(({ row }) => row.id === occurrenceId)
-  return {
-    startsAt: session?.wire.starts_at ?? presentDateTime(startsAt, venue.timezone),
-    endsAt: session?.wire.ends_at ?? presentDateTime(endsAt, venue.timezone),
-  }
+/** A session takes place when its schedule says; one that has left it, when it was booked for. */
+function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
+  const { startsAt, endsAt } = sessions.find(({ row }) => row.id === booking.occurrenceId)?.row ?? booking
+  return { startsAt: presentDateTime(startsAt, venue.timezone), endsAt: presentDateTime(endsAt, venue.timezone) }
 }
 
 /** A session of a bundle, with its share of the price. */
@@ -83,6 +81,6 @@ function presentSession(booking: ShownBooking, schedule: Schedule, currency: Cur
     starts_at: startsAt,
     ends_at: endsAt,
     venue: { id: schedule.venue.id, name: schedule.venue.name },
-    location_name: schedule.locationName,
+    location_name: locationNameOf(schedule),
   }
 }

@@ -7,6 +7,7 @@ import type { Schedule } from './parts.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { readOtherSchedules } from './read-schedules.ts'
 import { readShownBookings } from './read-shown.ts'
+import { locationNameOf } from './static-occurrence.ts'
 
 /** What lines of occurrences bought alone show beside name and price, by line id. [P3-022, P3-023] */
 export async function presentSaleLines(
@@ -25,7 +26,8 @@ export async function presentSaleLines(
   )
 }
 
-function presentVisit(booking: ShownBooking, { row, venue, category, locationName }: Schedule): Presented {
+function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
+  const { row, venue, category } = schedule
   const startsAt = presentDateTime(booking.startsAt, venue.timezone)
   const day = readableDay(localDate(booking.startsAt, venue.timezone))
   return {
@@ -36,8 +38,8 @@ function presentVisit(booking: ShownBooking, { row, venue, category, locationNam
     booking_type: row.bookingType,
     starts_at: startsAt,
     ends_at: presentDateTime(booking.endsAt, venue.timezone),
-    venue: { id: venue.id, name: venue.name, slug: venue.slug },
-    location_name: locationName,
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,

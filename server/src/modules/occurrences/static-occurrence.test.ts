@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { occurrence, schedule } from '../../testing/planned.ts'
-import { chainOf, presentStatic } from './static-occurrence.ts'
+import { chainsOf, presentStatic } from './static-occurrence.ts'
 
 const venue = { id: 1, name: 'Ashcombe' }
-const locations = new Map([
-  [1, { id: 1, venueId: 1, parentId: null, topId: 1, name: 'Sports hall' }],
-  [2, { id: 2, venueId: 1, parentId: 1, topId: 1, name: 'Court 2' }],
-  [3, { id: 3, venueId: 1, parentId: null, topId: 3, name: 'Studio' }],
-])
+const locations = [
+  { id: 1, parentId: null, name: 'Sports hall' },
+  { id: 2, parentId: 1, name: 'Court 2' },
+  { id: 3, parentId: null, name: 'Studio' },
+]
 const endsAt = Date.parse('2026-03-28T19:30:00Z')
 const evening = { recurrence: 2, startsAt: Date.parse('2026-03-28T18:00:00Z'), endsAt }
 
 function present(change: Parameters<typeof occurrence>[1] = {}) {
   const planned = schedule({ locationId: 2, friendlyLocationName: 'The far court', setupMinutes: 10 })
-  const wire = { locations: chainOf(2, locations, venue) }
-  return presentStatic({ ...planned, wire }, occurrence('o', { ...evening, ...change }), locations)
+  const place = { ...planned.venue, ...venue, chains: chainsOf(locations, venue) }
+  return presentStatic({ ...planned, venue: place }, occurrence('o', { ...evening, ...change }))
 }
 
 describe('what an occurrence says by itself', () => {
