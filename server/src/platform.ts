@@ -4,6 +4,7 @@ import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
+import { createDoors, pageOrigins } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
 import type { Gallery } from './infra/sandbox/filling.ts'
@@ -13,6 +14,7 @@ import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
 import { databaseCheck } from './infra/sandbox/database-check.ts'
+import { createVisitors } from './infra/sandbox/visitors.ts'
 import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
@@ -56,6 +58,13 @@ export type PlatformOptions = {
     readonly callbackUrl: string
     readonly isReady: () => Promise<boolean>
   }
+  /** Who may come in besides the browsers of `publicUrl`. */
+  readonly edge: {
+    readonly allowedOrigins: readonly string[]
+    readonly allowedHosts: readonly string[]
+    /** Addresses of proxies whose word about a client's address is taken. */
+    readonly trustedProxies: readonly string[]
+  }
   readonly clientFolder: string | undefined
   readonly log: Log
 }
@@ -68,7 +77,7 @@ export type Platform = {
 
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
+  const { databases, seed, wallClock, random, rules, sandbox, gateway, edge, log } = options
   const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
@@ -96,16 +105,25 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
   })
   const secure = rules.publicUrl.startsWith('https:')
-  const resolver = createResolver(sandboxes, { mode: sandbox.mode, random, secure })
+  const visitors = createVisitors(sandboxes, { random, wallClock, secret: gateway.secret })
+  const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, visitors })
   const app = await createApp({
     publicUrl: rules.publicUrl,
     gatewayPublicUrl: rules.gatewayPublicUrl,
+    doors: createDoors({
+      publicUrl: rules.publicUrl,
+      callbackUrl: gateway.callbackUrl,
+      allowedHosts: edge.allowedHosts,
+      origins: originsOf(options),
+    }),
+    trustedProxies: edge.trustedProxies,
     clientFolder: options.clientFolder,
     log,
     checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
     control: {
       sandboxes,
       resolver,
+      visitors,
       mode: sandbox.mode,
       personas: seed.personas,
       scenarios: seed.scenarios,
@@ -126,8 +144,16 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
 }
 
+/** Whose pages take part, in calls and in payments. */
+function originsOf({ rules, sandbox, edge }: PlatformOptions): readonly string[] {
+  const { publicUrl } = rules
+  return pageOrigins({ publicUrl, allowedOrigins: edge.allowedOrigins, isSandbox: sandbox.mode !== 'off' })
+}
+
 /** Each sandbox is one merchant at the gateway; its secrets follow from the one both processes share. */
-function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+  const { gateway, sandbox } = options
+  const origins = originsOf(options)
   const merchantOf = (id: string): Merchant => ({
     merchantId: id,
     // The one merchant of a gateway without controls has the shared secret itself.
@@ -142,7 +168,7 @@ function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'g
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
-        registration: () => ({ ...merchantOf(id), origins: [rules.publicUrl], clock: gatewayClock(clock()) }),
+        registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
         ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
       }),
   }

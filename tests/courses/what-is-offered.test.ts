@@ -10,7 +10,7 @@ test('cancelling is offered on a course as long as one of its bookings can be ca
 
   /** What the course offers Safiya, and what her bookings on it say. */
   async function seen() {
-    const query = { source: 'online', venue_slugs: ['ashcombe-leisure-centre'], selected_user_id: safiya } as const
+    const query = { source: 'online' as const, venue_slugs: ['ashcombe-leisure-centre'], selected_user_id: safiya }
     const { data: course } = await amina.call(readCourse, { params: { idOrSlug: 'stage-four-swimmers' }, query })
     const { data: bookings } = await amina.call(listBookings, {
       query: { cancellation_source: 'customers', selected_user_id: safiya, per_page: 100 },

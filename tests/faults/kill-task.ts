@@ -34,6 +34,7 @@ export function platformOptions(world: World, transport: PlatformOptions['gatewa
     rules: { holdMinutes: 15, tokenHours: 24, publicUrl, gatewayPublicUrl: publicUrl },
     sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
     gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
+    edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },
     clientFolder: undefined,
     log: () => undefined,
   }

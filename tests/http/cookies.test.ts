@@ -24,7 +24,7 @@ describe('a login in a cookie', () => {
   test('[C-09] is named after the first label of the host', async () => {
     const { browser } = await browserOf('leisure-authToken')
     expect(await browser.refusal(readUser, {})).toMatchObject({ status: 401 })
-    const headers = { host: 'leisure.example.test' }
+    const headers = { host: 'leisure.localhost' }
     expect((await browser.call(readUser, { headers })).data.id).toBe(browser.id)
   })
 

@@ -11,6 +11,8 @@ export const messageKeys = {
   signature_invalid: 'common:errors.generic',
   unauthorised: 'common:errors.unauthorised',
   client_domain_required: 'common:errors.generic',
+  origin_not_allowed: 'common:errors.generic',
+  host_not_allowed: 'common:errors.generic',
   paid_booking_disabled: 'common:errors.paidBookingDisabled',
   booking_blocked: 'common:errors.bookingBlocked',
   item_not_found: 'common:errors.itemNotFound',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endpoint, inferred, ours, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
@@ -7,6 +7,7 @@ import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.t
 import { limits } from '../shared/limits.ts'
 import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from './calls.ts'
 import { AddItem, Cart, ItemUpdate } from './schemas.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const cartParams = Type.Object({ userId: IntegerId, source: oneOf(cartSources) })
 const itemParams = Type.Object({ userId: IntegerId, source: oneOf(cartSources), cartItemId: IntegerId })

@@ -11,6 +11,7 @@ export const errors = {
 
   unauthorised: { status: 403, message: 'Unauthorised.' },
   client_domain_required: { status: 403, message: 'Send the X-Client-Domain header with this request.' },
+  origin_not_allowed: { status: 403, message: 'Pages of another site may not do this here.' },
   paid_booking_disabled: { status: 403, message: 'Paid bookings are currently unavailable.' },
   booking_blocked: { status: 403, message: 'You have outstanding payments. Please settle them before you book.' },
 
@@ -35,6 +36,11 @@ export const errors = {
 
   body_too_large: { status: 413, message: 'The request is too large.' },
   media_type_not_supported: { status: 415, message: 'Send this request as JSON.' },
+
+  host_not_allowed: {
+    status: 421,
+    message: 'This server does not answer under this name. Whoever runs it can add the name to ALLOWED_HOSTS.',
+  },
 
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   sandbox_id_invalid: { status: 422, message: 'A sandbox name has 1 to 40 lower-case letters, digits and hyphens.' },
@@ -65,7 +71,10 @@ export const errors = {
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
   sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
-  sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
+  sandbox_limit: {
+    status: 503,
+    message: 'No more sandboxes can be made right now, please try again in a few minutes.',
+  },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
 
@@ -79,6 +88,8 @@ export const commonErrors = [
   'unauthenticated',
   'unauthorised',
   'client_domain_required',
+  'origin_not_allowed',
+  'host_not_allowed',
   'sandbox_not_found',
   'sandbox_id_invalid',
   'sandbox_limit',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { endpoint, ours } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { readLive, readReady } from './calls.ts'
+import { ours } from '../shared/provenance.ts'
 
 const provenance = ours('for load balancers and scripts')
 

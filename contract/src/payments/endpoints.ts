@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endpoint, ours, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { SelectedUserId } from '../shared/ids.ts'
 import {
   authorisePayment,
@@ -24,6 +24,7 @@ import {
   ScaReport,
   WebhookEvent,
 } from './schemas.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 const tag = 'Checkout'
 const provenance = stated('P7.3; paths: payments.md 2.1')

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, ours } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { roles } from '../shared/enumerations.ts'
@@ -7,6 +7,7 @@ import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
+import { ours } from '../shared/provenance.ts'
 import { OwnData } from './records/index.ts'
 
 const tag = 'Sandbox'
@@ -23,14 +24,19 @@ export const Sandbox = define(
     created_at: Instant,
     expires_at: nullable(Instant),
   }),
+  provenance,
 )
 export type Sandbox = Static<typeof Sandbox>
 
 /** Something that will happen, or has happened, because time passes. */
-export const Job = define('Job', Type.Object({ kind: Type.String(), what: Type.String(), due_at: Instant }))
+export const Job = define('Job', Type.Object({ kind: Type.String(), what: Type.String(), due_at: Instant }), provenance)
 export type Job = Static<typeof Job>
 
-const Clock = define('SandboxClock', Type.Object({ now: Instant, frozen: Type.Boolean(), ran: Type.Array(Job) }))
+const Clock = define(
+  'SandboxClock',
+  Type.Object({ now: Instant, frozen: Type.Boolean(), ran: Type.Array(Job) }),
+  provenance,
+)
 
 const ClockMove = strictObject({
   now: Type.Optional(Instant),
@@ -48,6 +54,7 @@ export const Persona = define(
     roles: Type.Array(oneOf(roles)),
     description: Type.String(),
   }),
+  provenance,
 )
 export type Persona = Static<typeof Persona>
 
@@ -59,10 +66,11 @@ const mailFields = {
   created_at: Instant,
   order_id: nullable(IntegerId),
 }
-export const MailSummary = define('MailSummary', Type.Object(mailFields))
+export const MailSummary = define('MailSummary', Type.Object(mailFields), provenance)
 export const Mail = define(
   'Mail',
   Type.Object({ ...mailFields, html: Type.String(), text: Type.String(), ics: nullable(Type.String()) }),
+  provenance,
 )
 export type Mail = Static<typeof Mail>
 
@@ -72,6 +80,7 @@ const Invariants = define(
     holds: Type.Boolean(),
     broken: Type.Array(Type.Object({ rule: Type.String(), detail: Type.String() })),
   }),
+  provenance,
 )
 
 export const Scenario = define(
@@ -90,6 +99,7 @@ export const Scenario = define(
       }),
     ),
   }),
+  provenance,
 )
 export type Scenario = Static<typeof Scenario>
 
@@ -197,7 +207,7 @@ export const sandboxEndpoints = {
     summary: 'The cast',
     tag,
     provenance,
-    reply: Type.Object({ data: Type.Array(Persona) }),
+    reply: data(Type.Array(Persona)),
   }),
   loginPersona: endpoint(calls.loginPersona, {
     summary: 'A token for a persona; logins run on real time, whatever the clock of the sandbox shows',

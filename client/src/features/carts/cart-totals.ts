@@ -12,7 +12,7 @@ export type CartTotals = {
 
 /** 'Basket cost' is the total of the items, 'Total to pay' the balance after credit. [S2-195, S2-196, C-76] */
 export function cartTotals(cart: Pick<Cart, 'total' | 'balance' | 'credits' | 'items'>): CartTotals {
-  const creditUsed = cart.credits.reduce((used, { reserved }) => used + reserved.value, 0)
+  const creditUsed = cart.credits.reduce((used, { reserved }) => used + (reserved?.value ?? 0), 0)
   return {
     basketCost: cart.items.length === 0 ? null : cart.total.value,
     creditUsed,

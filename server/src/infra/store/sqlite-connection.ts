@@ -51,7 +51,12 @@ export function openSource(file: string): Connection {
  * as long as it keeps to the parts of `Db`.
  */
 export function queriesOf(client: Pick<Connection, 'prepare'>): Db {
-  return drizzle({ client: client as Connection }) as unknown as Db
+  const db = drizzle({ client: client as Connection })
+  // The private field of drizzle's that writes the places of values into a statement.
+  const { dialect } = db as unknown as { readonly dialect: { escapeParam: () => string } }
+  // SQLite plans by the value in a bare `?`, and compiles the statement anew whenever that value changes: at each run.
+  dialect.escapeParam = () => '+?'
+  return db as unknown as Db
 }
 
 /** What a watched connection saw since `reset`. */
