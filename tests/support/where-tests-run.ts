@@ -38,6 +38,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/sandbox/': 'engines',
   'tests/sandbox/same-end.test.ts': 'once',
   'tests/site/': 'engines',
+  'tests/site/own-platform.processes.test.ts': 'once',
   'tests/store/': 'isolations',
   'tests/store/crash.test.ts': 'once',
   'tests/store/fast.test.ts': 'engines',
