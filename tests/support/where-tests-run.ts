@@ -31,6 +31,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/ledger/': 'isolations',
   'tests/orders/': 'engines',
   'tests/payments/': 'isolations',
+  'tests/payments/first-purchase.processes.test.ts': 'once',
   'tests/penalties/': 'engines',
   'tests/places/': 'isolations',
   'tests/places/last-place.processes.test.ts': 'once',
