@@ -58,7 +58,10 @@ export const errors = {
   session_not_found: { status: 422, message: 'Payment session ID not found' },
   session_not_ready: { status: 422, message: 'Please enter your card before you pay.' },
   transaction_missing: { status: 422, message: 'No transaction ID available for payment completion' },
-  card_data_not_allowed: { status: 422, message: 'Card details must not be sent to this address.' },
+  card_data_not_allowed: {
+    status: 422,
+    message: 'That looks like a card number. Please type card details into the card form only.',
+  },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
 
   rate_limited: { status: 429, message: 'Too many attempts, please wait a minute and try again.' },
@@ -95,6 +98,7 @@ export const commonErrors = [
   'sandbox_limit',
   'sandbox_not_ready',
   'body_too_large',
+  'card_data_not_allowed',
   'media_type_not_supported',
   'validation_failed',
   'rate_limited',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { readLive, readReady } from './calls.ts'
 import { ours } from '../shared/provenance.ts'
 
-const provenance = ours('for load balancers and scripts')
+const provenance = ours('O-108: for load balancers and scripts')
 
 export const healthEndpoints = {
   readLive: endpoint(readLive, {

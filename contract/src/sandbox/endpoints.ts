@@ -11,7 +11,7 @@ import { ours } from '../shared/provenance.ts'
 import { OwnData } from './records/index.ts'
 
 const tag = 'Sandbox'
-const provenance = ours('control of the sandbox; a real platform has none of it')
+const provenance = ours('O-108: control of the sandbox; a real platform has none of it')
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const params = Type.Object({ id })
 

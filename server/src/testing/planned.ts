@@ -120,9 +120,9 @@ export function person(facts: Partial<Person> = {}): Person {
 
 /** A booking of the person at an occurrence. */
 export function bookedAt(
-  row: OccurrenceRow,
+  row: Pick<OccurrenceRow, 'id' | 'startsAt' | 'endsAt'> & { readonly scheduleId?: string },
   changes: Partial<Person['bookings'][number]> = {},
 ): Person['bookings'][number] {
-  const { id: occurrenceId, scheduleId, startsAt, endsAt } = row
+  const { id: occurrenceId, scheduleId = 'schedule', startsAt, endsAt } = row
   return { itemId: 99, occurrenceId, scheduleId, startsAt, endsAt, status: 'settled', exclusive: true, ...changes }
 }

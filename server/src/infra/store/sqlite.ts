@@ -96,6 +96,7 @@ function storeOver<Schema, Reads, Tx>(
 
   return {
     engine: 'sqlite',
+    takesTurns: true,
     async read(fn) {
       assertOpen()
       return readers.read((reads) => guard(fn(reads)))

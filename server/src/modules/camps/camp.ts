@@ -101,7 +101,7 @@ export function whyNotSession(
 ): Refusal | undefined {
   const { single } = camp
   if (!single) return because('not_individually')
-  const price = priceFor(single, audiencesAt(situation.person, row.venueId))
+  const price = priceFor(single, audiencesAt(situation.person, camp.row.venueId))
   const visit = { schedule: camp, row, places: places.get(row.placesId), price, count: 1, exclusive: true }
   return whyNotAttend(visit, situation)
 }
@@ -127,7 +127,7 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
     claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
     extras: quoteExtras(camp, choice.extras, audiences),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: choice.kind === 'whole' },
-    ...quoteSessions(sessions, price, person.id),
+    ...quoteSessions(camp, sessions, { price, personId: person.id }),
     answers: choice.answers,
     agreements: newAgreements(camp, person, choice),
   }

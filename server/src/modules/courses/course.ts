@@ -117,7 +117,7 @@ export function quoteCourse(
     claims: [wantFor(person, row.placesId, 1)],
     extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: true },
-    ...quoteSessions(left, price, person.id),
+    ...quoteSessions(course, left, { price, personId: person.id }),
     answers: choice.answers,
     agreements: newAgreements(course, person, choice),
   }

@@ -14,6 +14,7 @@ export {
   wantFor,
 } from './may-book.ts'
 export { memberAt, type ScheduleFilter } from './list-repository.ts'
+export { presentStatic, whereIs } from './static-occurrence.ts'
 export { canCancel, cutOffOf, whyNotCancel } from './may-cancel.ts'
 export { endOfMinute, nextChange } from './next-change.ts'
 export type { Schedule, Session } from './parts.ts'

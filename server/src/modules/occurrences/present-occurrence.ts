@@ -12,6 +12,7 @@ import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Audiences } from '../pricing/index.ts'
 import { closesAt } from './booking-window.ts'
 import type { Schedule, Session } from './parts.ts'
+import type { StaticOccurrence } from './static-occurrence.ts'
 
 /** What of an occurrence depends on the moment, the channel and the person. */
 export type OccurrenceView = {
@@ -30,9 +31,9 @@ export type OccurrenceView = {
 }
 
 /** The whole occurrence of the wire. [P3-090 to P3-112] */
-export function presentOccurrence({ wire }: Pick<Session, 'wire'>, view: OccurrenceView): Occurrence {
+export function presentOccurrence(occurrence: StaticOccurrence, view: OccurrenceView): Occurrence {
   return {
-    ...wire,
+    ...occurrence,
     capacity: view.capacity,
     price: view.price,
     restrictions: view.restrictions,
