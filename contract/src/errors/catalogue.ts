@@ -74,7 +74,10 @@ export const errors = {
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
   sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
-  sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
+  sandbox_limit: {
+    status: 503,
+    message: 'No more sandboxes can be made right now, please try again in a few minutes.',
+  },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
 

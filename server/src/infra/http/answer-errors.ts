@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@touchline/contract'
+import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
@@ -18,14 +18,20 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 /** Answers an error with the refusal it stands for. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = refusalOf(error, log)
-  const seconds = retryAfter[refusal.code]
-  if (seconds !== undefined) reply.header('Retry-After', seconds)
+  sayWhen(refusal, reply)
   return reply.code(refusal.status).send(presentError(refusal))
 }
 
+function sayWhen({ code }: PlatformError, reply: FastifyReply): void {
+  const seconds = retryAfter[code]
+  if (seconds !== undefined) reply.header('Retry-After', seconds)
+}
+
 /** The same for a person whose browser was sent here: the words, and a way home. */
-function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const { status, message } = refusalOf(error, log)
+export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  const refusal = refusalOf(error, log)
+  const { status, message } = refusal
+  sayWhen(refusal, reply)
   const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(message)}</title></head>
