@@ -186,9 +186,12 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       requireScenario(scenario)
       const record = await getRecord(id)
       const { deps } = await runtimeOf(record)
-      await tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant())
       const wall = wallClock.now()
-      await databases.reset(id, await templateFor(at ?? nowOf(record, wall)))
+      const template = await templateFor(at ?? nowOf(record, wall))
+      await Promise.all([
+        tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+        databases.reset(id, template),
+      ])
       const clock = at === undefined ? {} : clockOnly(clockAt(at, wall, true))
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)

@@ -9,9 +9,10 @@ import type { Store, StoreLog, StoreModel } from './port.ts'
 import { StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
 import { createQueue } from './queue.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { neverWait, openReader, openWriter, queriesOf, watched } from './sqlite-connection.ts'
+import { neverWait, openWriter, queriesOf, watched } from './sqlite-connection.ts'
 import { migrateSqlite } from './sqlite-migrate.ts'
 import { createReaders } from './sqlite-readers.ts'
+import { createVersions } from './sqlite-versions.ts'
 
 export type SqliteOptions = {
   /** A path, `:memory:`, or the bytes of a database that is to live in memory. */
@@ -68,9 +69,8 @@ function storeOver<Schema, Reads, Tx>(
   const readers = writer.memory
     ? readersInMemory(writer, model.makeReads(queriesOf(writer), tables), queue.run)
     : createReaders(writer.name, model, tables)
+  const versions = createVersions(writer)
   let open = true
-  let commits = 0
-  let versions: { readonly read: () => number; readonly close: () => void } | undefined
 
   function assertOpen(): void {
     if (!open) throw new StoreClosedError('the store is closed')
@@ -83,7 +83,7 @@ function storeOver<Schema, Reads, Tx>(
       const value = await guard(fn(tx))
       if (watch.failed()) throw new SwallowedErrorError('a statement failed, its error was swallowed: nothing is kept')
       commit()
-      commits += 1
+      versions.committed(watch.written())
       return value
     } catch (error) {
       // Some failures end the transaction by themselves (a full disk).
@@ -106,20 +106,12 @@ function storeOver<Schema, Reads, Tx>(
       assertOpen()
       return queue.run(() => fn(writer))
     },
-    dataVersion() {
-      if (!open) return undefined
-      if (writer.memory) return commits
-      versions ??= versionReader(writer.name)
-      return versions.read()
-    },
+    dataVersion: (asked) => (open ? versions.read(asked) : undefined),
     async close() {
       if (!open) return
       open = false
       await readers.close()
-      await queue.run(async () => {
-        versions?.close()
-        writer.close()
-      })
+      await queue.run(async () => void writer.close())
     },
   }
 }
@@ -142,13 +134,6 @@ function readersInMemory<Reads>(
       }),
     close: async () => {},
   }
-}
-
-/** A connection counts the commits of all others, but not its own: so this one does nothing else. */
-function versionReader(file: string): { readonly read: () => number; readonly close: () => void } {
-  const db = openReader(file)
-  const statement = db.prepare<[], number>('pragma data_version').pluck()
-  return { read: () => statement.get() ?? 0, close: () => void db.close() }
 }
 
 /** Another process holds the lock: waits on the event loop, never inside SQLite, where it would stop everything. */
