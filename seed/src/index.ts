@@ -1,6 +1,8 @@
 export { personaId, personas, seedPassword, type Persona, type PersonaName } from './personas.ts'
 export { type LargeBatch, type LargeOptions, largePlatform } from './large/batches.ts'
 export { platformRecords } from './platform.ts'
+export { ownDataProblems, readMoments } from './own-data.ts'
+export { scenarioProblems } from './scenarios/scenario.ts'
 export { findScenario, scenarios } from './scenarios/scenarios.ts'
 export type { Scenario, ScenarioParameter, ScenarioValues } from './scenarios/scenario.ts'
 export { seedDay, seedTimezone, type SeedDay } from './seed-day.ts'

@@ -4,7 +4,13 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text, 'give an origin without a path')
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'give an origin without a path')
+
+/** Texts between commas; the spaces around them say nothing. */
+const listed = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -16,6 +22,23 @@ const Environment = z.object({
   GATEWAY_URL: origin.optional(),
   /** Where the gateway reaches this server, when that is not PUBLIC_URL. */
   CALLBACK_URL: origin.optional(),
+  /** Other origins whose pages may call; those of this machine may in a sandbox anyway. */
+  ALLOWED_ORIGINS: listed.pipe(z.array(origin)),
+  /** Other names of this server, without ports. */
+  ALLOWED_HOSTS: listed.pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[\w.-]+$/, 'give names without ports')
+        .toLowerCase(),
+    ),
+  ),
+  /** Addresses of the proxies in front, or `loopback` or `uniquelocal`; nobody's word is taken otherwise. */
+  TRUST_PROXY: listed.pipe(
+    z.array(
+      z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i, 'give addresses'),
+    ),
+  ),
   GATEWAY_SECRET: z.string().min(16).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
@@ -44,6 +67,9 @@ export type Config = {
   readonly gatewayUrl: string
   /** Where the gateway reaches this server. */
   readonly callbackUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly allowedHosts: readonly string[]
+  readonly trustedProxies: readonly string[]
   readonly gatewaySecret: string | undefined
   /** Absolute. */
   readonly dataDir: string
@@ -83,6 +109,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     gatewayPublicUrl,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
     callbackUrl: env.CALLBACK_URL ?? `http://127.0.0.1:${env.PORT}`,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    allowedHosts: env.ALLOWED_HOSTS,
+    trustedProxies: env.TRUST_PROXY,
     gatewaySecret: env.GATEWAY_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -39,6 +39,11 @@ async function start(config: Config): Promise<void> {
       callbackUrl: config.callbackUrl,
       isReady: async () => (await fetch(`${config.gatewayUrl}/health/live`, { signal: AbortSignal.timeout(2000) })).ok,
     },
+    edge: {
+      allowedOrigins: config.allowedOrigins,
+      allowedHosts: config.allowedHosts,
+      trustedProxies: config.trustedProxies,
+    },
     clientFolder,
   })
   const fresh = await platform.ensureDefault()

@@ -124,10 +124,11 @@ describe('where every visitor has their own', () => {
     for (const url of [at(other.id), at(other.id, '/clock'), at(other.id, '/outbox')]) {
       expect(codeOf(await mine.visitor.send({ method: 'GET', url }))).toEqual([404, 'sandbox_not_found'])
     }
-    const taken = await mine.visitor.send({ method: 'DELETE', url: at(other.id) })
+    const headers = { 'content-type': 'application/json' }
+    const taken = await mine.visitor.send({ method: 'DELETE', url: at(other.id), headers })
     expect(codeOf(taken)).toEqual([404, 'sandbox_not_found'])
     expect((await mine.visitor.send({ method: 'GET', url: at(mine.id, '/clock') })).status).toBe(200)
-    const reset = await mine.visitor.send({ method: 'POST', url: at(mine.id, '/reset') })
+    const reset = await mine.visitor.send({ method: 'POST', url: at(mine.id, '/reset'), headers })
     expect(reset.status).toBe(200)
   })
 

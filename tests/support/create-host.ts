@@ -32,6 +32,7 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly seed?: PlatformOptions['seed']
   readonly clientFolder?: string
   readonly publicUrl?: string
+  readonly edge?: Partial<PlatformOptions['edge']>
   readonly gatewayIsReady?: () => Promise<boolean>
 }
 
@@ -90,6 +91,7 @@ export async function createHost(
       callbackUrl: publicUrl,
       isReady: options.gatewayIsReady ?? (async () => true),
     },
+    edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [], ...options.edge },
     clientFolder: options.clientFolder,
     log: (_level, event) => void logged.push(event),
   })

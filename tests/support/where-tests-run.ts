@@ -28,6 +28,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/http/bad-input.test.ts': 'engines',
   'tests/http/fuzz.test.ts': 'isolations',
   'tests/http/garbage.test.ts': 'engines',
+  'tests/http/what-does-not-exist.test.ts': 'engines',
   'tests/ledger/': 'isolations',
   'tests/orders/': 'engines',
   'tests/payments/': 'isolations',

@@ -48,7 +48,14 @@ export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit
     extras: [],
     sections: [],
   }
-  const rest = { waiver: null, induction: null, locationName: 'Hall', venue: { id: 1, timezone: 'Europe/London' } }
+  const cancellation = { cutOffMinutes: 0, actions: [], fee: minorUnits(0), message: '' }
+  const rest = {
+    waiver: null,
+    induction: null,
+    locationName: 'Hall',
+    venue: { id: 1, timezone: 'Europe/London' },
+    category: { cancellation },
+  }
   // What else belongs to a venue, a category and the wire is of no interest to rules.
   return { ...planned, ...rest, ...parts } as unknown as Schedule
 }

@@ -2,10 +2,8 @@ import type { Cart as WireCart } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 
-type Own = 'hold' | 'notices'
-
-/** The basket. Hold and notices are extras of our platform; the client works without them. [C-23, O-88] */
-export type Cart = Omit<Camel<WireCart>, Own> & Partial<Pick<Camel<WireCart>, Own>>
+/** The basket. [C-23] */
+export type Cart = Camel<WireCart>
 
 export type CartItem = Cart['items'][number]
 export type Hold = NonNullable<Cart['hold']>

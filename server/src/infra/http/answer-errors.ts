@@ -1,7 +1,11 @@
+import type { ErrorCode } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 import { presentError, refusalOf } from './errors.ts'
+
+/** Seconds after which asking again may be answered otherwise. */
+const retryAfter: { readonly [Code in ErrorCode]?: string } = { sandbox_limit: '5', busy: '5', sandbox_not_ready: '1' }
 
 /** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -14,7 +18,8 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 /** Answers an error with the refusal it stands for. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = refusalOf(error, log)
-  if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
+  const seconds = retryAfter[refusal.code]
+  if (seconds !== undefined) reply.header('Retry-After', seconds)
   return reply.code(refusal.status).send(presentError(refusal))
 }
 

@@ -1,6 +1,8 @@
-import { type Access, type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import { type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
+import { isForPeople } from './access.ts'
+import { refuseCardData } from './card-data.ts'
 import { refuseNul } from './clean-text.ts'
 import { unfit } from './errors.ts'
 import type { RouteOptions } from './route.ts'
@@ -24,7 +26,8 @@ export function mount(
       method: call.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
-      ...optionsOf(endpoint, path),
+      ...optionsOf(endpoint),
+      ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
       handler: async (request, reply) => {
         const result = await answer(request, reply)
         // The answer has sent itself.
@@ -38,17 +41,22 @@ export function mount(
   }
 }
 
-function hooksOf(endpoint: Endpoint, { beforeBody, guard }: MountOptions): RouteShorthandOptions {
-  const { query, bodyOptional, consumes = 'application/json' } = endpoint
+function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShorthandOptions {
+  const { call, query, bodyOptional, consumes = 'application/json' } = endpoint
+  const forPeople = isForPeople(call.access)
   const readAddress = (request: FastifyRequest) => {
     refuseNul(request.params, '')
     refuseNul(request.query, '')
     if (query) spellBooleans(request.query, query)
+    if (!forPeople) return
+    refuseCardData(request.query)
+    refuseCardData({ 'Idempotency-Key': request.headers['idempotency-key'] })
   }
   const readBody = (request: FastifyRequest) => {
     refuseOtherMedia(request, consumes)
     refuseNul(request.body, '')
-    guard?.(request.body)
+    // A bank's message is its own affair, and the gateway's are signed.
+    if (forPeople) refuseCardData(request.body)
     if (bodyOptional && request.body === undefined) request.body = {}
   }
   if (!beforeBody) {
@@ -77,35 +85,24 @@ function checkPart(request: FastifyRequest, part: 'params' | 'querystring'): voi
   if (validate && !validate(value)) throw unfit(validate.errors ?? [], part)
 }
 
-function optionsOf(endpoint: Endpoint, path: string): RouteShorthandOptions {
+function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
   const { call, params, query, body, reply } = endpoint
   const reads: TSchema = reply
   return {
     schema: {
-      operationId: path === call.path ? call.name : `${call.name}At${path.length}`,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
-      security: securityOf(call.access),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
-      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
       response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: {
       isPage: endpoint.produces === 'text/html',
+      access: call.access,
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
     },
   }
-}
-
-/** What the documentation says of a call: a token is needed, may be sent, or says nothing there. */
-function securityOf(access: Access): Record<string, string[]>[] {
-  if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
-  return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 /** A body is of the one type its endpoint takes: a page elsewhere can make a browser post a form, but not JSON. */

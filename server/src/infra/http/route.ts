@@ -36,8 +36,8 @@ export type Route = RouteOptions & {
   )
 
 export type RouteOptions = {
-  /** Looks at the body as it came, before its shape is validated; throws to refuse it. */
-  readonly guard?: (body: unknown) => void
+  /** Longest body it takes, where the usual limit is too little. */
+  readonly bodyBytes?: number
   /** Headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>
 }

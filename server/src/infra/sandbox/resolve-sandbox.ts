@@ -4,7 +4,8 @@ import { PlatformError } from '@touchline/contract'
 import { opaqueToken, type Random } from '@touchline/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { defaultSandbox, type Sandboxes } from './sandboxes.ts'
+import { defaultSandbox } from './make-sandboxes.ts'
+import type { Sandboxes } from './sandboxes.ts'
 
 export type SandboxMode = 'shared' | 'per-visitor' | 'off'
 

@@ -106,6 +106,7 @@ export function openMemoryDatabases<Schema, Reads, Tx>(
       entries.delete(name)
       await store.close()
     },
+    probe: async (name) => entryOf(name).store.probe(),
     async close() {
       closed = true
       const all = [...entries.values()]
@@ -122,6 +123,7 @@ function serialised<Reads, Tx>(store: SqliteStore<Reads, Tx>): Promise<Buffer> {
 function handleOf<Reads, Tx>(current: () => Entry<Reads, Tx>): Store<Reads, Tx> {
   return {
     engine: 'sqlite',
+    takesTurns: true,
     read: async (fn) => current().store.read(fn),
     write: async (fn) => current().store.write(fn),
     dataVersion(tables) {

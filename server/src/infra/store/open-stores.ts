@@ -115,6 +115,7 @@ export function handleOf<Reads, Tx>(
 ): Store<Reads, Tx> {
   return {
     engine,
+    takesTurns: engine === 'sqlite',
     read: (fn) => stores.use(name, (store) => store.read(fn)),
     write: (fn) => stores.use(name, (store) => store.write(fn)),
     dataVersion(tables) {

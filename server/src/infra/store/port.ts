@@ -35,6 +35,8 @@ export type StoreModel<Schema, Reads, Tx> = {
 /** One database. Domain code takes `Tx` or `Reads`, so it cannot be called outside a unit of work. */
 export type Store<Reads, Tx> = {
   readonly engine: Engine
+  /** Units of work run one after the other, those of other processes too: what one has read, nobody changes before it ends. */
+  readonly takesTurns: boolean
   /** One snapshot: every query of `fn` sees the same state, and none can write. */
   readonly read: <T>(fn: (reads: Reads) => Promise<T>) => Promise<T>
   /**

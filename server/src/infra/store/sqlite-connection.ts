@@ -31,6 +31,16 @@ export function openReader(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true, timeout: setupWaitMs })
 }
 
+/** What only a connection that remembers nothing finds: a file that is no database any more. */
+export function readAnew(file: string): void {
+  const db = openReader(file)
+  try {
+    db.prepare('select count(*) from sqlite_schema').get()
+  } finally {
+    db.close()
+  }
+}
+
 /** Opens a database to copy it. Read-only would leave its log files behind when it is closed. */
 export function openSource(file: string): Connection {
   return new Database(file, { fileMustExist: true, timeout: setupWaitMs })
@@ -41,7 +51,12 @@ export function openSource(file: string): Connection {
  * as long as it keeps to the parts of `Db`.
  */
 export function queriesOf(client: Pick<Connection, 'prepare'>): Db {
-  return drizzle({ client: client as Connection }) as unknown as Db
+  const db = drizzle({ client: client as Connection })
+  // The private field of drizzle's that writes the places of values into a statement.
+  const { dialect } = db as unknown as { readonly dialect: { escapeParam: () => string } }
+  // SQLite plans by the value in a bare `?`, and compiles the statement anew whenever that value changes: at each run.
+  dialect.escapeParam = () => '+?'
+  return db as unknown as Db
 }
 
 /** What a watched connection saw since `reset`. */

@@ -10,7 +10,7 @@ import { createOpenStores, handleOf } from './open-stores.ts'
 import type { Store, StoreLog, StoreModel } from './port.ts'
 import { backupInto } from './sqlite-backup.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { openSource } from './sqlite-connection.ts'
+import { openSource, readAnew } from './sqlite-connection.ts'
 import { createOrigins } from './sqlite-origin.ts'
 import { isUpToDate, migrateSqlite } from './sqlite-migrate.ts'
 import type { SqliteStore } from './sqlite.ts'
@@ -43,6 +43,7 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   const origins = createOrigins()
   const changingTemplates = createFolderLock(join(templates, '.lock'), longestTemplateWaitMs)
   const changingSandboxes = createFolderLock(join(sandboxes, '.lock'), longestFileWaitMs)
+  await changingSandboxes(() => removeHalfMade(sandboxes))
 
   const fileOf = (name: string) => join(sandboxes, `${checkedDatabaseName(name)}.db`)
   const templateOf = (template: string) => join(templates, `${checkedTemplateName(template)}.db`)
@@ -165,6 +166,11 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
         await stores.without(name, () => removeDatabase(file))
       })
     },
+    async probe(name) {
+      requireFile(fileOf(name), name)
+      readAnew(fileOf(name))
+      await stores.use(name, (store) => store.probe())
+    },
     async close() {
       await stores.close()
       origins.close()
@@ -184,6 +190,12 @@ function isChecked(name: string, checked: (name: string) => string): boolean {
   } catch {
     return false
   }
+}
+
+/** What a killed process was making. Called under the folder's lock, so nobody is making anything. */
+async function removeHalfMade(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.making(-wal|-shm)?$/.test(name))
+  for (const name of names) await rm(join(folder, name), { force: true })
 }
 
 function requireFile(file: string, name: string): void {

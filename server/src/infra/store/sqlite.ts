@@ -28,6 +28,8 @@ export type SqliteOptions = {
 export type SqliteStore<Reads, Tx> = Store<Reads, Tx> & {
   /** Runs `fn` while no unit of work of this process writes (in memory: or reads); outside of a transaction. */
   readonly exclusive: <T>(fn: (writer: Connection) => Promise<T>) => Promise<T>
+  /** Commits a page that says what it said before. */
+  readonly probe: () => Promise<void>
 }
 
 const longestLockWaitMs = 5000
@@ -94,6 +96,7 @@ function storeOver<Schema, Reads, Tx>(
 
   return {
     engine: 'sqlite',
+    takesTurns: true,
     async read(fn) {
       assertOpen()
       return readers.read((reads) => guard(fn(reads)))
@@ -106,6 +109,10 @@ function storeOver<Schema, Reads, Tx>(
       assertOpen()
       return queue.run(() => fn(writer))
     },
+    async probe() {
+      assertOpen()
+      await queue.run(() => transact(async () => touch(writer)))
+    },
     dataVersion: (asked) => (open ? versions.read(asked) : undefined),
     async close() {
       if (!open) return
@@ -114,6 +121,12 @@ function storeOver<Schema, Reads, Tx>(
       await queue.run(async () => void writer.close())
     },
   }
+}
+
+/** Nobody else uses this number of the file's first page; setting it writes the page. */
+function touch(writer: Connection): void {
+  const version = Number(writer.pragma('user_version', { simple: true }))
+  writer.pragma(`user_version = ${version}`)
 }
 
 /** In memory there is one connection, so that readers take turns with the writer and are kept from writing by a pragma. */

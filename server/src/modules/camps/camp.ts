@@ -64,7 +64,7 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   const { row, whole } = camp
   const { now, channel, person, insteadOf } = situation
   const held = sessionsHeld(camp)
-  const booked = whyBooked(held, person, insteadOf)
+  const booked = whyBooked(camp, held, situation)
   if (booked) return booked
   if (row.endsAt <= now) return because('camp_ended')
   if (!whole || held.length === 0) return because('not_whole')
@@ -83,12 +83,13 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   )
 }
 
-function whyBooked(held: readonly Session[], person: Person, insteadOf: number | undefined): Refusal | undefined {
+function whyBooked(camp: Schedule, held: readonly Session[], situation: Attending): Refusal | undefined {
+  const { person, insteadOf } = situation
   const statuses = held.map(({ row }) => bookedAt(person, row.id, insteadOf))
   const own = statuses.filter((status) => status !== undefined)
   if (own.length === 0) return undefined
   if (own.length < held.length) return { ...because('some_sessions_booked'), error: 'already_booked' }
-  return alreadyHas(own.includes('settled') ? 'settled' : 'reserved')
+  return alreadyHas(own.includes('settled') ? 'settled' : 'reserved', camp, held, situation)
 }
 
 /** Why one session cannot be bought alone. [P3-089, C-74, O-25] */

@@ -21,13 +21,14 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
           slug: categories.slug,
           bookingType: categories.bookingType,
           pictureKind: categories.pictureKind,
+          parentId: categories.parentId,
+          createdAt: categories.createdAt,
           bookableCount: current.bookableCount,
         })
         .from(current)
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
-    /** What schedules need of their categories. */
     byIds: many(($: Given<{ ids: readonly string[] }>) =>
       db.select(ofSchedules(categories)).from(categories).where(inList(categories.id, $.ids)),
     ),

@@ -9,7 +9,7 @@ import { audiencesAt } from './person.ts'
 
 /** One occurrence that somebody wants to come to without the rest of its schedule. */
 export type Visit = {
-  readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue'>
+  readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue' | 'category'>
   readonly row: SessionRow
   readonly places: PlacesRow | undefined
   /** What one costs the person; null: they do not qualify. */
@@ -27,7 +27,7 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   if (row.status === 'cancelled') return because('session_cancelled')
   const named = exclusive ? person : undefined
   const booked = named && bookedAt(named, row.id, insteadOf)
-  if (booked) return alreadyHas(booked)
+  if (booked) return alreadyHas(booked, schedule, [{ row }], situation)
   if (row.endsAt <= now) return because('session_finished')
   if (row.status === 'clashing') return because('booking_closed')
   if (price === null) return because('does_not_qualify')

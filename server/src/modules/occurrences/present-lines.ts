@@ -2,14 +2,13 @@ import type { CartItem, ChildItem } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { Presented, Showing, StoredLine } from '../../purchasable.ts'
+import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Schedule } from './parts.ts'
-import { readSchedules } from './read-schedules.ts'
+import type { ScheduleFacts } from './read-facts.ts'
+import { readOtherSchedules } from './read-schedules.ts'
+import { readShownBookings, readShownBundles } from './read-shown.ts'
 import { locationNameOf } from './static-occurrence.ts'
-
-type Bundle = Awaited<ReturnType<Reads['bookings']['bundlesOfItems']>>[number]
-type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
 
 /**
  * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
@@ -18,16 +17,13 @@ type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
 export async function presentBundleLines(
   reads: Reads,
   lines: readonly Pick<StoredLine, 'id'>[],
-  { currency }: Showing,
+  { currency, fresh }: Showing<Pick<ScheduleFacts, 'schedules'>>,
 ): Promise<ReadonlyMap<number, Presented>> {
   if (lines.length === 0) return new Map()
-  const itemIds = lines.map(({ id }) => id)
-  const bundles = await reads.bookings.bundlesOfItems({ itemIds })
-  const bookings = Map.groupBy(await reads.bookings.bookingsOfItems({ itemIds }), ({ itemId }) => itemId)
-  const schedules = await readSchedules(
-    reads,
-    bundles.map(({ scheduleId }) => scheduleId),
-  )
+  const bundles = await readShownBundles(reads, lines, fresh)
+  const bookings = Map.groupBy(await readShownBookings(reads, lines, fresh), ({ itemId }) => itemId)
+  const scheduleIds = bundles.map(({ scheduleId }) => scheduleId)
+  const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
   return new Map(
     bundles.flatMap((bundle) => {
       const schedule = schedules.get(bundle.scheduleId)
@@ -38,8 +34,8 @@ export async function presentBundleLines(
 }
 
 function presentBundle(
-  bundle: Bundle,
-  bookings: readonly Booking[],
+  bundle: ShownBundle,
+  bookings: readonly ShownBooking[],
   schedule: Schedule,
   currency: Currency,
 ): Presented & Partial<CartItem> {
@@ -62,13 +58,13 @@ function presentBundle(
 }
 
 /** A session takes place when its schedule says; one that has left it, when it was booked for. */
-function timesOf(booking: Booking, { sessions, venue }: Schedule) {
+function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
   const { startsAt, endsAt } = sessions.find(({ row }) => row.id === booking.occurrenceId)?.row ?? booking
   return { startsAt: presentDateTime(startsAt, venue.timezone), endsAt: presentDateTime(endsAt, venue.timezone) }
 }
 
 /** A session of a bundle, with its share of the price. */
-function presentSession(booking: Booking, schedule: Schedule, currency: Currency): ChildItem {
+function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): ChildItem {
   const { startsAt, endsAt } = timesOf(booking, schedule)
   const share = presentPrice(booking.price, currency)
   return {

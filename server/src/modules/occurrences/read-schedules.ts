@@ -9,10 +9,19 @@ export type ScheduleRef = Readonly<Record<'id' | 'revision' | 'venueRevision' | 
 /** How many are built at once: one statement per table, none of them longer than a statement may be. */
 const batch = 50
 
+type Schedules = ReadonlyMap<string, Schedule>
+
 /** Schedules by id, with everything about them that no booking changes, as the snapshot has them; unknown ids are not there. */
-export async function readSchedules(reads: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, Schedule>> {
+export async function readSchedules(reads: Reads, ids: readonly string[]): Promise<Schedules> {
   if (ids.length === 0) return new Map()
   return readPartsOf(reads, await reads.occurrences.revisionsOf({ scheduleIds: [...new Set(ids)] }))
+}
+
+/** The same beside those that the snapshot has been asked for already. */
+export async function readOtherSchedules(reads: Reads, ids: readonly string[], known?: Schedules): Promise<Schedules> {
+  if (!known) return readSchedules(reads, ids)
+  const others = ids.filter((id) => !known.has(id))
+  return others.length === 0 ? known : new Map([...known, ...(await readSchedules(reads, others))])
 }
 
 /** The same of schedules whose revisions are known already, in their order. */

@@ -19,7 +19,11 @@ function present(change: Parameters<typeof occurrence>[1] = {}) {
 
 describe('what an occurrence says by itself', () => {
   test('[P3-096] its locations go from its own up to the venue', () => {
-    expect(present().locations.map(({ name }) => name)).toEqual(['Court 2', 'Sports hall', 'Ashcombe'])
+    expect(present().locations).toEqual([
+      { id: 2, name: 'Court 2' },
+      { id: 1, name: 'Sports hall' },
+      { id: 1, name: 'Ashcombe' },
+    ])
   })
 
   test('[P3-098] its place has its own name, and the one that people use', () => {
@@ -27,7 +31,7 @@ describe('what an occurrence says by itself', () => {
     expect(present({ locationId: 3 })).toMatchObject({ location_name: 'Studio', friendly_location_name: null })
   })
 
-  test('[P3-095, O-52] one that was moved keeps where it was', () => {
+  test('[P3-095 partly, O-52 partly] one that was moved keeps where it was', () => {
     const stayed = present()
     expect(stayed.original_starts_at).toEqual(stayed.starts_at)
     expect(stayed.is_detached_from_recurrence).toBe(false)
@@ -37,7 +41,7 @@ describe('what an occurrence says by itself', () => {
     expect(moved.is_detached_from_recurrence).toBe(true)
   })
 
-  test('[P3-090] its length is in minutes, and its rhythm has an id of its own', () => {
+  test('[P3-090 partly] its length is in minutes, and its rhythm has an id of its own', () => {
     expect(present()).toMatchObject({ duration: 90, recurrence_id: 'schedule:2', setup_time_in_minutes: 10 })
   })
 })
