@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serve(scope, platformRoutes, { resolve: control.resolver.resolve })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
-    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome })
+    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome, log })
   })
   return app
 }

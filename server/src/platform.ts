@@ -14,6 +14,7 @@ import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
 import { databaseCheck } from './infra/sandbox/database-check.ts'
+import { createVisitors } from './infra/sandbox/visitors.ts'
 import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
@@ -104,7 +105,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
   })
   const secure = rules.publicUrl.startsWith('https:')
-  const resolver = createResolver(sandboxes, { mode: sandbox.mode, random, secure })
+  const visitors = createVisitors(sandboxes, { random, wallClock, secret: gateway.secret })
+  const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, visitors })
   const app = await createApp({
     publicUrl: rules.publicUrl,
     gatewayPublicUrl: rules.gatewayPublicUrl,
@@ -121,6 +123,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     control: {
       sandboxes,
       resolver,
+      visitors,
       mode: sandbox.mode,
       personas: seed.personas,
       scenarios: seed.scenarios,

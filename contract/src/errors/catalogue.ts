@@ -74,34 +74,16 @@ export const errors = {
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
   sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
-  sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
+  sandbox_limit: {
+    status: 503,
+    message: 'No more sandboxes can be made right now, please try again in a few minutes.',
+  },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
 
 export type ErrorCode = keyof typeof errors
 
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
-
-/** Refusals that any call can answer. */
-export const commonErrors = [
-  'malformed_request',
-  'unauthenticated',
-  'unauthorised',
-  'client_domain_required',
-  'origin_not_allowed',
-  'host_not_allowed',
-  'sandbox_not_found',
-  'sandbox_id_invalid',
-  'sandbox_limit',
-  'sandbox_not_ready',
-  'body_too_large',
-  'card_data_not_allowed',
-  'media_type_not_supported',
-  'validation_failed',
-  'rate_limited',
-  'unexpected',
-  'busy',
-] as const satisfies readonly ErrorCode[]
 
 /** Messages by field, as in the error envelope. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>

@@ -60,6 +60,8 @@ export type Sandboxes = {
   /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
   readonly open: (id: string) => Promise<Deps>
   readonly has: (id: string) => Promise<boolean>
+  /** Whether one more could be made now. */
+  readonly hasRoom: () => Promise<boolean>
   readonly list: () => Promise<readonly SandboxView[]>
   readonly read: (id: string) => Promise<SandboxView>
   readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
@@ -288,6 +290,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   return {
     open,
     has: async (id) => ['creating', 'ready'].includes((await registry.find(id))?.state ?? ''),
+    hasRoom: maker.hasRoom,
     list: async () => (await registry.list()).filter(({ state }) => state === 'ready').map(viewOf),
     read: async (id) => viewOf(await getRecord(id)),
     create,

@@ -59,6 +59,17 @@ export function queriesOf(client: Pick<Connection, 'prepare'>): Db {
   return db as unknown as Db
 }
 
+/** A connection that refuses statements that write. A pragma would do the same, and have every statement compiled anew. */
+export function onlyReading(db: Connection): Pick<Connection, 'prepare'> {
+  const prepare = (text: string) => {
+    const statement = db.prepare(text)
+    if (!statement.readonly) throw new Error('reading does not write')
+    return statement
+  }
+  // The type has an overload for each kind of parameters; a text is all that drizzle gives.
+  return { prepare } as Pick<Connection, 'prepare'>
+}
+
 /** What a watched connection saw since `reset`. */
 export type Watch = {
   readonly failed: () => boolean

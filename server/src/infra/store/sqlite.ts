@@ -9,7 +9,7 @@ import type { Store, StoreLog, StoreModel } from './port.ts'
 import { StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
 import { createQueue } from './queue.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { neverWait, openWriter, queriesOf, watched } from './sqlite-connection.ts'
+import { neverWait, onlyReading, openWriter, queriesOf, watched } from './sqlite-connection.ts'
 import { migrateSqlite } from './sqlite-migrate.ts'
 import { createReaders } from './sqlite-readers.ts'
 import { createVersions } from './sqlite-versions.ts'
@@ -69,7 +69,7 @@ function storeOver<Schema, Reads, Tx>(
     return () => void statement.run()
   }) as [() => void, () => void, () => void] // three texts, three functions
   const readers = writer.memory
-    ? readersInMemory(writer, model.makeReads(queriesOf(writer), tables), queue.run)
+    ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
     : createReaders(writer.name, model, tables)
   const versions = createVersions(writer)
   let open = true
@@ -129,24 +129,12 @@ function touch(writer: Connection): void {
   writer.pragma(`user_version = ${version}`)
 }
 
-/** In memory there is one connection, so that readers take turns with the writer and are kept from writing by a pragma. */
+/** In memory there is one connection, so that readers take turns with the writer: nothing changes while they read. */
 function readersInMemory<Reads>(
-  db: Connection,
   reads: Reads,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): Pick<ReturnType<typeof createReaders<unknown, Reads>>, 'read' | 'close'> {
-  return {
-    read: (fn) =>
-      inTurn(async () => {
-        db.pragma('query_only = ON')
-        try {
-          return await fn(reads)
-        } finally {
-          db.pragma('query_only = OFF')
-        }
-      }),
-    close: async () => {},
-  }
+  return { read: (fn) => inTurn(() => fn(reads)), close: async () => {} }
 }
 
 /** Another process holds the lock: waits on the event loop, never inside SQLite, where it would stop everything. */
