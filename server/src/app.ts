@@ -14,12 +14,14 @@ import type { Doors } from './infra/http/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
 import { guardDoors } from './infra/http/guard-doors.ts'
+import { keepPrivate } from './infra/http/keep-private.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
-import { type Control, controlRoutes, openLinkRoute } from './infra/sandbox/routes.ts'
+import { openLinkRoute } from './infra/sandbox/open-link.ts'
+import { type Control, controlRoutes } from './infra/sandbox/routes.ts'
 import { platformRoutes } from './routes.ts'
 
 export type AppOptions = {
@@ -53,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerErrors(app, log)
   parseBodies(app)
+  keepPrivate(app)
   guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {

@@ -27,6 +27,8 @@ export function mount(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
       ...optionsOf(endpoint, path),
+      // HEAD asks for nothing to be done.
+      ...(call.writes && { exposeHeadRoute: false }),
       ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
       handler: async (request, reply) => {
         const result = await answer(request, reply)
@@ -104,6 +106,7 @@ function optionsOf(endpoint: Endpoint, path: string): RouteShorthandOptions {
     config: {
       isPage: endpoint.produces === 'text/html',
       access: call.access,
+      ...(call.writes && { writes: true }),
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
