@@ -15,6 +15,7 @@ import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
 import { guardDoors } from './infra/http/guard-doors.ts'
 import { keepPrivate } from './infra/http/keep-private.ts'
+import { networkOf } from './infra/http/network-of.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { serve } from './infra/http/serve.ts'
@@ -78,8 +79,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
-    // Sandboxes count apart; where there are none, the header is anybody's invention and must not start a new count.
-    keyGenerator: ({ ip, headers }) => (control.mode === 'off' ? ip : `${ip} ${String(headers['x-sandbox'] ?? '')}`),
+    // Sandboxes count apart, each once: by header, by cookie or by default is the same one.
+    keyGenerator: async (request) =>
+      `${networkOf(request.ip)} ${await control.resolver.nameOf(request).catch(() => '')}`,
     errorResponseBuilder: () => new PlatformError('rate_limited'),
   })
   await document(app, publicUrl)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
@@ -11,10 +12,14 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
+/** Seconds after which it is worth while to try again. */
+const laterOf: Partial<Record<ErrorCode, string>> = { sandbox_limit: '5', busy: '5', rate_limited: '60' }
+
 /** Answers an error with the refusal it stands for. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   const refusal = refusalOf(error, log)
-  if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
+  const later = laterOf[refusal.code]
+  if (later !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', later)
   return reply.code(refusal.status).send(presentError(refusal))
 }
 
