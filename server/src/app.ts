@@ -18,6 +18,7 @@ import { keepPrivate } from './infra/http/keep-private.ts'
 import { networkOf } from './infra/http/network-of.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
+import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
@@ -41,12 +42,17 @@ export type AppOptions = {
 /** More than any form of the site; a call that takes more says so. */
 const usualBodyBytes = 32 * 1024
 
+/** How long a request may take to arrive. Whoever stalls in the middle is cut off within half a minute. Milliseconds. */
+const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 } }
+
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, clientFolder, log } = options
   const app = Fastify({
     logger: false,
     bodyLimit: usualBodyBytes,
+    ...patience,
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
@@ -56,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerErrors(app, log)
   parseBodies(app)
+  refuseWhileClosing(app)
   keepPrivate(app)
   guardDoors(app, doors)
   await app.register(cookie)
