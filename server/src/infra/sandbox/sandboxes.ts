@@ -1,4 +1,4 @@
-import { hour, localDate, minute } from '@touchline/clock'
+import { hour, minute } from '@touchline/clock'
 import { type ClockMove, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
@@ -10,17 +10,13 @@ import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
 import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime, type World } from './runtime.ts'
+import { createTemplates, type TemplateOptions } from './templates.ts'
 
 export type SandboxesOptions = World & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
   readonly handlers: readonly JobHandler[]
-  readonly seed: {
-    /** Changes when what the seed writes, or the tables it writes to, change. */
-    readonly version: () => string
-    readonly timezone: string
-    /** Fills an empty platform as of an instant. */
-    readonly fill: (store: PlatformStore, now: number) => Promise<void>
+  readonly seed: TemplateOptions['seed'] & {
     readonly hasScenario: (name: string) => boolean
     readonly applyScenario: (name: string, store: PlatformStore, now: number) => Promise<void>
   }
@@ -59,6 +55,7 @@ export type Sandboxes = {
 /** Many isolated platforms in one server. */
 export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const { databases, registry, handlers, seed, wallClock, ttlMs, limit, log } = options
+  const templates = createTemplates({ databases, seed })
   const runtimes = new Map<string, Promise<Runtime>>()
   const queues = new Map<string, Queue>()
   /** Sandboxes used by this process lately: their next job is looked up rather than remembered. */
@@ -111,15 +108,6 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     }
   }
 
-  /** The template of the local day of an instant, made on first need. Seeds are as of that day's local midnight. */
-  async function templateFor(instant: number): Promise<string> {
-    const template = `${localDate(instant, seed.timezone)}.${seed.version()}`
-    if (!(await databases.hasTemplate(template))) {
-      await databases.makeTemplate(template, (store) => seed.fill(store, instant))
-    }
-    return template
-  }
-
   async function register(id: string, clock: ClockState): Promise<void> {
     if ((await registry.list()).length >= limit) throw new PlatformError('sandbox_limit')
     const wall = wallClock.now()
@@ -138,15 +126,16 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     const wall = wallClock.now()
     const instant = at ?? wall
     requireScenario(scenario)
-    const template = await templateFor(instant)
-    await register(id, at === undefined ? { offsetMs: 0, frozenAt: null } : clockAt(at, wall, false))
-    try {
-      await databases.createFrom(template, id)
-    } catch (error) {
-      await registry.delete(id)
-      if (error instanceof DatabaseExistsError) throw new PlatformError('sandbox_exists')
-      throw error
-    }
+    await templates.using(instant, async (template) => {
+      await register(id, at === undefined ? { offsetMs: 0, frozenAt: null } : clockAt(at, wall, false))
+      try {
+        await databases.createFrom(template, id)
+      } catch (error) {
+        await registry.delete(id)
+        if (error instanceof DatabaseExistsError) throw new PlatformError('sandbox_exists')
+        throw error
+      }
+    })
     if (scenario !== undefined) await apply(id, scenario)
     return viewOf(await getRecord(id))
   }
@@ -188,7 +177,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const { deps } = await runtimeOf(record)
       await tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant())
       const wall = wallClock.now()
-      await databases.reset(id, await templateFor(at ?? nowOf(record, wall)))
+      await templates.using(at ?? nowOf(record, wall), (template) => databases.reset(id, template))
       const clock = at === undefined ? {} : clockOnly(clockAt(at, wall, true))
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
