@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors/catalogue.ts'
+import { type Provenance, type Relied, withProvenance } from './shared/provenance.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -43,23 +44,13 @@ export type Call<Name extends string = string> = {
   readonly writes?: true
   /** How often one address may send it in a minute, where a guesser would repeat it. */
   readonly attemptsPerMinute?: number
-  /** Refusals that this call can answer beside those every call can (see `commonErrors`). */
+  /** Refusals that this call can answer beside those of all calls that are sent as it is (see `refusalsOf`). */
   readonly errors: readonly ErrorCode[]
 }
 
 export function call<const Name extends string>(definition: Call<Name>): Call<Name> {
   return definition
 }
-
-/** Where a call comes from: stated in a specification section, inferred from statements, or ours because both are silent. */
-export type Provenance =
-  | { readonly kind: 'stated'; readonly section: string }
-  | { readonly kind: 'inferred'; readonly from: string }
-  | { readonly kind: 'ours'; readonly why: string }
-
-export const stated = (section: string): Provenance => ({ kind: 'stated', section })
-export const inferred = (from: string): Provenance => ({ kind: 'inferred', from })
-export const ours = (why: string): Provenance => ({ kind: 'ours', why })
 
 export type Schemas = {
   readonly params?: TSchema
@@ -87,9 +78,18 @@ export type Endpoint<C extends Call = Call, D extends EndpointDetails = Endpoint
   readonly call: C
 } & D
 
+/** A call with its schemas. Its provenance is that of its parameters, and of the fields of a body and an answer without a name. */
 export function endpoint<C extends Call, const D extends EndpointDetails>(definition: C, details: D): Endpoint<C, D> {
-  return { call: definition, ...details }
+  const annotated = Object.entries(details).map(([part, value]) => [
+    part,
+    // By its key it is one of the schemas.
+    schemaParts.has(part) ? withProvenance(value as TSchema, details.provenance) : value,
+  ])
+  // The same details: an annotation changes no type.
+  return { call: definition, ...(Object.fromEntries(annotated) as D) }
 }
+
+const schemaParts: ReadonlySet<string> = new Set(['params', 'query', 'body', 'reply'] satisfies (keyof Schemas)[])
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
@@ -100,3 +100,6 @@ export type Exchange<E extends Endpoint> = {
   readonly body: E extends { body: infer B } ? StaticOr<B, undefined> : undefined
   readonly reply: StaticOr<E['reply'], never>
 }
+
+/** The same as a client may rely on it: fields of an answer that no document states are optional. */
+export type ReliedExchange<E extends Endpoint> = Omit<Exchange<E>, 'reply'> & { readonly reply: Relied<E['reply']> }

@@ -4,7 +4,7 @@ import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
-import type { Exchange } from './endpoint.ts'
+import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
@@ -39,3 +39,6 @@ export type ApiName = keyof Endpoints
 
 /** Parameters, query, body and reply of each call, in wire spelling. */
 export type ApiTypes = { readonly [N in ApiName]: Exchange<Endpoints[N]> }
+
+/** The same as a client may rely on it, whichever platform answers. */
+export type ReliedTypes = { readonly [N in ApiName]: ReliedExchange<Endpoints[N]> }

@@ -64,7 +64,15 @@ const category = {
   booking_type: 'courses',
 } as const
 
-export const bookableCategory: Data<'readBookableCategory'> = { ...category, picture_kind: 'dance', bookable_count: 1 }
+export const bookableCategory: Data<'readBookableCategory'> = {
+  ...category,
+  children: [],
+  parent: null,
+  in_use: { in_use: true, reasons: ['Sets are danced in it'] },
+  created_at: '2026-01-01T12:00:00Z',
+  picture_kind: 'dance',
+  bookable_count: 1,
+}
 
 const places = { available: 9, consumed: 1, maximum: 10 }
 const days = ['2027-01-13', '2027-01-20', '2027-01-27']
@@ -153,6 +161,12 @@ export const user: Data<'readUser'> = {
   membership_user: false,
   credit: { balance: euros(0) },
   barcode: null,
+  token: null,
+  has_instruction: false,
+  has_billing_date: false,
+  document_expiry: [],
+  profile_photo: null,
+  selected_user: null,
   has_outstanding_penalties: false,
   membership_document_upload_required: false,
   till_open: false,
@@ -186,19 +200,15 @@ const item: Cart['items'][number] = {
   schedule_slug: course.slug,
   picture_kind: 'dance',
   price_note: null,
+  membership_user_id: null,
+  sort_by: 1,
+  enable_print_receipt: false,
   child_items: [],
   created_at: '2027-01-04T12:00:00Z',
 }
 
-const lineItem: Cart['line_items'][number] = {
-  id: item.id,
-  name: item.name,
-  summary: 'Quayside Hall, 3 sessions',
-  purchasable_type: 'course',
-  purchasable_id: course.id,
-  price: euros(4500),
-  created_at: item.created_at,
-}
+const { id, name, summary, purchasable_type, purchasable_id, price, created_at } = item
+const lineItem: Cart['line_items'][number] = { id, name, summary, purchasable_type, purchasable_id, price, created_at }
 
 const cartFields = {
   id: 70,
@@ -231,17 +241,12 @@ export function cart(isFilled: boolean): Cart {
 }
 
 export const order: Order = {
+  ...cart(true),
   ...cartFields,
   id: 7700,
   status: 'success',
-  count: 1,
-  item_count: 1,
-  total: euros(4500),
   balance: euros(0),
-  formatted_total: '€45.00',
   formatted_balance: '€0.00',
-  items: [item],
-  line_items: [lineItem],
   reference: 'HARBOUR-7700',
   user_id: user.id,
   customer_name: 'Aoife Walsh',

@@ -9,7 +9,7 @@ import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answer-errors.ts'
 import { buildSerializer } from './infra/http/build-serializer.ts'
 import { buildValidator } from './infra/http/build-validator.ts'
-import { document } from './infra/http/documentation.ts'
+import { document } from './infra/http/documentation/document.ts'
 import type { Doors } from './infra/http/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
@@ -91,13 +91,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       `${networkOf(request.ip)} ${await control.resolver.nameOf(request).catch(() => '')}`,
     errorResponseBuilder: () => new PlatformError('rate_limited'),
   })
-  await document(app, publicUrl)
+  document(app, publicUrl)
   await app.register(async (scope) => {
     healthRoutes(scope, checks)
     serve(scope, platformRoutes, { resolve: control.resolver.resolve })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
-    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome })
+    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome, log })
   })
   return app
 }

@@ -32,6 +32,7 @@ export const messageKeys = {
   transaction_not_completable: 'common:errors.transactionNotCompletable',
   till_closed: 'common:errors.tillClosed',
   sandbox_exists: 'common:errors.generic',
+  scenario_applied: 'common:errors.generic',
   body_too_large: 'common:errors.tooLarge',
   media_type_not_supported: 'common:errors.generic',
   validation_failed: 'common:errors.validation',
@@ -57,6 +58,7 @@ export const messageKeys = {
   sca_failed: 'common:errors.scaFailed',
   busy: 'common:errors.busy',
   maintenance: 'common:errors.maintenance',
+  sandbox_not_ready: 'common:errors.busy',
   sandbox_limit: 'common:errors.generic',
   gateway_timeout: 'common:errors.authoriseFailed',
 } as const satisfies Record<ErrorCode, `common:errors.${string}`>

@@ -39,7 +39,8 @@ export function startOfDay(day: string): WireDateTime {
   return { utc: `${day} 00:00:00`, local: `${day} 00:00:00`, timezone: 'UTC' }
 }
 
-/** The day that it is in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`. */
-export function dayIn(timezone: string, instant: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(instant)
+/** The day that it is in a time zone, in the device's own when none is known, at an instant (epoch milliseconds), `YYYY-MM-DD`. */
+export function dayIn(timezone: string | undefined, instant: number): string {
+  const zone = timezone === undefined ? {} : { timeZone: timezone }
+  return new Intl.DateTimeFormat('sv-SE', zone).format(instant)
 }

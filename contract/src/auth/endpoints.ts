@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, inferred, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { nullable, oneOf, strictObject } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { onboardingTypes } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { limits } from '../shared/limits.ts'
+import { inferred, stated } from '../shared/provenance.ts'
 import { User } from '../users/endpoints.ts'
 import { login, logout, register, requestPasswordReset } from './calls.ts'
 

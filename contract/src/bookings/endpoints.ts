@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { VenueSummary } from '../courses/endpoints.ts'
-import { endpoint, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { bookingStatuses, bookingTypes, cancellationSources, cutOffActions } from '../shared/enumerations.ts'
@@ -10,6 +10,7 @@ import { IntegerId, OccurrenceId, SelectedUserId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { listBookings, readBooking } from './calls.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 /** [P3-124] */
 export const BookingCancellation = define(
@@ -23,6 +24,7 @@ export const BookingCancellation = define(
     awards_credit: Type.Boolean(),
     awards_credit_message: nullable(Type.String()),
   }),
+  stated('P3.11'),
 )
 export type BookingCancellation = Static<typeof BookingCancellation>
 
@@ -63,8 +65,14 @@ export const Booking = define(
     created_at: Type.String({ format: 'date-time' }),
     first_name: Type.String(),
     last_name: Type.String(),
-    order: nullable(Type.Object({ id: IntegerId, status: Type.String() })),
+    order: nullable(
+      Type.Object({
+        id: ours(IntegerId, 'O-102: P3.11 names the order, not what it holds'),
+        status: ours(Type.String(), 'O-102: as the id'),
+      }),
+    ),
   }),
+  stated('P3.11'),
 )
 export type Booking = Static<typeof Booking>
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endpoint, inferred, ours, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
@@ -7,6 +7,7 @@ import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.t
 import { limits } from '../shared/limits.ts'
 import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from './calls.ts'
 import { AddItem, Cart, ItemUpdate } from './schemas.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const cartParams = Type.Object({ userId: IntegerId, source: oneOf(cartSources) })
 const itemParams = Type.Object({ userId: IntegerId, source: oneOf(cartSources), cartItemId: IntegerId })
@@ -62,7 +63,7 @@ export const cartEndpoints = {
   extendHold: endpoint(extendHold, {
     summary: 'Keep the places in the basket for another full hold',
     tag: 'Basket',
-    provenance: ours('the hold is visible and extendable (O-88); a client works without this call'),
+    provenance: ours('O-88: the hold is visible and extendable; a client works without this call'),
     bodyOptional: true,
     params: cartParams,
     query,

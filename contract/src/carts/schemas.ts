@@ -14,6 +14,7 @@ import {
 import { IntegerId, OccurrenceId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const childItemFields = {
   id: IntegerId,
@@ -24,7 +25,11 @@ const childItemFields = {
   line_total: Price,
 }
 
-const venueSummary = Type.Object({ id: IntegerId, name: Type.String(), slug: Type.Optional(Type.String()) })
+const venueSummary = Type.Object({
+  id: IntegerId,
+  name: Type.String(),
+  slug: ours(Type.Optional(Type.String()), 'O-103: for links to the venue'),
+})
 
 /** What something booked adds: when and where it is. */
 const bookedFields = {
@@ -34,7 +39,7 @@ const bookedFields = {
   starts_at: Type.Optional(DateTime),
   ends_at: Type.Optional(DateTime),
   venue: Type.Optional(venueSummary),
-  location_name: Type.Optional(Type.String()),
+  location_name: ours(Type.Optional(Type.String()), 'O-101: where in the venue it is'),
 }
 
 /** What belongs to a line: a session of what was bought together, with its share of the price, or an extra. [P3-024, P3-025] */
@@ -46,6 +51,7 @@ export const ChildItem = define(
     ...bookedFields,
     pricing_option_id: Type.Optional(IntegerId),
   }),
+  stated('P3.3'),
 )
 export type ChildItem = Static<typeof ChildItem>
 
@@ -58,26 +64,33 @@ export const CartItem = define(
   Type.Object({
     ...childItemFields,
     type: oneOf(orderItemTypes),
-    summary: Type.String(),
-    purchasable_type: oneOf(purchasableTypes),
-    purchasable_id: Type.String(),
+    summary: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
+    purchasable_type: ours(oneOf(purchasableTypes), 'O-101: S3 states it of the line_items only'),
+    purchasable_id: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
     purchased_for_user_id: nullable(IntegerId),
-    purchased_for_name: nullable(Type.String()),
+    purchased_for_name: ours(nullable(Type.String()), 'O-101: whom it is for, in words'),
     pricing_option_id: nullable(IntegerId),
-    benefit_applied: Type.Boolean(),
-    package_applied: Type.Boolean(),
-    price_note: nullable(Type.String({ description: 'Why the price is what it is, e.g. sessions left of all' })),
+    benefit_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
+    package_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
+    price_note: ours(
+      nullable(Type.String({ description: 'Why the price is what it is, e.g. sessions left of all' })),
+      'O-101: why the price is what it is',
+    ),
     child_items: Type.Array(ChildItem),
-    created_at: Type.String({ format: 'date-time' }),
+    membership_user_id: stated(nullable(IntegerId), 'S3'),
+    sort_by: stated(Type.Integer({ description: 'Place in the basket, from 1 up' }), 'S3'),
+    enable_print_receipt: stated(Type.Boolean({ description: 'It can stand on a printed receipt' }), 'S3'),
+    created_at: ours(Type.String({ format: 'date-time' }), 'O-101: S3 states it of the line_items only'),
     // av2_booking_bundle, av2_booking
     booking_bundle_id: Type.Optional(IntegerId),
     ...bookedFields,
-    category_slug: Type.Optional(Type.String()),
-    schedule_slug: Type.Optional(Type.String()),
-    picture_kind: Type.Optional(Type.String()),
+    category_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
+    schedule_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
+    picture_kind: ours(Type.Optional(Type.String()), 'O-101: which drawn pattern stands for its category'),
     // penalty
     penalty_id: Type.Optional(IntegerId),
   }),
+  stated('P3.3'),
 )
 export type CartItem = Static<typeof CartItem>
 
@@ -93,6 +106,7 @@ export const LineItem = define(
     price: Price,
     created_at: Type.String({ format: 'date-time' }),
   }),
+  stated('S3'),
 )
 
 /** How long the places in the basket are kept. [O-88] */
@@ -103,23 +117,28 @@ export const Hold = define(
     extensions_left: Type.Integer({ minimum: 0 }),
     pinned: Type.Boolean({ description: 'A payment is under way: the hold does not expire meanwhile' }),
   }),
+  ours('O-88'),
 )
 export type Hold = Static<typeof Hold>
 
 export const orderFields = {
   id: IntegerId,
-  uuid: Type.String(),
+  uuid: stated(Type.String(), 'S3, S7'),
   source: oneOf(cartSources),
-  status: oneOf(orderStatuses),
-  refund_status: nullable(oneOf(refundStatuses)),
-  count: Type.Integer(),
-  item_count: Type.Integer(),
+  status: stated(oneOf(orderStatuses), 'S3'),
+  refund_status: stated(nullable(oneOf(refundStatuses)), 'S3'),
+  count: stated(Type.Integer(), 'S3'),
+  item_count: stated(Type.Integer(), 'S7'),
   total: Price,
   balance: Price,
-  formatted_total: Type.String(),
-  formatted_balance: Type.String(),
+  formatted_total: stated(Type.String(), 'S7'),
+  formatted_balance: stated(Type.String(), 'S7'),
   items: Type.Array(CartItem),
-  line_items: Type.Array(LineItem),
+  available_credit: Type.Array(AvailableCredit),
+  credits: stated(Type.Array(AvailableCredit), 'S7'),
+  attendee_waivers_required: stated(Type.Boolean(), 'S7'),
+  item_hash: stated(Type.String(), 'S7'),
+  line_items: stated(Type.Array(LineItem), 'S3'),
 }
 
 /** The basket: one resource with the order it becomes; it has no id until something has been added. [C-23] */
@@ -128,14 +147,14 @@ export const Cart = define(
   Type.Object({
     ...orderFields,
     id: nullable(IntegerId),
-    uuid: nullable(Type.String()),
-    available_credit: Type.Array(AvailableCredit),
-    credits: Type.Array(AvailableCredit),
-    attendee_waivers_required: Type.Boolean(),
-    item_hash: Type.String(),
-    hold: nullable(Hold),
-    notices: Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
+    uuid: stated(nullable(Type.String()), 'S3, S7'),
+    hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
+    notices: ours(
+      Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
+      'O-101: what the platform had to change in this basket',
+    ),
   }),
+  stated('P3.2'),
 )
 export type Cart = Static<typeof Cart>
 
@@ -166,7 +185,9 @@ export type AddItem = Static<typeof AddItem>
 export const ItemUpdate = strictObject({
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
   purchased_for_user_id: Type.Optional(nullable(IntegerId)),
-  /** Ours: waivers that the person the item is for now agrees to. [O-49] */
-  activity_restriction_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
+  activity_restriction_ids: ours(
+    Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
+    'O-101: waivers that the person the item is for now agrees to',
+  ),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>

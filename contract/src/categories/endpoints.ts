@@ -1,15 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, inferred } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { bookingTypes, channels } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { IdOrSlug, Uuid } from '../shared/ids.ts'
 import { listBookableCategories, readBookableCategory } from './calls.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** The category as part of a schedule or booking. [P3-078] */
 export const CategorySummary = define(
   'CategorySummary',
   Type.Object({ id: Uuid, name: Type.String(), slug: Type.String(), booking_type: nullable(oneOf(bookingTypes)) }),
+  stated('P3.7'),
 )
 export type CategorySummary = Static<typeof CategorySummary>
 
@@ -21,9 +24,23 @@ export const BookableCategory = define(
     name: Type.String(),
     slug: Type.String(),
     booking_type: nullable(oneOf(bookingTypes)),
-    picture_kind: Type.String({ description: 'Which drawn pattern stands for the category' }),
-    bookable_count: Type.Integer({ minimum: 0, description: 'Schedules that have not ended' }),
+    children: Type.Array(CategorySummary),
+    parent: nullable(CategorySummary),
+    in_use: Type.Object({
+      in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
+      reasons: Type.Array(Type.String({ description: 'What uses it, in words' })),
+    }),
+    created_at: Instant,
+    picture_kind: ours(
+      Type.String({ description: 'Which drawn pattern stands for the category' }),
+      'O-103: which drawn pattern stands for it',
+    ),
+    bookable_count: ours(
+      Type.Integer({ minimum: 0, description: 'Schedules that have not ended' }),
+      'O-103: how much there is to choose from',
+    ),
   }),
+  stated('P3.12'),
 )
 export type BookableCategory = Static<typeof BookableCategory>
 
@@ -39,7 +56,7 @@ export const categoryEndpoints = {
     provenance: inferred('S7: /categories/bookable/{id}; decision O-81'),
     params: Type.Object({ venue: IdOrSlug }),
     query,
-    reply: Type.Object({ data: Type.Array(BookableCategory) }),
+    reply: data(Type.Array(BookableCategory)),
   }),
   readBookableCategory: endpoint(readBookableCategory, {
     summary: 'One category with something to book at a venue',

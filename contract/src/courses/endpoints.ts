@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { endpoint, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { BookableAction, Capacity, Occurrence } from '../occurrences/schemas.ts'
 import { QuestionSection } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
@@ -11,17 +11,29 @@ import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { listCourses, readCourse } from './calls.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 export const VenueSummary = define(
   'VenueSummary',
-  Type.Object({ id: IntegerId, name: Type.String(), slug: Type.String() }),
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    slug: ours(Type.String(), 'O-103: for links to the venue'),
+  }),
+  stated('P3.3'),
 )
 export type VenueSummary = Static<typeof VenueSummary>
 
 /** [P3-119] */
 export const Extra = define(
   'Extra',
-  Type.Object({ id: IntegerId, name: Type.String(), price: Price, available: nullable(Type.Integer()) }),
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    price: Price,
+    available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
+  }),
+  stated('P3.10'),
 )
 export type Extra = Static<typeof Extra>
 
@@ -31,7 +43,7 @@ export const Course = define(
   Type.Object({
     id: Uuid,
     name: Type.String(),
-    slug: Type.String(),
+    slug: stated(Type.String(), 'S3'),
     description: Type.String({ description: 'HTML' }),
     duration_in_weeks: Type.Integer(),
     category: CategorySummary,
@@ -47,9 +59,10 @@ export const Course = define(
     bookable_action: BookableAction,
     custom_question_sections: Type.Array(QuestionSection),
     extras: Type.Array(Extra),
-    first_bookable_at: nullable(DateTime),
-    picture_kind: Type.String(),
+    first_bookable_at: ours(nullable(DateTime), 'O-103: from when it can be booked'),
+    picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
   }),
+  stated('P3.7'),
 )
 export type Course = Static<typeof Course>
 

@@ -1,12 +1,13 @@
 import Type from 'typebox'
 import { Cart } from '../carts/schemas.ts'
-import { endpoint, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources, creditTypes } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { applyCredit } from './calls.ts'
+import { stated } from '../shared/provenance.ts'
 
 export const creditEndpoints = {
   applyCredit: endpoint(applyCredit, {

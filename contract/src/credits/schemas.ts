@@ -2,10 +2,17 @@ import Type, { type Static } from 'typebox'
 import { define, oneOf } from '../shared/define.ts'
 import { creditTypes } from '../shared/enumerations.ts'
 import { Price } from '../shared/price.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 /** Credit of one type: what the customer has, and how much of it this basket can take. [P3-015, P3-016, O-42] */
 export const AvailableCredit = define(
   'AvailableCredit',
-  Type.Object({ type: oneOf(creditTypes), total_available: Price, max_applicable: Price, reserved: Price }),
+  Type.Object({
+    type: oneOf(creditTypes),
+    total_available: Price,
+    max_applicable: Price,
+    reserved: ours(Price, 'O-101: what is applied to this basket already'),
+  }),
+  stated('P3.2'),
 )
 export type AvailableCredit = Static<typeof AvailableCredit>

@@ -34,6 +34,7 @@ export const errors = {
   transaction_not_completable: { status: 409, message: 'This payment can no longer be completed.' },
   till_closed: { status: 409, message: 'Please open a till before taking offline payments.' },
   sandbox_exists: { status: 409, message: 'A sandbox with this name exists already.' },
+  scenario_applied: { status: 409, message: 'This scenario is there already. Reset the sandbox to it to begin again.' },
 
   body_too_large: { status: 413, message: 'The request is too large.' },
   media_type_not_supported: { status: 415, message: 'Send this request as JSON.' },
@@ -45,7 +46,10 @@ export const errors = {
 
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   sandbox_id_invalid: { status: 422, message: 'A sandbox name has 1 to 40 lower-case letters, digits and hyphens.' },
-  clock_not_movable: { status: 422, message: 'A sandbox clock moves forward only, by at most ten years at once.' },
+  clock_not_movable: {
+    status: 422,
+    message: 'A sandbox clock moves forward only, by at most ten years at once; a reset sets it back.',
+  },
   not_bookable: { status: 422, message: 'This cannot be booked at the moment.' },
   basket_empty: { status: 422, message: 'Your shopping basket is empty' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay by card.' },
@@ -71,34 +75,17 @@ export const errors = {
   sca_failed: { status: 502, message: 'Failed to complete 3D Secure verification' },
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
-  sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
+  sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
+  sandbox_limit: {
+    status: 503,
+    message: 'No more sandboxes can be made right now, please try again in a few minutes.',
+  },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
 
 export type ErrorCode = keyof typeof errors
 
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
-
-/** Refusals that any call can answer. */
-export const commonErrors = [
-  'malformed_request',
-  'unauthenticated',
-  'unauthorised',
-  'client_domain_required',
-  'origin_not_allowed',
-  'host_not_allowed',
-  'sandbox_not_found',
-  'sandbox_id_invalid',
-  'sandbox_limit',
-  'request_timeout',
-  'body_too_large',
-  'card_data_not_allowed',
-  'media_type_not_supported',
-  'validation_failed',
-  'rate_limited',
-  'unexpected',
-  'busy',
-] as const satisfies readonly ErrorCode[]
 
 /** Messages by field, as in the error envelope. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>

@@ -12,11 +12,13 @@ import {
 } from '../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
+import { inferred, stated } from '../shared/provenance.ts'
 
 /** [P3-080, P3-091] */
 export const Capacity = define(
   'Capacity',
   Type.Object({ available: nullable(Type.Integer()), consumed: Type.Integer(), maximum: nullable(Type.Integer()) }),
+  stated('P3.9'),
 )
 export type Capacity = Static<typeof Capacity>
 
@@ -24,6 +26,7 @@ export type Capacity = Static<typeof Capacity>
 export const BookableAction = define(
   'BookableAction',
   Type.Object({ action: nullable(oneOf(bookableActions)), message: nullable(Type.String()) }),
+  stated('P3.9'),
 )
 export type BookableAction = Static<typeof BookableAction>
 
@@ -32,6 +35,7 @@ const named = Type.Object({ id: IntegerId, name: Type.String() })
 const PricingOptionSummary = define(
   'PricingOptionSummary',
   Type.Object({ id: IntegerId, name: Type.String(), reference: Type.String() }),
+  stated('P3.9'),
 )
 
 /** One kind of admission to a ticketed occurrence. [P3-109] */
@@ -44,6 +48,7 @@ export const Ticket = define(
     pricing_option: PricingOptionSummary,
     extra_pricing_options: Type.Array(PricingOptionSummary),
   }),
+  stated('P3.9'),
 )
 export type Ticket = Static<typeof Ticket>
 
@@ -51,7 +56,7 @@ export type Ticket = Static<typeof Ticket>
 export const Clash = define(
   'Clash',
   Type.Object({
-    kind: oneOf(['opening_times', 'instructors', 'locations', 'closure']),
+    kind: inferred(oneOf(['opening_times', 'instructors', 'locations', 'closure']), 'P3.9: clash kinds'),
     message: Type.String(),
     starts_at: Type.Optional(DateTime),
     ends_at: Type.Optional(DateTime),
@@ -61,6 +66,7 @@ export const Clash = define(
     closure_id: Type.Optional(IntegerId),
     location_ids: Type.Optional(Type.Array(IntegerId)),
   }),
+  stated('P3.9'),
 )
 export type Clash = Static<typeof Clash>
 
@@ -75,6 +81,7 @@ export const BlockBookingInformation = define(
     tender_types: Type.Array(oneOf(tenderTypes)),
     payment_reference: nullable(Type.String()),
   }),
+  stated('P3.9'),
 )
 export type BlockBookingInformation = Static<typeof BlockBookingInformation>
 
@@ -83,7 +90,7 @@ export const Occurrence = define(
   'Occurrence',
   Type.Object({
     id: OccurrenceId,
-    name: Type.String({ description: 'What customers read; the name of its schedule' }),
+    name: stated(Type.String({ description: 'What customers read; the name of its schedule' }), 'S3'),
     duration: Type.Integer({ description: 'Minutes' }),
     interval_key: nullable(Type.String()),
     schedule_id: Uuid,
@@ -122,5 +129,6 @@ export const Occurrence = define(
       consumed: nullable(Type.Integer()),
     }),
   }),
+  stated('P3.9'),
 )
 export type Occurrence = Static<typeof Occurrence>

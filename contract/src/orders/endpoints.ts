@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { orderFields } from '../carts/schemas.ts'
-import { endpoint, inferred } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { orderStatuses, tenderTypes } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
@@ -8,6 +8,7 @@ import { IntegerId, SelectedUserId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { listOrders, readOrder } from './calls.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** How a part of an order was paid. A card shows as brand and last four digits only. */
 export const OrderPayment = define(
@@ -17,6 +18,7 @@ export const OrderPayment = define(
     amount: Price,
     card: nullable(Type.Object({ brand: Type.String(), last_four: Type.String() })),
   }),
+  ours('O-102: a receipt says how it was paid; type and amount as in P3.15'),
 )
 export type OrderPayment = Static<typeof OrderPayment>
 
@@ -25,15 +27,16 @@ export const Order = define(
   'Order',
   Type.Object({
     ...orderFields,
-    reference: Type.String(),
-    user_id: IntegerId,
-    customer_name: Type.String(),
-    created_at: Type.String({ format: 'date-time' }),
-    paid_at: nullable(Type.String({ format: 'date-time' })),
-    total_paid: Price,
-    credit_used: Price,
-    payments: Type.Array(OrderPayment),
+    reference: ours(Type.String(), 'O-102: the receipt'),
+    user_id: ours(IntegerId, 'O-102: the receipt'),
+    customer_name: ours(Type.String(), 'O-102: the receipt'),
+    created_at: ours(Type.String({ format: 'date-time' }), 'O-102: the receipt'),
+    paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-102: the receipt'),
+    total_paid: ours(Price, 'O-102: the receipt'),
+    credit_used: ours(Price, 'O-102: the receipt'),
+    payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
   }),
+  stated('P3.2'),
 )
 export type Order = Static<typeof Order>
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endpoint, ours, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { SelectedUserId } from '../shared/ids.ts'
 import {
   authorisePayment,
@@ -24,6 +24,7 @@ import {
   ScaReport,
   WebhookEvent,
 } from './schemas.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 const tag = 'Checkout'
 const provenance = stated('P7.3; paths: payments.md 2.1')
@@ -72,7 +73,7 @@ export const paymentEndpoints = {
   returnFromBank: endpoint(returnFromBank, {
     summary: "Where a bank's page sends the browser; carries no cookie and shows no outcome",
     tag,
-    provenance: ours('a browser must come back from the bank somewhere; payments.md 5.5'),
+    provenance: ours('payments.md 5.5: a browser must come back from the bank somewhere'),
     params: Type.Object({ returnToken: Type.String({ minLength: 3, maxLength: 100 }) }),
     body: BankReturn,
     consumes: 'application/x-www-form-urlencoded',
@@ -82,7 +83,7 @@ export const paymentEndpoints = {
   receiveWebhook: endpoint(receiveWebhook, {
     summary: 'Events of the card gateway, signed',
     tag,
-    provenance: ours('payments.md 5.7'),
+    provenance: ours('payments.md 5.7: the gateway says what happened'),
     params: Type.Object({
       provider: Type.String({ minLength: 1, maxLength: 40 }),
       sandbox: Type.String({ minLength: 1, maxLength: 40 }),

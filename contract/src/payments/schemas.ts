@@ -4,6 +4,7 @@ import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { cartSources, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
 import { IntegerId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 const { billing } = limits
 
@@ -24,8 +25,9 @@ export const PaymentPreparation = define(
     session_key: Type.String(),
     config: Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() }),
     saved_card: Type.Null({ description: 'Cards are not saved yet' }),
-    expires_in: Type.Integer({ description: 'Seconds' }),
+    expires_in: ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives'),
   }),
+  stated('P7.3'),
 )
 export type PaymentPreparation = Static<typeof PaymentPreparation>
 
@@ -76,15 +78,21 @@ export const PaymentProblem = define(
   Type.Object({
     code: Type.String(),
     message: Type.String(),
-    details: Type.Optional(Type.Object({ decline_code: Type.String(), retryable: Type.Boolean() })),
+    details: nullable(
+      Type.Object({
+        decline_code: ours(Type.String(), 'O-106: why a bank said no'),
+        retryable: ours(Type.Boolean(), 'O-106: why a bank said no'),
+      }),
+    ),
   }),
+  stated('P7.3'),
 )
 export type PaymentProblem = Static<typeof PaymentProblem>
 
 export const AuthorisationOutcome = define(
   'AuthorisationOutcome',
   Type.Object({
-    transaction_id: Type.String(),
+    transaction_id: ours(Type.String(), 'O-106: the id that the 3-D Secure call has in its path'),
     transaction_uuid: Uuid,
     transaction_status: oneOf(transactionStatuses),
     error: nullable(PaymentProblem),
@@ -94,6 +102,7 @@ export const AuthorisationOutcome = define(
     client_secret: nullable(Type.String()),
     return_url: nullable(Type.String()),
   }),
+  stated('P7.3'),
 )
 export type AuthorisationOutcome = Static<typeof AuthorisationOutcome>
 
@@ -114,8 +123,9 @@ export const CompletionOutcome = define(
     complete_order_id: nullable(IntegerId),
     order_id: nullable(IntegerId),
     status: oneOf(['completed', 'pending', 'failed']),
-    error: Type.Optional(PaymentProblem),
+    error: ours(Type.Optional(PaymentProblem), 'O-106: why it failed'),
   }),
+  stated('P7.3'),
 )
 export type CompletionOutcome = Static<typeof CompletionOutcome>
 
@@ -130,8 +140,9 @@ export const ScaOutcome = define(
   Type.Object({
     transaction_id: Type.String(),
     status: oneOf(transactionStatuses),
-    error: Type.Optional(PaymentProblem),
+    error: ours(Type.Optional(PaymentProblem), 'O-106: why it failed'),
   }),
+  stated('P7.3'),
 )
 export type ScaOutcome = Static<typeof ScaOutcome>
 

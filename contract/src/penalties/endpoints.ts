@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, ours } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { listPenalties } from './calls.ts'
+import { ours } from '../shared/provenance.ts'
 
 /** A charge to be paid, and what is refused until then. [O-18, O-32, O-92] */
 export const Penalty = define(
@@ -18,6 +19,7 @@ export const Penalty = define(
     created_at: Type.String({ format: 'date-time' }),
     paid_at: nullable(Type.String({ format: 'date-time' })),
   }),
+  ours('O-92'),
 )
 export type Penalty = Static<typeof Penalty>
 

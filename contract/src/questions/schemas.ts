@@ -3,6 +3,7 @@ import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { questionTypes } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 /** [P3-116] */
 export const Question = define(
@@ -14,8 +15,12 @@ export const Question = define(
     options: Type.Array(Type.Object({ id: IntegerId, value: Type.String() })),
     required: Type.Boolean(),
     position: Type.Integer(),
-    default_answer: nullable(Type.String({ description: 'What a hidden question is answered with' })),
+    default_answer: ours(
+      nullable(Type.String({ description: 'What a hidden question is answered with' })),
+      'O-103: what a hidden question is answered with',
+    ),
   }),
+  stated('P3.10'),
 )
 export type Question = Static<typeof Question>
 
@@ -23,12 +28,13 @@ export type Question = Static<typeof Question>
 export const QuestionSection = define(
   'QuestionSection',
   Type.Object({
-    id: IntegerId,
+    id: ours(IntegerId, 'O-103: P3.10 has none for a section'),
     title: Type.String(),
     description: nullable(Type.String()),
     position: Type.Integer(),
     questions: Type.Array(Question),
   }),
+  stated('P3.10'),
 )
 export type QuestionSection = Static<typeof QuestionSection>
 

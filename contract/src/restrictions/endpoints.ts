@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { restrictionCriteria, restrictionTypes } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { readRestriction } from './calls.ts'
+import { stated } from '../shared/provenance.ts'
 
 /** A waiver or induction with its text. [P3-131] */
 export const Restriction = define(
@@ -17,12 +18,14 @@ export const Restriction = define(
     terms: Type.String({ description: 'HTML' }),
     related_category: nullable(CategorySummary),
   }),
+  stated('P3.13'),
 )
 export type Restriction = Static<typeof Restriction>
 
 export const RestrictionSummary = define(
   'RestrictionSummary',
   Type.Object({ id: IntegerId, name: Type.String(), type: oneOf(restrictionTypes) }),
+  stated('P3.9'),
 )
 export type RestrictionSummary = Static<typeof RestrictionSummary>
 
@@ -34,6 +37,7 @@ export const UnmetRestrictions = define(
     pre_purchase_induction: nullable(RestrictionSummary),
     criteria: nullable(oneOf(restrictionCriteria)),
   }),
+  stated('P3.9'),
 )
 export type UnmetRestrictions = Static<typeof UnmetRestrictions>
 

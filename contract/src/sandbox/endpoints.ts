@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, ours } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { roles } from '../shared/enumerations.ts'
@@ -7,9 +7,11 @@ import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
+import { ours } from '../shared/provenance.ts'
+import { OwnData } from './records/index.ts'
 
 const tag = 'Sandbox'
-const provenance = ours('control of the sandbox; a real platform has none of it')
+const provenance = ours('O-108: control of the sandbox; a real platform has none of it')
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const params = Type.Object({ id })
 
@@ -22,14 +24,19 @@ export const Sandbox = define(
     created_at: Instant,
     expires_at: nullable(Instant),
   }),
+  provenance,
 )
 export type Sandbox = Static<typeof Sandbox>
 
 /** Something that will happen, or has happened, because time passes. */
-export const Job = define('Job', Type.Object({ kind: Type.String(), what: Type.String(), due_at: Instant }))
+export const Job = define('Job', Type.Object({ kind: Type.String(), what: Type.String(), due_at: Instant }), provenance)
 export type Job = Static<typeof Job>
 
-const Clock = define('SandboxClock', Type.Object({ now: Instant, frozen: Type.Boolean(), ran: Type.Array(Job) }))
+const Clock = define(
+  'SandboxClock',
+  Type.Object({ now: Instant, frozen: Type.Boolean(), ran: Type.Array(Job) }),
+  provenance,
+)
 
 const ClockMove = strictObject({
   now: Type.Optional(Instant),
@@ -47,6 +54,7 @@ export const Persona = define(
     roles: Type.Array(oneOf(roles)),
     description: Type.String(),
   }),
+  provenance,
 )
 export type Persona = Static<typeof Persona>
 
@@ -58,10 +66,11 @@ const mailFields = {
   created_at: Instant,
   order_id: nullable(IntegerId),
 }
-export const MailSummary = define('MailSummary', Type.Object(mailFields))
+export const MailSummary = define('MailSummary', Type.Object(mailFields), provenance)
 export const Mail = define(
   'Mail',
   Type.Object({ ...mailFields, html: Type.String(), text: Type.String(), ics: nullable(Type.String()) }),
+  provenance,
 )
 export type Mail = Static<typeof Mail>
 
@@ -71,12 +80,51 @@ const Invariants = define(
     holds: Type.Boolean(),
     broken: Type.Array(Type.Object({ rule: Type.String(), detail: Type.String() })),
   }),
+  provenance,
 )
+
+export const Scenario = define(
+  'Scenario',
+  Type.Object({
+    name: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    parameters: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        description: Type.String(),
+        minimum: Type.Integer(),
+        maximum: Type.Integer(),
+        default: Type.Integer(),
+      }),
+    ),
+  }),
+  provenance,
+)
+export type Scenario = Static<typeof Scenario>
+
+const parameters = Type.Optional(
+  Type.Record(Type.String(), Type.Number(), { description: 'Values of the scenario, by the names of its parameters' }),
+)
+const scenario = Type.Optional(Type.String({ maxLength: 100, description: 'Name of a scenario to begin with' }))
 
 const Creation = strictObject({
   id: Type.Optional(Type.String({ maxLength: 100 })),
-  scenario: Type.Optional(Type.String({ maxLength: 100 })),
+  scenario,
+  parameters,
+  data: Type.Optional({ ...OwnData, description: 'Records of your own, beside those of the seed' }),
   at: Type.Optional(Instant),
+})
+
+const Reset = strictObject({
+  scenario,
+  parameters,
+  clock: Type.Optional(
+    oneOf(
+      ['now', 'keep'],
+      '`now`: the clock shows real time again and goes on; `keep`: it stays where it has been moved to',
+    ),
+  ),
 })
 
 export const sandboxEndpoints = {
@@ -105,12 +153,12 @@ export const sandboxEndpoints = {
     reply: data(Done),
   }),
   resetSandbox: endpoint(calls.resetSandbox, {
-    summary: 'Back to the seed, at the clock of now',
+    summary: 'Back to the seed and to the time of now; the only way in which a sandbox clock goes back',
     tag,
     provenance,
     bodyOptional: true,
     params,
-    body: strictObject({ scenario: Type.Optional(Type.String({ maxLength: 100 })) }),
+    body: Reset,
     reply: data(Sandbox),
   }),
   forkSandbox: endpoint(calls.forkSandbox, {
@@ -140,19 +188,41 @@ export const sandboxEndpoints = {
     query: Type.Object(pageQuery),
     reply: list(Job),
   }),
+  listScenarios: endpoint(calls.listScenarios, {
+    summary: 'Starting states, and what can be chosen about each',
+    tag,
+    provenance,
+    reply: Type.Object({ data: Type.Array(Scenario) }),
+  }),
+  applyScenario: endpoint(calls.applyScenario, {
+    summary: 'Add what a scenario needs to a sandbox, as of its clock; once for each scenario',
+    tag,
+    provenance,
+    bodyOptional: true,
+    params: Type.Object({ id, name: Type.String({ minLength: 1, maxLength: 100 }) }),
+    body: strictObject({ parameters }),
+    reply: data(Sandbox),
+  }),
   listPersonas: endpoint(calls.listPersonas, {
     summary: 'The cast',
     tag,
     provenance,
-    reply: Type.Object({ data: Type.Array(Persona) }),
+    reply: data(Type.Array(Persona)),
   }),
   loginPersona: endpoint(calls.loginPersona, {
-    summary: 'A token for a persona',
+    summary: 'A token for a persona; logins run on real time, whatever the clock of the sandbox shows',
     tag,
     provenance,
     bodyOptional: true,
     params: Type.Object({ id, name: Type.String({ minLength: 1, maxLength: 60 }) }),
     reply: data(Type.Object({ token: Type.String(), user_id: IntegerId, expires_at: Instant })),
+  }),
+  endLogins: endpoint(calls.endLogins, {
+    summary: 'End every login of a sandbox now, as if its time were over',
+    tag,
+    provenance,
+    params,
+    reply: data(Done),
   }),
   listMails: endpoint(calls.listMails, {
     summary: 'Mails the platform would have sent, newest first',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { define } from './define.ts'
+import { stated } from './provenance.ts'
 
 const date = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
 const time = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
@@ -9,6 +10,7 @@ const wallClock = Type.String({ pattern: `^${date} ${time}$` })
 export const DateTime = define(
   'DateTime',
   Type.Object({ utc: wallClock, local: wallClock, timezone: Type.String({ minLength: 1 }) }),
+  stated('P3.1'),
 )
 export type DateTime = Static<typeof DateTime>
 

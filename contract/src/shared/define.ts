@@ -1,13 +1,21 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static, type TSchema, type TUnsafe } from 'typebox'
+import { type Provenance, type Relied, withProvenance } from './provenance.ts'
 
 /** Every named schema, in order of definition: one component each in the API documentation. */
 export const namedSchemas = new Map<string, TSchema>()
 
-/** Names a schema and answers a reference to it that keeps its static type. A name is given once. */
-export function define<S extends TSchema>(id: string, schema: S) {
+/** A reference to a named schema, with what the platform sends and what a client may rely on. */
+export type Named<Sent, R> = TUnsafe<Sent> & { '~relied': R }
+
+/**
+ * Names a schema and answers a reference to it that keeps its static type. A name is given once. The provenance holds for
+ * all its fields but those that have their own.
+ */
+export function define<S extends TSchema>(id: string, schema: S, provenance: Provenance) {
   if (namedSchemas.has(id)) throw new Error(`schema ${id} is defined twice`)
-  namedSchemas.set(id, { ...schema, $id: id })
-  return Type.Unsafe<Static<S>>(Type.Ref(id))
+  namedSchemas.set(id, { ...withProvenance(schema, provenance), $id: id })
+  // `~relied` exists in the types only, as does what `Unsafe` holds.
+  return Type.Unsafe<Static<S>>(Type.Ref(id)) as Named<Static<S>, Relied<S>>
 }
 
 /** A schema or null, in the form that serialises fastest and reads best in OpenAPI 3.1. */

@@ -1,15 +1,18 @@
 import Type, { type TSchema } from 'typebox'
 import { define } from './define.ts'
 import { ListMeta } from './pagination.ts'
+import { inferred, ours, stated } from './provenance.ts'
+
+const wrapped = 'S7 "data.items", P7.1 "data"; decision O-60'
 
 /** The success envelope. [O-60] */
 export function data<S extends TSchema>(schema: S) {
-  return Type.Object({ data: schema })
+  return Type.Object({ data: inferred(schema, wrapped) })
 }
 
 /** The envelope of a list. [O-60] */
 export function list<S extends TSchema>(schema: S) {
-  return Type.Object({ data: Type.Array(schema), meta: ListMeta })
+  return Type.Object({ data: inferred(Type.Array(schema), wrapped), meta: inferred(ListMeta, 'P3.1; decision O-60') })
 }
 
 /** The error envelope: `errors` maps a field to its messages. [O-60, C-46] */
@@ -17,11 +20,12 @@ export const ErrorBody = define(
   'Error',
   Type.Object({
     message: Type.String(),
-    code: Type.String(),
-    errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-    paid_booking_disabled: Type.Optional(Type.Boolean()),
+    code: ours(Type.String(), 'O-60: the key of the catalogue'),
+    errors: stated(Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))), 'P8'),
+    paid_booking_disabled: stated(Type.Optional(Type.Boolean()), 'P8'),
   }),
+  inferred('S7, S8; decision O-60'),
 )
 
 /** An answer that says in words that something was done. */
-export const Done = define('Done', Type.Object({ message: Type.String() }))
+export const Done = define('Done', Type.Object({ message: Type.String() }), ours('O-107: what was done, in words'))

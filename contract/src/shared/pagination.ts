@@ -3,6 +3,7 @@ import { define, nullable } from './define.ts'
 import { sortDirections } from './enumerations.ts'
 import { oneOf } from './define.ts'
 import { limits } from './limits.ts'
+import { inferred, stated } from './provenance.ts'
 
 /** [P3-008] */
 export const Pagination = define(
@@ -18,14 +19,23 @@ export const Pagination = define(
     total_records: Type.Integer(),
     total_pages: Type.Integer(),
   }),
+  stated('P3.1'),
 )
 export type Pagination = Static<typeof Pagination>
 
 /** [P3-009, P3-010] */
-export const Sorting = define('Sorting', Type.Object({ sort_by: Type.String(), direction: oneOf(sortDirections) }))
+export const Sorting = define(
+  'Sorting',
+  Type.Object({ sort_by: Type.String(), direction: oneOf(sortDirections) }),
+  stated('P3.1'),
+)
 export type Sorting = Static<typeof Sorting>
 
-export const ListMeta = define('ListMeta', Type.Object({ pagination: Pagination, sorting: Sorting }))
+export const ListMeta = define(
+  'ListMeta',
+  Type.Object({ pagination: Pagination, sorting: Sorting }),
+  inferred('P3.1; decision O-60'),
+)
 export type ListMeta = Static<typeof ListMeta>
 
 /** Query parameters of every list: out of range is refused, never clamped. [C-77, O-86] */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { define } from './define.ts'
+import { stated } from './provenance.ts'
 
 /** Display string with symbol, whole minor units, ISO 4217 code. [P3-001] */
 export const Price = define(
@@ -9,5 +10,6 @@ export const Price = define(
     value: Type.Integer(),
     currency: Type.String({ minLength: 3, maxLength: 3 }),
   }),
+  stated('P3.1'),
 )
 export type Price = Static<typeof Price>

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, inferred, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { define, nullable } from '../shared/define.ts'
 import { data } from '../shared/envelope.ts'
 import { IdOrSlug } from '../shared/ids.ts'
 import { readClient, readFooter, readTheme } from './calls.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const colour = Type.String({ description: 'Hex (3 or 6 digits) or "R G B"' })
 
@@ -22,6 +23,7 @@ export const Theme = define(
     theme_app_body_font_style: Type.String(),
     theme_app_secondary_button_style: Type.String(),
   }),
+  stated('S3'),
 )
 export type Theme = Static<typeof Theme>
 
@@ -30,15 +32,28 @@ export const Client = define(
   'Client',
   Type.Object({
     id: Type.Integer(),
-    name: Type.String(),
-    currency: Type.Object({ symbol: Type.String(), code: Type.String() }),
-    online_joining_enabled: Type.Boolean(),
-    camps_and_courses_booking_enabled: Type.Boolean(),
-    online_guest_passes_enabled: Type.Boolean(),
-    paid_booking_enabled: Type.Boolean(),
-    terms_and_conditions: nullable(Type.String({ description: 'HTML' })),
-    server_time: Type.String({ format: 'date-time', description: 'Now, by the clock that holds and rules go by' }),
+    name: ours(Type.String(), 'O-104: who speaks to the customer'),
+    currency: Type.Object({
+      symbol: Type.String(),
+      code: ours(Type.String(), 'O-104: S3 has the symbol'),
+    }),
+    online_joining_enabled: ours(Type.Boolean(), 'O-104: S3 names it of the app config, which no call answers'),
+    camps_and_courses_booking_enabled: ours(
+      Type.Boolean(),
+      'O-104: S3 names it of the app config, which no call answers',
+    ),
+    online_guest_passes_enabled: ours(Type.Boolean(), 'O-104: a page depends on it'),
+    paid_booking_enabled: ours(Type.Boolean(), 'O-104: nothing that costs can be bought while it is off'),
+    terms_and_conditions: ours(
+      nullable(Type.String({ description: 'HTML' })),
+      'O-104: agreed to where they exist, no call answers them',
+    ),
+    server_time: ours(
+      Type.String({ format: 'date-time', description: 'Now, by the clock that holds and rules go by' }),
+      'O-104: holds are counted down by the clock of the platform',
+    ),
   }),
+  stated('S3'),
 )
 export type Client = Static<typeof Client>
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { relationships, roles } from '../shared/enumerations.ts'
@@ -7,10 +7,12 @@ import { data } from '../shared/envelope.ts'
 import { IntegerId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { listLinkedUsers, readUser } from './calls.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 export const Address = define(
   'Address',
   Type.Object({ line1: Type.String(), line2: nullable(Type.String()), town: Type.String(), postcode: Type.String() }),
+  ours('O-105: S3 names an address, not its parts'),
 )
 export type Address = Static<typeof Address>
 
@@ -19,7 +21,7 @@ export const User = define(
   'User',
   Type.Object({
     id: IntegerId,
-    uuid: Uuid,
+    uuid: ours(Uuid, 'O-105: P3.11 names a user_uuid'),
     reference: Type.String(),
     title: nullable(Type.String()),
     first_name: Type.String(),
@@ -31,21 +33,35 @@ export const User = define(
     profile_picture_url: nullable(Type.String()),
     phone: nullable(Type.String()),
     address: nullable(Address),
-    email_opt_in: Type.Boolean(),
-    sms_opt_in: Type.Boolean(),
-    phone_opt_in: Type.Boolean(),
-    post_opt_in: Type.Boolean(),
+    email_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
+    sms_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
+    phone_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
+    post_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
     email_verified_at: nullable(Type.String({ format: 'date-time' })),
     date_of_birth: nullable(CalendarDay),
-    roles: Type.Array(oneOf(roles)),
+    roles: ours(Type.Array(oneOf(roles)), 'O-105: what the client offers depends on them'),
     home_venue_slug: nullable(Type.String()),
     membership_user: Type.Boolean(),
     credit: Type.Object({ balance: Price }),
     barcode: nullable(Type.String()),
+    token: nullable(Type.String({ description: 'Where a login begins; null afterwards' })),
+    has_instruction: Type.Boolean({ description: 'There is a direct-debit instruction' }),
+    has_billing_date: Type.Boolean(),
+    document_expiry: Type.Array(
+      Type.Object({ document_expiring_soon: Type.Boolean(), days_to_expiry: Type.Integer() }),
+    ),
+    profile_photo: nullable(Type.String()),
+    selected_user: nullable(
+      Type.Object({
+        id: inferred(IntegerId, 'S3: as in a linked user'),
+        name: inferred(Type.String(), 'S3: as in a linked user'),
+      }),
+    ),
     has_outstanding_penalties: Type.Boolean(),
     membership_document_upload_required: Type.Boolean(),
-    till_open: Type.Boolean(),
+    till_open: ours(Type.Boolean(), 'O-105: offline payments need an open till'),
   }),
+  stated('S3'),
 )
 export type User = Static<typeof User>
 
@@ -54,15 +70,16 @@ export const LinkedUser = define(
   'LinkedUser',
   Type.Object({
     id: IntegerId,
-    relationship: oneOf(relationships),
+    relationship: inferred(oneOf(relationships), 'S3: relationships are listed'),
     referenced_user: Type.Object({
       id: IntegerId,
       name: Type.String(),
-      first_name: Type.String(),
-      last_name: Type.String(),
-      date_of_birth: nullable(CalendarDay),
+      first_name: ours(Type.String(), 'O-105: parts of the name'),
+      last_name: ours(Type.String(), 'O-105: parts of the name'),
+      date_of_birth: ours(nullable(CalendarDay), 'O-105: for forms that are filled in for somebody'),
     }),
   }),
+  stated('S3'),
 )
 export type LinkedUser = Static<typeof LinkedUser>
 
@@ -78,6 +95,6 @@ export const userEndpoints = {
     tag: 'Users',
     provenance: stated('S7'),
     params: Type.Object({ userId: IntegerId }),
-    reply: Type.Object({ data: Type.Array(LinkedUser) }),
+    reply: data(Type.Array(LinkedUser)),
   }),
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, stated } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { define, nullable } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { data, list } from '../shared/envelope.ts'
@@ -7,6 +7,7 @@ import { IdOrSlug, IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { listVenues, readVenue } from './calls.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** [S3-001 to S3-003] */
 export const Venue = define(
@@ -22,14 +23,18 @@ export const Venue = define(
     postcode: Type.String(),
     opening_times: Type.String({ description: 'OpenStreetMap opening_hours syntax' }),
     coordinates: Type.Object({ latitude: nullable(Type.Number()), longitude: nullable(Type.Number()) }),
-    timezone: Type.String(),
+    timezone: ours(Type.String(), 'O-103: which zone the wall clocks of the venue show'),
     activities_v2_migration_date: nullable(CalendarDay),
     camps_and_courses_enabled: Type.Object({ enabled: Type.Boolean() }),
-    description: nullable(Type.String()),
-    picture_url: nullable(Type.String()),
+    description: ours(nullable(Type.String()), 'O-103: a venue is introduced in a few words'),
+    picture_url: ours(nullable(Type.String()), 'O-103: a venue is shown'),
     created_at: Type.String({ format: 'date-time' }),
-    distance_in_miles: Type.Optional(Type.Number()),
+    distance_in_miles: inferred(
+      Type.Optional(Type.Number()),
+      'S3: a centre-search item has a computed distance in miles',
+    ),
   }),
+  stated('S3'),
 )
 export type Venue = Static<typeof Venue>
 

@@ -5,6 +5,7 @@ import type { Camel } from '../../api/keys.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { platformNow } from '../../app/platform-clock.ts'
 import { calendarEvents, calendarText } from './calendar-file.ts'
 
 function offer(name: string, text: string): void {
@@ -29,7 +30,8 @@ export function AddToCalendar({ order }: Props) {
   async function download(): Promise<void> {
     setMaking(true)
     try {
-      offer(`${order.reference}.ics`, await calendarText(events, Date.parse(order.createdAt)))
+      const madeAt = order.createdAt === undefined ? platformNow() : Date.parse(order.createdAt)
+      offer(`${order.reference ?? order.id}.ics`, await calendarText(events, madeAt))
     } catch (error) {
       showError(error)
     }

@@ -34,7 +34,7 @@ function eventOf(
       uid: `booking-${bookingId}@touchline`,
       startsAt: instantOf(startsAt),
       endsAt: instantOf(endsAt),
-      title: item.purchasedForName === null ? item.name : `${item.name} (${item.purchasedForName})`,
+      title: item.purchasedForName ? `${item.name} (${item.purchasedForName})` : item.name,
       location: [locationName, venue?.name].filter((part) => part !== undefined).join(', '),
     },
   ]

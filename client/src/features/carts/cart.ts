@@ -2,10 +2,8 @@ import type { Cart as WireCart } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 
-type Own = 'hold' | 'notices'
-
-/** The basket. Hold and notices are extras of our platform; the client works without them. [C-23, O-88] */
-export type Cart = Omit<Camel<WireCart>, Own> & Partial<Pick<Camel<WireCart>, Own>>
+/** The basket. [C-23] */
+export type Cart = Camel<WireCart>
 
 export type CartItem = Cart['items'][number]
 export type Hold = NonNullable<Cart['hold']>
@@ -27,6 +25,13 @@ export function sessionsOf(item: Happening): readonly SessionItem[] {
 /** What was bought along with an item, such as a cap or a towel. */
 export function extrasOf(item: Pick<CartItem, 'childItems'>): readonly ExtraItem[] {
   return item.childItems.filter((child) => child.type === 'pricing_option')
+}
+
+const placeTypes: ReadonlySet<string> = new Set<CartItem['type']>(['av2_booking', 'av2_booking_bundle'])
+
+/** Something in the basket is a place for somebody; a penalty is not. */
+export function holdsPlaces({ items }: { readonly items: readonly Pick<CartItem, 'type'>[] }): boolean {
+  return items.some(({ type }) => placeTypes.has(type))
 }
 
 /** Nothing is in the basket, or there is none yet. */

@@ -48,7 +48,9 @@ export function CategoryGrid({ categories, pathOf }: Props) {
             <CategoryPattern kind={patternKindOf(`${category.pictureKind ?? ''} ${category.name}`)} />
             <Words>
               <Name>{category.name}</Name>
-              <Count>{t('courses:categories.count', { count: category.bookableCount })}</Count>
+              {category.bookableCount === undefined ? null : (
+                <Count>{t('courses:categories.count', { count: category.bookableCount })}</Count>
+              )}
             </Words>
           </Card>
         </li>

@@ -45,7 +45,7 @@ export function ExtrasChooser({ extras, quantities, onChange, error }: Props) {
       <List>
         {extras.map((extra) => {
           const limit = extraLimit(extra)
-          const left = extra.available
+          const left = extra.available ?? null
           return (
             <li key={extra.id}>
               <Words>

@@ -25,8 +25,9 @@ const soldOut = /^sold out\.?$/i
  */
 function standingForVisitors(course: Facts, now: number): CourseStanding {
   if (instantOf(course.endsAt) <= now) return { kind: 'closed', because: 'ended' }
-  if (course.firstBookableAt !== null && instantOf(course.firstBookableAt) > now) {
-    return { kind: 'closed', because: 'opens', date: dateText(course.firstBookableAt) }
+  const opens = course.firstBookableAt ?? null
+  if (opens !== null && instantOf(opens) > now) {
+    return { kind: 'closed', because: 'opens', date: dateText(opens) }
   }
   if (instantOf(course.startsAt) <= now && !course.allowCustomerBookCourseAfterStart) {
     return { kind: 'closed', because: 'started' }

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { format } from '@touchline/money'
 import { CircleCheck } from 'lucide-react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { amountPaid, orderNumber } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
 const Block = chakra('div', {
@@ -27,16 +30,18 @@ const Money = chakra('p', { base: { color: 'fg.muted' } })
 /** Relief first: it is booked, and this is its number. [O-04] */
 export function ConfirmationHeading({ order }: { readonly order: Order }) {
   const { t } = useTexts()
-  const paid = t('checkout:confirmed.paid', { amount: order.totalPaid.formatted })
+  const symbol = useCurrencySymbol()
+  const { creditUsed } = order
+  const paid = t('checkout:confirmed.paid', { amount: format(amountPaid(order), symbol) })
   const credit =
-    order.creditUsed.value > 0 ? t('checkout:confirmed.credit', { amount: order.creditUsed.formatted }) : ''
+    creditUsed && creditUsed.value > 0 ? t('checkout:confirmed.credit', { amount: creditUsed.formatted }) : ''
   return (
     <Block>
       <CircleCheck aria-hidden="true" />
       <Words>
         <Heading>{t('checkout:confirmed.heading')}</Heading>
         <p>
-          {t('checkout:confirmed.number')} <strong>{order.reference}</strong>
+          {t('checkout:confirmed.number')} <strong>{orderNumber(order)}</strong>
         </p>
         <Money>{[paid, credit].filter(Boolean).join(' ')}</Money>
       </Words>

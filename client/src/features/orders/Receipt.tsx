@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { brandName, receiptLines, receiptPayments } from './receipt.ts'
+import { amountPaid, brandName, orderNumber, receiptLines, receiptPayments } from './receipt.ts'
 import type { ReceiptPayment } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
@@ -37,7 +37,12 @@ export function Receipt({ order }: { readonly order: Order }) {
   const symbol = useCurrencySymbol()
   const titleId = useId()
   const timezone = order.items[0]?.startsAt?.timezone
-  const paidAt = Date.parse(order.paidAt ?? order.createdAt)
+  const paidAt = order.paidAt ?? order.createdAt
+  const facts = [
+    t('checkout:receipt.order', { reference: orderNumber(order) }),
+    order.customerName,
+    paidAt === undefined ? undefined : momentText(Date.parse(paidAt), timezone),
+  ]
 
   function wayOfPaying(payment: ReceiptPayment): string {
     if (payment.kind === 'credit') return t('checkout:receipt.credit')
@@ -55,13 +60,7 @@ export function Receipt({ order }: { readonly order: Order }) {
           </Button>
         </NotPrinted>
       </Head>
-      <Facts>
-        {t('checkout:receipt.facts', {
-          reference: order.reference,
-          name: order.customerName,
-          when: momentText(paidAt, timezone),
-        })}
-      </Facts>
+      <Facts>{facts.filter((fact) => fact !== undefined).join(' · ')}</Facts>
       <Table aria-labelledby={titleId}>
         <tbody>
           {receiptLines(order.items).map((line) => (
@@ -88,7 +87,7 @@ export function Receipt({ order }: { readonly order: Order }) {
           ))}
           <Strong>
             <th scope="row">{t('checkout:receipt.paid')}</th>
-            <td>{format(order.totalPaid.value, symbol)}</td>
+            <td>{format(amountPaid(order), symbol)}</td>
           </Strong>
         </tbody>
       </Table>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandName, receiptLines, receiptPayments } from './receipt.ts'
+import { amountPaid, brandName, orderNumber, receiptLines, receiptPayments } from './receipt.ts'
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
@@ -10,7 +10,7 @@ describe('the receipt of an order', () => {
     ])
   })
 
-  test('[O-04] says how it was paid, a card by brand and last four digits', () => {
+  test('[O-04 partly] says how it was paid, a card by brand and last four digits', () => {
     expect(receiptPayments(exampleOrder.payments)).toEqual([
       { kind: 'credit', amount: 1500 },
       { kind: 'card', brand: 'visa', lastFour: '4242', amount: 7600 },
@@ -18,10 +18,18 @@ describe('the receipt of an order', () => {
   })
 
   test('a way of paying that is neither is named', () => {
-    const [credit] = exampleOrder.payments
+    const [credit] = exampleOrder.payments ?? []
     expect(credit && receiptPayments([{ ...credit, tenderType: 'voucher' }])).toEqual([
       { kind: 'other', tender: 'voucher', amount: 1500 },
     ])
+  })
+
+  test('its number and what was paid are worked out where the platform does not say them', () => {
+    const { totalPaid, reference, payments, ...stated } = exampleOrder
+    expect([orderNumber(exampleOrder), orderNumber(stated)]).toEqual([reference, String(stated.id)])
+    expect([amountPaid(exampleOrder), amountPaid(stated)]).toEqual([totalPaid?.value, 9100])
+    expect(payments).toHaveLength(2)
+    expect(receiptPayments(undefined)).toEqual([])
   })
 
   test('brands read as words', () => {

@@ -3,6 +3,16 @@ import type { Camel } from '../../api/keys.ts'
 
 type Order = Camel<WireOrder>
 
+/** The number a customer is given: the order's reference, or its id from a platform that has none. */
+export function orderNumber({ reference, id }: Pick<Order, 'reference' | 'id'>): string {
+  return reference ?? String(id)
+}
+
+/** What was paid, minor units: what the order says, or what is no longer owed of its total. */
+export function amountPaid({ totalPaid, total, balance }: Pick<Order, 'totalPaid' | 'total' | 'balance'>): number {
+  return totalPaid?.value ?? total.value - balance.value
+}
+
 export type ReceiptLine = {
   readonly id: number
   readonly name: string
@@ -28,8 +38,8 @@ export function receiptLines(items: Order['items']): readonly ReceiptLine[] {
   ])
 }
 
-/** How it was paid. A card is known by brand and last four digits only. [O-04] */
-export function receiptPayments(payments: Order['payments']): readonly ReceiptPayment[] {
+/** How it was paid, as far as the platform says. A card is known by brand and last four digits only. [O-04] */
+export function receiptPayments(payments: Order['payments'] = []): readonly ReceiptPayment[] {
   return payments.map(({ tenderType, amount, card }) => {
     if (card) return { kind: 'card', brand: card.brand, lastFour: card.lastFour, amount: amount.value }
     if (tenderType === 'credit') return { kind: 'credit', amount: amount.value }

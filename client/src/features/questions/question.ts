@@ -39,8 +39,8 @@ export function kindOf({ type, options }: Question): QuestionKind {
   return Object.hasOwn(kinds, type) ? (kinds[type] ?? 'unsupported') : 'unsupported'
 }
 
-function byPosition<T extends { readonly position: number; readonly id: number }>(items: readonly T[]): readonly T[] {
-  return items.toSorted((a, b) => a.position - b.position || a.id - b.id)
+function byPosition<T extends { readonly position: number; readonly id?: number }>(items: readonly T[]): readonly T[] {
+  return items.toSorted((a, b) => a.position - b.position || (a.id ?? 0) - (b.id ?? 0))
 }
 
 /** Sections and their questions in order, ties by id. [C-31] */

@@ -1,5 +1,6 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { isDay } from '@touchline/clock'
+import { provenanceKeyword } from '@touchline/contract'
 import { findMisspelt } from './find-misspelt.ts'
 import { findOversize } from './find-oversize.ts'
 import type { Problem } from './validation-messages.ts'
@@ -13,7 +14,9 @@ type Custom = { readonly coerceTypes: false | 'array'; readonly removeAdditional
 export const buildValidator: BuildValidator = (external, options) => {
   const factory = AjvCompiler()
   const make = (custom: Custom) => {
-    const customOptions = { ...options?.customOptions, allErrors: true, ...custom }
+    // An annotation: it judges nothing.
+    const keywords = [provenanceKeyword]
+    const customOptions = { ...options?.customOptions, allErrors: true, keywords, ...custom }
     // The option types of two schema languages are joined there; ours are those of JSON Schema.
     return factory(external, { ...options, customOptions, onCreate } as Parameters<BuildValidator>[1])
   }

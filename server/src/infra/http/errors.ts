@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldErrors, PlatformError } from '@touchline/contract'
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../deps.ts'
+import { DatabaseMissingError } from '../store/databases.ts'
 import { CommitUnknownError, StoreBusyError } from '../store/port.ts'
 import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
 
@@ -26,6 +27,10 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 export function refusalOf(error: unknown, log: Log): PlatformError {
   if (error instanceof PlatformError) return error
   if (error instanceof StoreBusyError) return new PlatformError('busy')
+  if (error instanceof DatabaseMissingError) {
+    log('error', 'database missing')
+    return new PlatformError('sandbox_not_ready')
+  }
   if (error instanceof CommitUnknownError) {
     log('error', 'commit outcome unknown')
     return new PlatformError('unexpected')

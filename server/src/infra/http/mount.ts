@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isForPeople } from './access.ts'
@@ -26,7 +26,7 @@ export function mount(
       method: call.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
-      ...optionsOf(endpoint, path),
+      ...optionsOf(endpoint),
       // HEAD asks for nothing to be done.
       ...(call.writes && { exposeHeadRoute: false }),
       ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
@@ -87,37 +87,27 @@ function checkPart(request: FastifyRequest, part: 'params' | 'querystring'): voi
   if (validate && !validate(value)) throw unfit(validate.errors ?? [], part)
 }
 
-function optionsOf(endpoint: Endpoint, path: string): RouteShorthandOptions {
+function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
   const { call, params, query, body, reply } = endpoint
   const reads: TSchema = reply
   return {
     schema: {
-      operationId: path === call.path ? call.name : `${call.name}At${path.length}`,
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
-      security: securityOf(call.access),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(endpoint.consumes ? { consumes: [endpoint.consumes] } : {}),
-      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
       response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: {
       isPage: endpoint.produces === 'text/html',
       access: call.access,
       ...(call.writes && { writes: true }),
+      call: call.name,
+      refusals: new Set(refusalsOf(endpoint)),
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),
     },
   }
-}
-
-/** What the documentation says of a call: a token is needed, may be sent, or says nothing there. */
-function securityOf(access: Access): Record<string, string[]>[] {
-  if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
-  return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 /** A body is of the one type its endpoint takes: a page elsewhere can make a browser post a form, but not JSON. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PlatformError } from '@touchline/contract'
 import { escapeHtml } from '../wire/escape-html.ts'
+import { defaultSandbox } from './make-sandboxes.ts'
 import { checkedSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes } from './sandboxes.ts'
 
@@ -22,7 +24,9 @@ export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode 
   async function namedIn(request: FastifyRequest): Promise<string> {
     // A text by the route's pattern.
     const { id } = request.params as { readonly id: string }
-    return (await sandboxes.read(checkedSandboxId(id))).id
+    const checked = checkedSandboxId(id)
+    if (mode === 'per-visitor' && checked === defaultSandbox) throw new PlatformError('sandbox_not_found')
+    return (await sandboxes.read(checked)).id
   }
 
   function open(reply: FastifyReply, id: string): FastifyReply {

@@ -20,13 +20,14 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
   const to = user?.email && mayMail(deps, user.email) ? user.email : undefined
   await deps.store.write(async (tx) => {
     if (!user || to === undefined) return
-    const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.`
+    const client = await tx.site.getClient()
+    const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.\n\n${client.name}`
     await tx.outbox.put({
       id,
       kind: 'password-reset',
       dedupeKey: `password-reset:${id}`,
       to,
-      subject: 'Your password',
+      subject: `Your password at ${client.name}`,
       html: `<p>${escapeHtml(text).replaceAll('\n\n', '</p><p>')}</p>`,
       text,
       ics: null,

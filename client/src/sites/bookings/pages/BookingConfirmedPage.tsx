@@ -9,6 +9,7 @@ import { QrCode } from '../../../features/bookings/QrCode.tsx'
 import { ItemDetails } from '../../../features/carts/ItemDetails.tsx'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
+import { orderNumber } from '../../../features/orders/receipt.ts'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { buttonRecipe } from '../../../ui/button-recipe.ts'
@@ -73,6 +74,7 @@ function Confirmation({ userId, orderId }: { readonly userId: number; readonly o
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
   const account = config.sites.account
+  const reference = orderNumber(order)
   return (
     <>
       <ConfirmationHeading order={order} />
@@ -94,8 +96,8 @@ function Confirmation({ userId, orderId }: { readonly userId: number; readonly o
           <Card>
             <Code>
               <Title>{t('checkout:confirmed.pass')}</Title>
-              <QrCode text={order.reference} label={t('checkout:confirmed.qrLabel', { reference: order.reference })} />
-              <strong>{order.reference}</strong>
+              <QrCode text={reference} label={t('checkout:confirmed.qrLabel', { reference })} />
+              <strong>{reference}</strong>
               <Hint>{t('checkout:confirmed.passHint')}</Hint>
             </Code>
           </Card>

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { presentError } from './errors.ts'
+import { presentError } from '../errors.ts'
+import type { OpenApiDocument } from './build-document.ts'
 
 const prefix = '/documentation'
 
@@ -9,11 +10,11 @@ const prefix = '/documentation'
  * Serves the pages of the API documentation from an application of their own, which is made when somebody first asks:
  * loading it takes as long as half of the server's start, and most processes never show a page.
  */
-export function serveDocumentationPages(app: FastifyInstance): void {
+export function servePages(app: FastifyInstance, build: () => OpenApiDocument): void {
   let made: Promise<FastifyInstance> | undefined
   for (const url of [prefix, `${prefix}/*`]) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      made ??= createPages(app)
+    app.get(url, async (request, reply) => {
+      made ??= createPages(build())
       const pages = await made
       // What the hooks have put on the reply so far is written by the other application.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -28,7 +29,7 @@ export function serveDocumentationPages(app: FastifyInstance): void {
   })
 }
 
-async function createPages(app: FastifyInstance): Promise<FastifyInstance> {
+async function createPages(made: OpenApiDocument): Promise<FastifyInstance> {
   const { fastifySwaggerUi } = await import('@fastify/swagger-ui')
   const pages = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
   pages.setNotFoundHandler((_request, reply) => {
@@ -36,7 +37,7 @@ async function createPages(app: FastifyInstance): Promise<FastifyInstance> {
     reply.code(refusal.status).send(presentError(refusal))
   })
   // The types of this mode stop at OpenAPI 3.0; it passes on whatever it is given.
-  const document = app.swagger() as never
+  const document = made as never
   await pages.register(swagger, { mode: 'static', specification: { document } })
   await pages.register(fastifySwaggerUi, { routePrefix: prefix, uiConfig: { docExpansion: 'none' } })
   await pages.ready()

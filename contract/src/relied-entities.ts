@@ -1,0 +1,64 @@
+/** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
+import type * as bookings from './bookings/endpoints.ts'
+import type * as carts from './carts/schemas.ts'
+import type * as categories from './categories/endpoints.ts'
+import type * as courses from './courses/endpoints.ts'
+import type * as credits from './credits/schemas.ts'
+import type * as occurrences from './occurrences/schemas.ts'
+import type * as orders from './orders/endpoints.ts'
+import type * as payments from './payments/schemas.ts'
+import type * as penalties from './penalties/endpoints.ts'
+import type * as questions from './questions/schemas.ts'
+import type * as restrictions from './restrictions/endpoints.ts'
+import type { Relied } from './shared/provenance.ts'
+import type * as site from './site/endpoints.ts'
+import type * as users from './users/endpoints.ts'
+import type * as venues from './venues/endpoints.ts'
+
+// What a client sends is the same for every platform.
+export type { AddItem, ItemUpdate } from './carts/schemas.ts'
+export type { Authorisation, BrowserDetails, Completion, Payment, ScaReport } from './payments/schemas.ts'
+export type { Answer } from './questions/schemas.ts'
+export type { CompletedWaiver } from './restrictions/endpoints.ts'
+export type { Registration } from './auth/endpoints.ts'
+// Every field of these is stated.
+export type { DateTime } from './shared/date-time.ts'
+export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
+export type { Price } from './shared/price.ts'
+
+export type Booking = Relied<typeof bookings.Booking>
+export type BookingCancellation = Relied<typeof bookings.BookingCancellation>
+export type AvailableCredit = Relied<typeof credits.AvailableCredit>
+export type Cart = Relied<typeof carts.Cart>
+export type CartItem = Relied<typeof carts.CartItem>
+export type ChildItem = Relied<typeof carts.ChildItem>
+export type Hold = Relied<typeof carts.Hold>
+export type BookableCategory = Relied<typeof categories.BookableCategory>
+export type CategorySummary = Relied<typeof categories.CategorySummary>
+export type Course = Relied<typeof courses.Course>
+export type Extra = Relied<typeof courses.Extra>
+export type VenueSummary = Relied<typeof courses.VenueSummary>
+export type BlockBookingInformation = Relied<typeof occurrences.BlockBookingInformation>
+export type BookableAction = Relied<typeof occurrences.BookableAction>
+export type Capacity = Relied<typeof occurrences.Capacity>
+export type Clash = Relied<typeof occurrences.Clash>
+export type Occurrence = Relied<typeof occurrences.Occurrence>
+export type Ticket = Relied<typeof occurrences.Ticket>
+export type Order = Relied<typeof orders.Order>
+export type OrderPayment = Relied<typeof orders.OrderPayment>
+export type AuthorisationOutcome = Relied<typeof payments.AuthorisationOutcome>
+export type CompletionOutcome = Relied<typeof payments.CompletionOutcome>
+export type PaymentPreparation = Relied<typeof payments.PaymentPreparation>
+export type PaymentProblem = Relied<typeof payments.PaymentProblem>
+export type ScaOutcome = Relied<typeof payments.ScaOutcome>
+export type Penalty = Relied<typeof penalties.Penalty>
+export type Question = Relied<typeof questions.Question>
+export type QuestionSection = Relied<typeof questions.QuestionSection>
+export type Restriction = Relied<typeof restrictions.Restriction>
+export type RestrictionSummary = Relied<typeof restrictions.RestrictionSummary>
+export type UnmetRestrictions = Relied<typeof restrictions.UnmetRestrictions>
+export type Client = Relied<typeof site.Client>
+export type Theme = Relied<typeof site.Theme>
+export type LinkedUser = Relied<typeof users.LinkedUser>
+export type User = Relied<typeof users.User>
+export type Venue = Relied<typeof venues.Venue>

@@ -1,0 +1,55 @@
+import { type Endpoint, endpoints, namedSchemas } from '@touchline/contract'
+import { guide } from './guide.ts'
+import { answerHeaders, headerParameters } from './headers.ts'
+import { describeOperation } from './describe-operation.ts'
+import { toComponent } from './json-schema.ts'
+import { refusalComponents } from './refusal-responses.ts'
+import { tags } from './tags.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export type OpenApiDocument = {
+  readonly openapi: string
+  readonly info: Json
+  readonly servers: readonly Json[]
+  readonly tags: readonly Json[]
+  readonly paths: Readonly<Record<string, Json>>
+  readonly components: Json
+}
+
+/** The OpenAPI document of the contract. Each field says in `x-provenance` where it comes from. */
+export function buildDocument(publicUrl: string): OpenApiDocument {
+  const all = Object.values<Endpoint>(endpoints)
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const endpoint of all) {
+    const { call } = endpoint
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      const operations = (paths[path] ??= {})
+      operations[call.method.toLowerCase()] = describeOperation(endpoint, path)
+    }
+  }
+  const schemas = [...namedSchemas].map(([name, schema]) => [name, toComponent(schema)])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Touchline',
+      version: '1.0.0',
+      summary: 'A leisure-venue booking platform to try things with',
+      description: guide,
+      contact: { name: 'Touchline', url: publicUrl },
+      license: { name: 'Proprietary', url: 'https://touchline.example/licence' },
+    },
+    servers: [{ url: publicUrl, description: 'This server' }],
+    tags,
+    paths,
+    components: {
+      schemas: Object.fromEntries(schemas),
+      parameters: headerParameters,
+      headers: answerHeaders,
+      responses: refusalComponents(all),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The opaque token that a login answers.' },
+      },
+    },
+  }
+}
