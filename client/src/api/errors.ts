@@ -18,6 +18,7 @@ export const messageKeys = {
   item_not_found: 'common:errors.itemNotFound',
   path_not_found: 'common:errors.itemNotFound',
   sandbox_not_found: 'common:errors.generic',
+  request_timeout: 'common:errors.timeout',
   sold_out: 'common:errors.soldOut',
   already_booked: 'common:errors.alreadyBooked',
   waitlist_full: 'common:errors.waitlistFull',
