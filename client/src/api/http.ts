@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios'
 import type { Method } from '@touchline/contract/client'
 import { ApiError } from './api-error.ts'
-import { camelKeys, snakeKeys } from './keys.ts'
+import { snakeKeys } from './keys.ts'
 import { readError } from './read-error.ts'
 
 /** How long an answer may take, in milliseconds. Payments wait for a bank. */
@@ -41,7 +41,7 @@ function withoutAnswer(error: unknown): ApiError {
 }
 
 /**
- * Sends one request and answers the body in the client's spelling. Throws an ApiError for every refusal and for every
+ * Sends one request and answers the body as it came. Throws an ApiError for every refusal and for every
  * answer that did not come; a request that the caller aborted throws the signal's own reason.
  */
 export async function send(request: Request): Promise<unknown> {
@@ -60,5 +60,5 @@ export async function send(request: Request): Promise<unknown> {
       throw withoutAnswer(error)
     })
   if (response.status < 200 || response.status >= 300) throw readError(response.status, response.data)
-  return camelKeys(response.data)
+  return response.data
 }

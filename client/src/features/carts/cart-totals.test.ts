@@ -20,7 +20,7 @@ describe('totals of the summary', () => {
       balance: price(8400),
       credits: [credit('membership', 1000), credit('general', 500)],
     }
-    expect(cartTotals(cart)).toEqual({ basketCost: 8400, creditUsed: 1500, toPay: 6900 })
+    expect(cartTotals(cart)).toEqual({ basketCost: 8400, creditUsed: 1500, due: 8400, toPay: 6900 })
   })
 
   test('[C-76] the total to pay is never below nothing', () => {
@@ -32,6 +32,7 @@ describe('totals of the summary', () => {
     expect(cartTotals({ items: [], total: price(0), balance: price(0), credits: [] })).toEqual({
       basketCost: null,
       creditUsed: 0,
+      due: 0,
       toPay: 0,
     })
   })
