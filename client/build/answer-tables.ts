@@ -47,8 +47,14 @@ function shapeOf(schema: Json): Source {
   }
 }
 
-const isOurs = (schema: unknown): boolean =>
-  isJson(schema) && isJson(schema['x-provenance']) && schema['x-provenance']['kind'] === 'ours'
+/** Given only when the customer is known: its absence says that they are not. [P6] */
+const unsaidToStrangers: ReadonlySet<string> = new Set(['bookable_action'])
+
+function provenanceOf(schema: unknown): unknown {
+  return isJson(schema) && isJson(schema['x-provenance']) ? schema['x-provenance']['kind'] : undefined
+}
+
+const isOurs = (schema: unknown): boolean => provenanceOf(schema) === 'ours'
 
 /**
  * An object's fields by wire name, marked as in `shape.ts`. Where all of an object is ours, it is whole or not there: the
@@ -61,7 +67,11 @@ function fieldsOf(schema: Json, vitalNames: readonly string[]): Source {
   const fields = Object.entries(properties).map(([name, property]) => {
     const own = isJson(property) ? property : {}
     const mayBeAbsent = !required.includes(name) || (isOurs(own) && !allOurs)
-    const mayBeNull = optionsOf(own).some(({ type }) => type === 'null')
+    const mayBeNull =
+      optionsOf(own).some(({ type }) => type === 'null') ||
+      // What only follows from the documents may be called otherwise elsewhere.
+      provenanceOf(own) === 'inferred' ||
+      unsaidToStrangers.has(name)
     const marks = `${vitalNames.includes(name) ? '!' : ''}${mayBeAbsent ? '?' : ''}${mayBeNull ? '~' : ''}`
     const { text, entities } = name === people ? plain('p') : shapeOf(own)
     return { text: `${JSON.stringify(name + marks)}:${text}`, entities }

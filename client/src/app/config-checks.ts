@@ -47,7 +47,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 export function namesOf<T>(check: Check<T>): Check<Readonly<Record<string, T>>> {
   return (value, field, told) => {
     if (!isRecord(value)) return wrong(field, 'must be of type object', told, {})
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, check(each, `${field}.${name}`, told)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, check(each, `${field}.${name}`, told)]),
+    )
   }
 }
 
