@@ -22,6 +22,11 @@ export function isEntity(value: StatedValue): value is Entity {
   return typeof value === 'object' && value !== null && 'fields' in value
 }
 
+// Array.isArray does not narrow readonly arrays.
+function isList(value: StatedValue): value is readonly StatedValue[] {
+  return Array.isArray(value)
+}
+
 /** What goes over the wire. */
 export function wire(value: StatedValue): unknown {
   if (isEntity(value)) {
@@ -39,9 +44,9 @@ export type Place = {
 
 /** Every field of an answer at any depth; of a list the first row stands for all. */
 export function placesIn(value: StatedValue, path: Place['path'] = []): readonly Place[] {
-  if (Array.isArray(value)) return value.length === 0 ? [] : placesIn(value[0] as StatedValue, [...path, 0])
-  if (!isEntity(value as StatedValue)) return []
-  return Object.entries((value as Entity).fields).flatMap(([name, field]) => [
+  if (isList(value)) return value[0] === undefined ? [] : placesIn(value[0], [...path, 0])
+  if (!isEntity(value)) return []
+  return Object.entries(value.fields).flatMap(([name, field]) => [
     { path: [...path, name], ...field },
     ...placesIn(field.value, [...path, name]),
   ])

@@ -1,5 +1,7 @@
 // What the build makes of the contract's calls (client/build/calls.ts); a test compares the two.
 
+/* oxlint-disable typescript/consistent-type-imports -- a module that only exists in the build can import nothing from a file */
+
 declare module 'virtual:calls/auth' {
   export const login: import('./exchange.ts').ApiCall<'login'>
   export const logout: import('./exchange.ts').ApiCall<'logout'>

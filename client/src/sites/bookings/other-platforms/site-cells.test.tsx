@@ -17,7 +17,6 @@ import { judgeStart } from '../../../features/site/load-site.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { brandTokens } from '../../../theme/brand.ts'
-import type { ThemeRecord } from '../../../theme/theme-record.ts'
 import { AccountSummary } from '../AccountSummary.tsx'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
@@ -132,8 +131,7 @@ describe('the site', () => {
 
   test('has a colour for everything, that of its theme or else the usual one', () => {
     for (const cell of cellsOf(catalogue.theme)) {
-      // A theme record may lack any of its fields.
-      const tokens = brandTokens(reading(readTheme, cell.body) as ThemeRecord)
+      const tokens = brandTokens(reading(readTheme, cell.body))
       for (const colour of Object.values(tokens)) expect(colour, cell.place).toMatch(/^#[0-9a-f]{6}$/)
       const brand = cell.place === 'theme_app_primary_colour' ? usual : whole
       expect(tokens['brand-500'], cell.place).toBe(brand['brand-500'])
