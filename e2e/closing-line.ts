@@ -23,13 +23,27 @@ export default function ClosingLine(): Reporter {
   }
 }
 
-/** How long the journeys of each file took, in milliseconds. */
-function filesOf(suite: Suite | undefined): readonly { readonly name: string; readonly duration: number }[] {
+type FileResult = {
+  readonly name: string
+  /** How long its journeys took, in milliseconds. */
+  readonly duration: number
+  readonly passed: readonly string[]
+  readonly failed: readonly string[]
+}
+
+function filesOf(suite: Suite | undefined): readonly FileResult[] {
   const byFile = Map.groupBy(suite?.allTests() ?? [], ({ location }) => location.file)
-  return [...byFile].map(([file, tests]) => ({
-    name: relative(dirname(import.meta.dirname), file),
-    duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }))
+  return [...byFile].map(([file, tests]) => {
+    const ran = tests.filter(({ results }) => results.length > 0)
+    const titles = (right: boolean) =>
+      ran.filter((test) => (test.outcome() === 'expected') === right).map((test) => test.titlePath().join(' '))
+    return {
+      name: relative(dirname(import.meta.dirname), file),
+      duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      passed: titles(true),
+      failed: titles(false),
+    }
+  })
 }
 
 function announce(suite: Suite | undefined, broken: number) {

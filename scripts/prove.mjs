@@ -11,6 +11,7 @@ const longForms = {
   TOUCHLINE_SHOPPERS: '32',
   TOUCHLINE_SHOPPING_SECONDS: '60',
   TOUCHLINE_RUSH_SECONDS: '60',
+  TOUCHLINE_KILLS: '200',
 }
 
 const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']

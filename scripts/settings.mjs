@@ -25,7 +25,9 @@ function soleMerchant(secret) {
   return {
     GATEWAY_WEBHOOK_URL: `${callback}/api/payment-providers/webhooks/card-gateway/default`,
     GATEWAY_WEBHOOK_SECRET: createHmac('sha256', secret).update('webhook:default').digest('hex'),
-    GATEWAY_ORIGINS: process.env['PUBLIC_URL'] || `http://localhost:${port}`,
+    GATEWAY_ORIGINS: [process.env['PUBLIC_URL'] || `http://localhost:${port}`, process.env['ALLOWED_ORIGINS']].join(
+      ',',
+    ),
   }
 }
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './content-hash.mjs'
 import { root } from './paths.mjs'
+import { lastResults } from './test-record.mjs'
 
 const testFolders = ['contract', 'server', 'client', 'seed', 'packages', 'tests', 'e2e']
 const isTest = /\.(test\.tsx?|e2e\.ts)$/
 const catalogueFolder = 'docs/specification'
 
-/** An id, or a list of ids, in square brackets somewhere in a quoted title. */
-const tag = /\[([A-Z]{1,4}\d*-\d+(?:,\s*[A-Z]{1,4}\d*-\d+)*)\]/g
+/** An id, or a list of ids, in square brackets somewhere in a title; `partly` after an id: the test proves a part of the row. */
+const tag = /\[([A-Z]{1,4}\d*-\d+(?: partly)?(?:,\s*[A-Z]{1,4}\d*-\d+(?: partly)?)*)\]/g
 const isComment = /^\s*(\/\/|\/?\*)/
 
 /** @typedef {{ id: string, group: string }} Row one thing that a test can prove; `group` names its line in the report */
@@ -51,7 +52,7 @@ function read(file) {
   return readFileSync(join(root, catalogueFolder, file), 'utf8')
 }
 
-/** Every id that a test title carries, with the files. @returns {Map<string, Set<string>>} */
+/** Every id that a title in the sources carries, with the files. @returns {Map<string, Set<string>>} */
 function readTags() {
   /** @type {Map<string, Set<string>>} */
   const tags = new Map()
@@ -62,7 +63,38 @@ function readTags() {
 }
 
 /**
- * The ids in the titles of one file. A comment proves nothing, so its ids do not count.
+ * What tests say of one row: `proven` by a whole title that passed, `partly` by titles that claim no more, `failed` when a
+ * test that names it failed, wherever it ran.
+ * @typedef {{ state: 'proven' | 'partly' | 'failed', files: readonly string[] }} Proof
+ * @param {readonly import('./test-record.mjs').FileResult[]} results @returns {Map<string, Proof>} by id
+ */
+export function proofsIn(results) {
+  const claims = results.flatMap(({ name, passed, failed }) => [
+    ...passed.flatMap(claimsOf).map((claim) => ({ ...claim, file: name, passed: true })),
+    ...failed.flatMap(claimsOf).map((claim) => ({ ...claim, file: name, passed: false })),
+  ])
+  const byId = [...Map.groupBy(claims, ({ id }) => id)]
+  return new Map(
+    byId.map(([id, about]) => {
+      const whole = about.some(({ isPart }) => !isPart) ? 'proven' : 'partly'
+      const state = about.every(({ passed }) => passed) ? whole : 'failed'
+      return [id, { state, files: [...new Set(about.map(({ file }) => file))] }]
+    }),
+  )
+}
+
+/** The rows that a title, as it ran, speaks of. @param {string} title @returns {{ id: string, isPart: boolean }[]} */
+function claimsOf(title) {
+  return [...title.matchAll(tag)].flatMap(([, ids = '']) => ids.split(/,\s*/)).map(asClaim)
+}
+
+/** @param {string} text such as `PAY-7 partly` */
+function asClaim(text) {
+  return { id: withTwoDigits(text.replace(' partly', '')), isPart: text.endsWith(' partly') }
+}
+
+/**
+ * The ids in the titles of one file, read without running it. A comment proves nothing, so its ids do not count.
  * @param {string} source @returns {string[]}
  */
 export function idsIn(source) {
@@ -70,7 +102,7 @@ export function idsIn(source) {
     .split('\n')
     .filter((line) => !isComment.test(line))
     .flatMap((line) => [...line.matchAll(tag)].filter((match) => /['"`]/.test(line.slice(0, match.index))))
-    .flatMap(([, ids = '']) => ids.split(/,\s*/).map(withTwoDigits))
+    .flatMap(([, ids = '']) => ids.split(/,\s*/).map((text) => asClaim(text).id))
 }
 
 /** `PAY-7` and `PAY-07` are the same line. @param {string} id */
@@ -88,20 +120,51 @@ export function unknownIds() {
   return [...readTags()].flatMap(([id, files]) => (known.has(id) ? [] : [...files].map((file) => ({ id, file }))))
 }
 
-/** @param {readonly string[]} args `--verbose` lists each covered id with its files @returns {Promise<number>} the exit code */
-export async function main(args) {
+/**
+ * How many rows the tests prove that ran last, in one line; with the groups, line by line, before it.
+ * @param {{ groups?: boolean, verbose?: boolean }} [options]
+ */
+export function printCoverage({ groups = false, verbose = false } = {}) {
   const rows = readRows()
-  const tags = readTags()
-  for (const [group, all] of Map.groupBy(rows, ({ group }) => group)) {
-    const covered = all.filter(({ id }) => tags.has(id))
-    console.log(`${String(covered.length).padStart(4)} of ${String(all.length).padStart(3)}  ${group}`)
-    if (!args.includes('--verbose')) continue
-    for (const { id } of covered) console.log(`             ${id}  ${[...(tags.get(id) ?? [])].join(', ')}`)
+  const { results, outdated } = lastResults()
+  const proofs = proofsIn(results)
+  const count = (/** @type {readonly Row[]} */ of, /** @type {Proof['state']} */ state) =>
+    of.filter(({ id }) => proofs.get(id)?.state === state).length
+  for (const [group, all] of groups ? Map.groupBy(rows, ({ group }) => group) : []) {
+    const partly = count(all, 'partly')
+    console.log(
+      `${String(count(all, 'proven')).padStart(4)} of ${String(all.length).padStart(3)}  ${group}${partly > 0 ? ` (${partly} more partly)` : ''}`,
+    )
+    for (const { id } of verbose ? all : []) {
+      const proof = proofs.get(id)
+      if (proof) console.log(`             ${id}  ${proof.state}  ${proof.files.join(', ')}`)
+    }
   }
   console.log(
-    `${rows.filter(({ id }) => tags.has(id)).length} of ${rows.length} rows are proven by a test that names them`,
+    `${count(rows, 'proven')} of ${rows.length} rows are proven by a test that ran and passed, ${count(rows, 'partly')} more partly; tests that name ${count(rows, 'failed')} failed`,
   )
-  const unknown = unknownIds()
+  if (outdated.length > 0) console.log(`${outdated.length} test files have changed since they ran and do not count`)
+}
+
+/** Ids in titles as they ran that no catalogue has. @returns {{ id: string, file: string }[]} */
+function unknownInResults() {
+  const known = new Set(readRows().map(({ id }) => id))
+  return [...proofsIn(lastResults().results)].flatMap(([id, { files }]) =>
+    known.has(id) ? [] : files.map((file) => ({ id, file })),
+  )
+}
+
+/**
+ * Speaks of the tests as they ran last on this machine: a title proves nothing by standing in a file.
+ * @param {readonly string[]} args `--verbose` lists each id with its files @returns {Promise<number>} the exit code
+ */
+export async function main(args) {
+  if (lastResults().results.length === 0) {
+    console.error('No test has run here yet: run npm test first.')
+    return 1
+  }
+  printCoverage({ groups: true, verbose: args.includes('--verbose') })
+  const unknown = unknownInResults()
   for (const { id, file } of unknown) console.error(`${file}: no catalogue has ${id}`)
   return unknown.length === 0 ? 0 : 1
 }

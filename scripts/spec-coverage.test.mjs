@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsIn } from './spec-coverage.mjs'
+import { idsIn, proofsIn } from './spec-coverage.mjs'
 
 test('an id in a title is found, alone and in a list', () => {
   expect(idsIn("test('[S4-054] one', run)\n  it(`[O-31, PAY-12] two`, run)")).toEqual(['S4-054', 'O-31', 'PAY-12'])
@@ -15,4 +15,26 @@ test('two titles on one line both count', () => {
 
 test('one digit and two digits name the same line', () => {
   expect(idsIn("test('[PAY-7, PAY-08] both')")).toEqual(['PAY-07', 'PAY-08'])
+})
+
+test('a row is proven by a whole title that passed, wherever it ran', () => {
+  const proofs = proofsIn([
+    { name: 'a.test.ts', passed: ['group [S4-054] of a table', '[O-31 partly, C-01] two'], failed: [] },
+    { name: 'b.test.ts', passed: ['[C-02] there'], failed: ['[C-02] here'] },
+  ])
+  expect(proofs.get('S4-054')).toEqual({ state: 'proven', files: ['a.test.ts'] })
+  expect(proofs.get('O-31')?.state).toBe('partly')
+  expect(proofs.get('C-01')?.state).toBe('proven')
+  expect(proofs.get('C-02')?.state).toBe('failed')
+})
+
+test('parts of a row do not add up to the row, a whole title does', () => {
+  const part = { name: 'a.test.ts', passed: ['[S4-054 partly] one', '[S4-054 partly] other'], failed: [] }
+  expect(proofsIn([part]).get('S4-054')?.state).toBe('partly')
+  const whole = { name: 'b.test.ts', passed: ['[S4-054] all'], failed: [] }
+  expect(proofsIn([part, whole]).get('S4-054')?.state).toBe('proven')
+})
+
+test('an id that is named partly is known by its id', () => {
+  expect(idsIn("test('[S4-054 partly, O-31] one', run)")).toEqual(['S4-054', 'O-31'])
 })

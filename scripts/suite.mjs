@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { commandOf } from './commands.mjs'
 import { cacheFolder, root, writeCached } from './paths.mjs'
 import { run } from './step.mjs'
+import { remember } from './test-record.mjs'
 
 /** @typedef {{ settings?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} SuiteOptions `quiet` keeps back what is printed */
 
@@ -13,7 +14,7 @@ export function vitest(engine, args, options = {}) {
 }
 
 /**
- * Runs a test tool whose reporter writes its totals into a file. A tool that breaks off counts as one failure at least.
+ * Runs a test tool whose reporter writes its totals into a file, and remembers what each file came to. A tool that breaks off counts as one failure at least.
  * @param {string} name @param {string} command @param {readonly string[]} args @param {SuiteOptions} options
  * @returns {Promise<import('./test.mjs').Totals>}
  */
@@ -24,6 +25,7 @@ export async function suite(name, command, args, { settings, quiet = false, cwd 
   const env = { ...process.env, ...settings, TOUCHLINE_TOTALS: join(cacheFolder, file) }
   const { code, output } = await run(command, args, { cwd, env, stream: !quiet })
   const totals = { ...readTotals(file), output }
+  remember(name, totals.files ?? [])
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
 }
 

@@ -4,13 +4,14 @@ import { runChecks } from './check.mjs'
 import { getChromium, howToGetChromium } from './chromium.mjs'
 import { commandOf } from './commands.mjs'
 import { root } from './paths.mjs'
+import { printCoverage } from './spec-coverage.mjs'
 import { elapsed } from './step.mjs'
 import { suite, vitest } from './suite.mjs'
 
 /**
  * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds; `output` is what a
  * quiet part has not printed.
- * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly { name: string, duration: number }[], output?: string }} Totals
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly (import('./test-record.mjs').FileResult & { duration: number })[], output?: string }} Totals
  */
 
 /**
@@ -93,6 +94,8 @@ async function runStage(stage, args, quiet) {
 /** @param {readonly { name: string, totals: Totals, time: string }[]} results */
 function report(results) {
   printSlowest(results)
+  console.log('\n== requirements')
+  printCoverage()
   console.log('\n== summary')
   for (const { name, totals, time } of results) {
     const skipped = totals.skipped > 0 ? `, skipped ${totals.skipped}` : ''

@@ -29,7 +29,7 @@ export type {
 export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
 export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'
-export type { ClockMove, Job, Mail, Persona, Sandbox } from './sandbox/endpoints.ts'
+export type { ClockMove, Job, Mail, Persona, Sandbox, Scenario } from './sandbox/endpoints.ts'
 export type { DateTime } from './shared/date-time.ts'
 export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
 export type { Price } from './shared/price.ts'

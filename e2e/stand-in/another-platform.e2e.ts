@@ -48,7 +48,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('X91 C3D4')
 }
 
-test('[O-61] [C-09] the same build books and pays at a platform that answers only what the documents state', async ({
+test('[O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that answers only what the documents state', async ({
   page,
   standIn,
 }) => {
@@ -82,11 +82,27 @@ test('[O-61] [C-09] the same build books and pays at a platform that answers onl
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Order 7700 · Aoife Walsh')
   await expectAccessible(page)
 
+  // Another site of this platform is reached as this one was: inside a page of somebody else's, or on its own.
+  const myBookings = page.getByRole('link', { name: 'View my bookings' })
+  await expect(myBookings).toHaveAttribute('href', 'https://account.harbour.example/bookings')
+  await page.goto(`${page.url()}?embedded=true`)
+  await expect(myBookings).toHaveAttribute('href', 'https://account.harbour.example/bookings?embedded=true')
+
   // Not one call went to an address of ours, and nothing that is stated was found missing. An address is stated, its parts
   // are not; and no document has a call for an order, so that its fields are those of P3.2.
   expect(standIn.asked.filter((line) => / \/(api|sandbox)\//.test(line))).toEqual([])
   expect(standIn.asked).toContain('POST /till/opayo/authorise')
   expect(told.filter((line) => !/path: address\b|call: readOrder/.test(line))).toEqual([])
+})
+
+test('[S2-067] a platform that cannot give its client record is a page that does not exist', async ({
+  page,
+  standIn,
+}) => {
+  standIn.answer({ kind: 'status', status: 500, only: /\/client/ })
+  await page.goto(standIn.url)
+  await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('[S2-132] [S2-133] [S2-134] a platform that is closed for maintenance says so', async ({ page, standIn }) => {

@@ -30,6 +30,7 @@ export const config = {
   paths: { listVenues: '/directory/halls' },
   // The app config is stated, a call that answers it is not. [S3]
   switches: { campsAndCoursesBookingEnabled: true },
+  sites: { account: 'https://account.harbour.example' },
   providerNames: { opayo: 'card-gateway' },
   cookiePrefix: 'harbour',
 }

@@ -75,7 +75,7 @@ function sender(origin: string, headers: Readonly<Record<string, string>>) {
   return async function send<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T> {
     const answer = await fetch(new URL(path, origin), {
       method,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await answer.text()

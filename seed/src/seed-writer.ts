@@ -1,61 +1,51 @@
-import type {
-  ClientRecord,
-  VenueRecord,
-  LocationRecord,
-  ThemeRecord,
-  FooterRecord,
-  CategoryRecord,
-} from './records/organisation.ts'
-import type {
-  UserRecord,
-  LinkedUserRecord,
-  TillRecord,
-  MembershipTypeRecord,
-  MembershipRecord,
-  CreditRecord,
-  PenaltyRecord,
-  WaiverAgreementRecord,
-} from './records/people.ts'
-import type {
-  RestrictionRecord,
-  PricingOptionRecord,
-  ScheduleRecord,
-  QuestionSectionRecord,
-} from './records/programme.ts'
-import type { OrderRecord, BundleRecord, BookingRecord } from './records/orders.ts'
-
-export type * from './records/organisation.ts'
-export type * from './records/people.ts'
-export type * from './records/programme.ts'
-export type * from './records/orders.ts'
+import type { SeedRecord, SeedRecords } from '@touchline/contract'
 
 /**
- * What a sandbox can be filled with: one list of plain records per kind. Fields that end in `At` are epoch milliseconds, in
- * `On` calendar days `YYYY-MM-DD`; amounts are minor units.
+ * What a sandbox can be filled with: one list of plain records per kind. Their shapes, and what each field means, are the
+ * contract's, because callers bring data of their own in the same form. Here fields that end in `At` are epoch milliseconds.
  */
-export type SeedRecords = {
-  readonly clients: readonly ClientRecord[]
-  readonly venues: readonly VenueRecord[]
-  readonly locations: readonly LocationRecord[]
-  readonly themes: readonly ThemeRecord[]
-  readonly footers: readonly FooterRecord[]
-  readonly categories: readonly CategoryRecord[]
-  readonly users: readonly UserRecord[]
-  readonly linkedUsers: readonly LinkedUserRecord[]
-  readonly tills: readonly TillRecord[]
-  readonly membershipTypes: readonly MembershipTypeRecord[]
-  readonly memberships: readonly MembershipRecord[]
-  readonly credits: readonly CreditRecord[]
-  readonly penalties: readonly PenaltyRecord[]
-  readonly restrictions: readonly RestrictionRecord[]
-  readonly waiverAgreements: readonly WaiverAgreementRecord[]
-  readonly pricingOptions: readonly PricingOptionRecord[]
-  readonly schedules: readonly ScheduleRecord[]
-  readonly questionSections: readonly QuestionSectionRecord[]
-  readonly orders: readonly OrderRecord[]
-  readonly bundles: readonly BundleRecord[]
-  readonly bookings: readonly BookingRecord[]
-}
+export type { SeedRecords }
+
+export type ClientRecord = SeedRecord<'clients'>
+export type VenueRecord = SeedRecord<'venues'>
+export type LocationRecord = SeedRecord<'locations'>
+export type ThemeRecord = SeedRecord<'themes'>
+export type FooterRecord = SeedRecord<'footers'>
+export type CategoryRecord = SeedRecord<'categories'>
+export type CancellationPolicy = CategoryRecord['cancellation']
+export type ActivityKind = CategoryRecord['kind']
+
+export type UserRecord = SeedRecord<'users'>
+export type AddressRecord = UserRecord['address']
+export type Permission = UserRecord['permissions'][number]
+export type LinkedUserRecord = SeedRecord<'linkedUsers'>
+export type TillRecord = SeedRecord<'tills'>
+export type MembershipTypeRecord = SeedRecord<'membershipTypes'>
+export type MembershipRecord = SeedRecord<'memberships'>
+export type CreditRecord = SeedRecord<'credits'>
+export type PenaltyRecord = SeedRecord<'penalties'>
+export type WaiverAgreementRecord = SeedRecord<'waiverAgreements'>
+
+export type RestrictionRecord = SeedRecord<'restrictions'>
+export type PricingOptionRecord = SeedRecord<'pricingOptions'>
+export type ScheduleRecord = SeedRecord<'schedules'>
+export type CourseRecord = Extract<ScheduleRecord, { readonly kind: 'course' }>
+export type CampRecord = Extract<ScheduleRecord, { readonly kind: 'camp' }>
+export type SessionsRecord = Extract<ScheduleRecord, { readonly tickets: unknown }>
+export type RelativeWindow = SessionsRecord['window']
+/** When something that is sold whole can be booked online. */
+export type DatedWindow = Pick<CourseRecord, 'firstBookableAt' | 'lastBookableAt' | 'membersFirstBookableAt'>
+/** What every schedule has, whatever is sold of it. */
+export type ScheduleFields = Omit<CourseRecord, keyof DatedWindow | 'kind' | 'allowCustomerBookCourseAfterStart'>
+export type InstructorRecord = ScheduleRecord['instructors'][number]
+export type OccurrenceRecord = ScheduleRecord['occurrences'][number]
+export type QuestionSectionRecord = SeedRecord<'questionSections'>
+export type QuestionRecord = QuestionSectionRecord['questions'][number]
+
+export type OrderRecord = SeedRecord<'orders'>
+export type OrderItemRecord = OrderRecord['items'][number]
+export type BundleRecord = SeedRecord<'bundles'>
+export type BookingRecord = SeedRecord<'bookings'>
 
 export type SeedKind = keyof SeedRecords
 

@@ -1,7 +1,7 @@
 import type { SeedKind, SeedRecords, SeedWriter } from './seed-writer.ts'
 
 /** Each kind after the kinds it names. */
-const writingOrder: readonly SeedKind[] = [
+export const writingOrder: readonly SeedKind[] = [
   'clients',
   'venues',
   'locations',

@@ -10,8 +10,10 @@ import { answerErrors, refuse } from './infra/http/answer-errors.ts'
 import { buildSerializer } from './infra/http/build-serializer.ts'
 import { buildValidator } from './infra/http/build-validator.ts'
 import { document } from './infra/http/documentation/document.ts'
+import type { Doors } from './infra/http/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
+import { guardDoors } from './infra/http/guard-doors.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { serve } from './infra/http/serve.ts'
@@ -23,6 +25,9 @@ import { platformRoutes } from './routes.ts'
 export type AppOptions = {
   readonly publicUrl: string
   readonly gatewayPublicUrl: string
+  readonly doors: Doors
+  /** Addresses of the proxies whose word about a client's address is taken. */
+  readonly trustedProxies: readonly string[]
   readonly control: Control
   readonly checks: Checks
   /** Folder of the built client. */
@@ -30,15 +35,16 @@ export type AppOptions = {
   readonly log: Log
 }
 
-const megabyte = 1024 * 1024
+/** More than any form of the site; a call that takes more says so. */
+const usualBodyBytes = 32 * 1024
 
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, gatewayPublicUrl, control, checks, clientFolder, log } = options
+  const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, clientFolder, log } = options
   const app = Fastify({
     logger: false,
-    bodyLimit: megabyte,
-    trustProxy: 'loopback',
+    bodyLimit: usualBodyBytes,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, log),
@@ -47,11 +53,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerErrors(app, log)
   parseBodies(app)
+  guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {
-    origin: [publicUrl],
+    // Nobody's origin is an empty list: its preflight is answered, and allows nothing.
+    origin: (origin, answer) => answer(null, origin !== undefined && doors.admits(origin) ? origin : []),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     credentials: true,
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Sandbox'],
     maxAge: 600,
     strictPreflight: false,
   })
@@ -76,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serve(scope, platformRoutes, { resolve: control.resolver.resolve })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
-    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome })
+    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome, log })
   })
   return app
 }

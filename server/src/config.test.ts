@@ -21,6 +21,16 @@ describe('settings', () => {
     expect(readConfig({ PORT: '' }).port).toBe(4000)
   })
 
+  test('lists have commas between', () => {
+    const given = { ALLOWED_ORIGINS: 'https://a.test, https://b.test:8443', ALLOWED_HOSTS: 'A.test,', TRUST_PROXY: '' }
+    expect(readConfig(given)).toMatchObject({
+      allowedOrigins: ['https://a.test', 'https://b.test:8443'],
+      allowedHosts: ['a.test'],
+      trustedProxies: [],
+    })
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::1' }).trustedProxies).toHaveLength(3)
+  })
+
   test.each([
     [{ PORT: 'eighty' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
@@ -28,6 +38,9 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL: starts with postgres/],
     [{ DATABASE_ISOLATION: 'chaos' }, /^DATABASE_ISOLATION: /],
     [{ HOLD_MINUTES: '0' }, /^HOLD_MINUTES: /],
+    [{ ALLOWED_ORIGINS: 'http://localhost:5173, example.test' }, /^ALLOWED_ORIGINS\.1: /],
+    [{ ALLOWED_HOSTS: 'shop.test:80' }, /^ALLOWED_HOSTS\.0: give names without ports/],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY\.0: give addresses/],
     [{ PORT: 'x', SANDBOX_MODE: 'y' }, /^PORT: .*\nSANDBOX_MODE: /],
   ])('%j is refused with one clear line each', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)

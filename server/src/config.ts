@@ -4,7 +4,13 @@ import { z } from 'zod'
 const port = z.coerce.number().int().min(1).max(65_535)
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text, 'give an origin without a path')
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'give an origin without a path')
+
+/** Texts between commas; the spaces around them say nothing. */
+const listed = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -16,6 +22,23 @@ const Environment = z.object({
   GATEWAY_URL: origin.optional(),
   /** Where the gateway reaches this server, when that is not PUBLIC_URL. */
   CALLBACK_URL: origin.optional(),
+  /** Other origins whose pages may call; those of this machine may in a sandbox anyway. */
+  ALLOWED_ORIGINS: listed.pipe(z.array(origin)),
+  /** Other names of this server, without ports. */
+  ALLOWED_HOSTS: listed.pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[\w.-]+$/, 'give names without ports')
+        .toLowerCase(),
+    ),
+  ),
+  /** Addresses of the proxies in front, or `loopback` or `uniquelocal`; nobody's word is taken otherwise. */
+  TRUST_PROXY: listed.pipe(
+    z.array(
+      z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i, 'give addresses'),
+    ),
+  ),
   GATEWAY_SECRET: z.string().min(16).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
@@ -31,6 +54,8 @@ const Environment = z.object({
   SANDBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Megabytes. */
   PARTS_CACHE_MB: z.coerce.number().positive().max(65_536).default(64),
+  /** Records that a platform without sandboxes begins with. */
+  DATA_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
@@ -44,6 +69,9 @@ export type Config = {
   readonly gatewayUrl: string
   /** Where the gateway reaches this server. */
   readonly callbackUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly allowedHosts: readonly string[]
+  readonly trustedProxies: readonly string[]
   readonly gatewaySecret: string | undefined
   /** Absolute. */
   readonly dataDir: string
@@ -55,6 +83,8 @@ export type Config = {
   readonly sandboxLimit: number
   /** How much of the catalogue is remembered, in memory, for all sandboxes together. */
   readonly partsCacheBytes: number
+  /** Absolute; what a platform without sandboxes begins with. */
+  readonly dataFile: string | undefined
   readonly logLevel: string
   readonly holdMinutes: number
   readonly tokenHours: number
@@ -83,6 +113,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     gatewayPublicUrl,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
     callbackUrl: env.CALLBACK_URL ?? `http://127.0.0.1:${env.PORT}`,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    allowedHosts: env.ALLOWED_HOSTS,
+    trustedProxies: env.TRUST_PROXY,
     gatewaySecret: env.GATEWAY_SECRET,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -92,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxTtlHours: env.SANDBOX_TTL,
     sandboxLimit: env.SANDBOX_LIMIT,
     partsCacheBytes: env.PARTS_CACHE_MB * 1024 * 1024,
+    dataFile: env.DATA_FILE === undefined ? undefined : resolve(env.DATA_FILE),
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,

@@ -1,20 +1,24 @@
 import type { Clock } from '@touchline/clock'
-import { type Persona, PlatformError } from '@touchline/contract'
+import type { Persona, SeedRecords } from '@touchline/contract'
 import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
+import { createDoors, pageOrigins } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
+import type { Gallery } from './infra/sandbox/filling.ts'
 import type { ClockState } from './infra/sandbox/clock-state.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
-import { createSandboxes, defaultSandbox, type Sandboxes } from './infra/sandbox/sandboxes.ts'
+import { databaseCheck } from './infra/sandbox/database-check.ts'
+import { createVisitors } from './infra/sandbox/visitors.ts'
+import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
-import { hashPassword, issueToken } from './modules/auth/index.ts'
+import { cheapCost, endLogins, hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
@@ -26,9 +30,17 @@ export type Seed = {
   readonly timezone: string
   readonly personas: readonly Persona[]
   readonly fill: (now: number, writer: SeedWriter) => Promise<void>
-  readonly hasScenario: (name: string) => boolean
-  readonly applyScenario: (name: string, now: number, writer: SeedWriter) => Promise<void>
-}
+  readonly applyScenario: (
+    name: string,
+    values: Readonly<Record<string, number>>,
+    now: number,
+    writer: SeedWriter,
+  ) => Promise<void>
+  /** Adds records of somebody's own. */
+  readonly addRecords: (data: Partial<SeedRecords>, writer: SeedWriter) => Promise<void>
+  /** Moments that are written as text become epoch milliseconds. */
+  readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
+} & Gallery
 
 export type PlatformOptions = {
   readonly databases: Databases<Reads, Tx>
@@ -46,6 +58,13 @@ export type PlatformOptions = {
     readonly callbackUrl: string
     readonly isReady: () => Promise<boolean>
   }
+  /** Who may come in besides the browsers of `publicUrl`. */
+  readonly edge: {
+    readonly allowedOrigins: readonly string[]
+    readonly allowedHosts: readonly string[]
+    /** Addresses of proxies whose word about a client's address is taken. */
+    readonly trustedProxies: readonly string[]
+  }
   readonly clientFolder: string | undefined
   readonly log: Log
 }
@@ -53,17 +72,16 @@ export type PlatformOptions = {
 export type Platform = {
   readonly app: Awaited<ReturnType<typeof createApp>>
   readonly sandboxes: Sandboxes
-  /** Makes the sandbox named default unless it is there; answers whether it was made. */
-  readonly ensureDefault: () => Promise<boolean>
+  readonly ensureDefault: Sandboxes['ensureDefault']
 }
 
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { databases, seed, wallClock, random, rules, sandbox, gateway, log } = options
+  const { databases, seed, wallClock, random, rules, sandbox, gateway, edge, log } = options
   const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
-    const known = hashes.get(password) ?? hashPassword(password, random)
+    const known = hashes.get(password) ?? hashPassword(password, random, sandbox.mode === 'off' ? undefined : cheapCost)
     hashes.set(password, known)
     return known
   }
@@ -78,31 +96,43 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     handlers,
     ttlMs: sandbox.ttlMs,
     limit: sandbox.limit,
+    isPrecious: sandbox.mode === 'off',
     seed: {
-      version: seed.version,
-      timezone: seed.timezone,
+      ...seed,
       fill: (store, now) => seed.fill(now, writerFor(store)),
-      hasScenario: seed.hasScenario,
-      applyScenario: (name, store, now) => seed.applyScenario(name, now, writerFor(store)),
+      applyScenario: (name, values, store, now) => seed.applyScenario(name, values, now, writerFor(store)),
+      addRecords: (data, store) => seed.addRecords(data, writerFor(store)),
     },
   })
   const secure = rules.publicUrl.startsWith('https:')
-  const resolver = createResolver(sandboxes, { mode: sandbox.mode, random, secure })
+  const visitors = createVisitors(sandboxes, { random, wallClock, secret: gateway.secret })
+  const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, visitors })
   const app = await createApp({
     publicUrl: rules.publicUrl,
     gatewayPublicUrl: rules.gatewayPublicUrl,
+    doors: createDoors({
+      publicUrl: rules.publicUrl,
+      callbackUrl: gateway.callbackUrl,
+      allowedHosts: edge.allowedHosts,
+      origins: originsOf(options),
+    }),
+    trustedProxies: edge.trustedProxies,
     clientFolder: options.clientFolder,
     log,
-    checks: { database: () => sandboxes.has(defaultSandbox), gateway: gateway.isReady },
+    checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
     control: {
       sandboxes,
       resolver,
+      visitors,
       mode: sandbox.mode,
       personas: seed.personas,
+      scenarios: seed.scenarios,
+      readMoments: seed.readMoments,
       handlers,
       random,
       publicUrl: rules.publicUrl,
       issueToken,
+      endLogins,
       checkInvariants,
     },
   })
@@ -110,22 +140,20 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   return {
     app,
     sandboxes,
-    async ensureDefault() {
-      if (await sandboxes.has(defaultSandbox)) return false
-      try {
-        await sandboxes.create(defaultSandbox, {})
-        return true
-      } catch (error) {
-        // Another server of the same database was faster.
-        if (error instanceof PlatformError && error.code === 'sandbox_exists') return false
-        throw error
-      }
-    },
+    ensureDefault: sandboxes.ensureDefault,
   }
 }
 
+/** Whose pages take part, in calls and in payments. */
+function originsOf({ rules, sandbox, edge }: PlatformOptions): readonly string[] {
+  const { publicUrl } = rules
+  return pageOrigins({ publicUrl, allowedOrigins: edge.allowedOrigins, isSandbox: sandbox.mode !== 'off' })
+}
+
 /** Each sandbox is one merchant at the gateway; its secrets follow from the one both processes share. */
-function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
+  const { gateway, sandbox } = options
+  const origins = originsOf(options)
   const merchantOf = (id: string): Merchant => ({
     merchantId: id,
     // The one merchant of a gateway without controls has the shared secret itself.
@@ -135,12 +163,13 @@ function gatewayOf({ gateway, rules, sandbox }: PlatformOptions): Pick<World, 'g
   })
   return {
     merchantOf,
-    gatewayOf: (id, clock) =>
+    gatewayOf: (id, clock, store) =>
       createPaymentGateway({
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
-        registration: () => ({ ...merchantOf(id), origins: [rules.publicUrl], clock: gatewayClock(clock()) }),
+        registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
+        ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
       }),
   }
 }

@@ -3,9 +3,9 @@ import { systemClock } from '@touchline/clock'
 import { systemRandom, uuidv7 } from '@touchline/ids'
 import { ConfigError, readConfig } from './config.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
-import { defaultSandbox } from './infra/sandbox/sandboxes.ts'
+import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { createLog } from './log.ts'
-import { hashPassword } from './modules/auth/index.ts'
+import { cheapCost, hashPassword } from './modules/auth/index.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { openStores, type Stores } from './stores.ts'
 import { largeSeed } from './touchline-seed.ts'
@@ -60,14 +60,14 @@ async function fillDefault({ databases, registry: records }: Stores, options: Op
       now,
       createSeedWriter({
         store,
-        hashPassword: (password) => hashPassword(password, systemRandom),
+        hashPassword: (password) => hashPassword(password, systemRandom, cheapCost),
         newText: () => uuidv7(systemClock.now(), systemRandom),
       }),
     ),
   )
   await databases.createFrom(template, defaultSandbox)
   const times = { createdAt: now, lastUsedAt: now, nextDueAt: null, generation: now }
-  await registry.insert({ id: defaultSandbox, offsetMs: 0, frozenAt: null, ...times })
+  await registry.insert({ id: defaultSandbox, state: 'ready', offsetMs: 0, frozenAt: null, ...times })
   await databases.dropTemplate(template)
   process.stdout.write(`Ready: ${total.toLocaleString('en-GB')} occurrences. npm start serves them.\n`)
 }

@@ -4,8 +4,12 @@ import {
   type LargeBatch,
   type LargeOptions,
   largePlatform,
+  ownDataProblems,
   personas,
   platformRecords,
+  readMoments,
+  scenarioProblems,
+  scenarios,
   seedDay,
   seedPlatform,
   seedScenario,
@@ -24,6 +28,12 @@ function versionOf(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
+function getScenario(name: string) {
+  const scenario = findScenario(name)
+  if (!scenario) throw new RangeError(`no scenario ${name}`)
+  return scenario
+}
+
 let version: string | undefined
 
 /** The cast, the catalogue and the scenarios of `seed/`, for a platform to be filled with. */
@@ -38,12 +48,17 @@ export const touchlineSeed: Seed = {
     description,
   })),
   fill: (now, writer) => seedPlatform({ now, writer }),
-  hasScenario: (name) => findScenario(name) !== undefined,
-  async applyScenario(name, now, writer) {
-    const scenario = findScenario(name)
-    if (!scenario) throw new RangeError(`no scenario ${name}`)
-    await seedScenario({ scenario, now, writer })
-  },
+  scenarios: scenarios.map(({ name, title, description, parameters }) => ({
+    name,
+    title,
+    description,
+    parameters: Object.entries(parameters).map(([parameter, values]) => ({ name: parameter, ...values })),
+  })),
+  scenarioProblems: (name, values) => scenarioProblems(getScenario(name).parameters, values),
+  applyScenario: (name, values, now, writer) => seedScenario({ scenario: getScenario(name), values, now, writer }),
+  dataProblems: (data, now) => ownDataProblems(data, platformRecords(seedDay(now))),
+  addRecords: (data, writer) => writeRecords(data, writer),
+  readMoments,
 }
 
 /**

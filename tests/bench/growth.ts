@@ -4,12 +4,14 @@ import { visitor } from './lists.ts'
 import { measureInTurns } from './load.ts'
 import type { Platform } from './platforms.ts'
 import type { Row } from './report.ts'
-import { bearer, listPath, type Picks, readLoads } from './requests.ts'
+import { bearer, listPath, type Picks, readLoads, singleLoads } from './requests.ts'
 import type { Setting } from './stands.ts'
 
 const mostGrowth = 1.5
 
 type Read = { readonly figure: string; readonly make: (platform: Platform) => (from: Picks) => Request }
+
+type LoadsOf = typeof readLoads
 
 const courses = '/api/v1/activities/courses'
 
@@ -59,13 +61,18 @@ const unbounded: Read = {
 export async function measureReads(setting: Setting): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const read of readsOf(setting.until)) rows.push(await measureRead(setting, read, mostGrowth))
-  return [...rows, await measureRead(setting, unbounded)]
+  return [...rows, await measureRead(setting, unbounded, undefined, singleLoads)]
 }
 
-async function measureRead({ small, large }: Setting, { figure, make }: Read, most?: number): Promise<Row> {
+async function measureRead(
+  { small, large }: Setting,
+  { figure, make }: Read,
+  most?: number,
+  loadsOf: LoadsOf = readLoads,
+): Promise<Row> {
   const [ofSmall, ofLarge] = await measureInTurns([
-    { process: small.server, loads: readLoads(figure, make(small.platform)) },
-    { process: large.server, loads: readLoads(figure, make(large.platform)) },
+    { process: small.server, loads: loadsOf(figure, make(small.platform)) },
+    { process: large.server, loads: loadsOf(figure, make(large.platform)) },
   ])
   return besideSeed(figure, ofLarge, ofSmall, most)
 }

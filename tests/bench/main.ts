@@ -7,7 +7,7 @@ import { checkInvariants } from './check-invariants.ts'
 import { measureClient } from './client-size.ts'
 import { measureReads } from './growth.ts'
 import { measureLists } from './lists.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, readOptions, type Stage } from './options.ts'
 import { fillings, openPlatform, type Platform } from './platforms.ts'
 import { residentMb } from './processes.ts'
 import { measurePurchases } from './purchases.ts'
@@ -23,7 +23,7 @@ import { measureStartUp } from './start-up.ts'
 const window = 14 * day
 const mostLoadedMb = 400
 
-async function measure({ occurrences, keep, caches }: Options): Promise<void> {
+async function measure({ occurrences, keep, caches, only }: Options): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
   const platforms: Platform[] = []
   try {
@@ -39,8 +39,9 @@ async function measure({ occurrences, keep, caches }: Options): Promise<void> {
     console.log(`\nSizes: ${sizes} occurrences; ${large.venueIds.length} random venues, the next 14 days`)
     console.log('Costs are microseconds of processor time per call; a ratio is that of two costs.')
     for (const [turn, cacheMb] of caches.entries()) {
-      await measureAt({ small, large, until, cacheMb, turn, folder })
+      await measureAt({ small, large, until, cacheMb, turn, folder }, only)
     }
+    if (!only.has('rest')) return
     say('Measuring start, memory and sandboxes')
     const alone = [...(await measureStartUp(small, folder)), ...(await measureSandboxes(small.settings))]
     print('Start, memory, sandboxes, client', [...alone, ...measureClient()])
@@ -52,29 +53,40 @@ async function measure({ occurrences, keep, caches }: Options): Promise<void> {
 
 type Opening = Omit<Setting, 'small' | 'large'> & { readonly small: Platform; readonly large: Platform }
 
-async function measureAt({ small, large, ...opening }: Opening): Promise<void> {
+async function measureAt({ small, large, ...opening }: Opening, only: ReadonlySet<Stage>): Promise<void> {
   const stands = [await openStand(small, opening.cacheMb), await openStand(large, opening.cacheMb)] as const
   const setting = { ...opening, small: stands[0], large: stands[1] }
+  const withCache = `parts cache ${opening.cacheMb} MB`
   try {
     // Afterwards the two databases have been changed by as much as each could in the time.
     if (opening.turn === 0) for (const stand of stands) await checkSameAnswers(setting, stand)
-    const withCache = `parts cache ${opening.cacheMb} MB`
-    say(`Measuring lists, ${withCache}`)
-    const lists = await measureLists(setting)
-    say(`Measuring baskets, ${withCache}`)
-    const baskets = await measureBaskets(setting)
-    say(`Measuring purchases, ${withCache}`)
-    const purchases = await measurePurchases(setting)
-    say(`Measuring reads at both sizes, ${withCache}`)
-    const reads = await measureReads(setting)
+    const besideYardsticks: Row[] = []
+    const besideSeed: Row[] = []
+    for (const { stage, rows } of loads) {
+      if (!only.has(stage)) continue
+      say(`Measuring ${stage}, ${withCache}`)
+      const { yardstick, growth } = await rows(setting)
+      besideYardsticks.push(...yardstick)
+      besideSeed.push(...growth)
+    }
     const memory = within('memory under load, large', residentMb(setting.large.server.pid), mostLoadedMb, 'MB')
-    print(`Beside yardsticks, ${withCache}`, [...lists, ...baskets.yardstick, ...purchases.yardstick, memory])
-    print(`Large beside the seed's size, ${withCache}`, [...reads, ...baskets.growth, ...purchases.growth])
+    print(`Beside yardsticks, ${withCache}`, [...besideYardsticks, memory])
+    print(`Large beside the seed's size, ${withCache}`, besideSeed)
     for (const stand of stands) await checkInvariants(stand)
   } finally {
     await Promise.all(stands.map(closeStand))
   }
 }
+
+type Measured = { readonly yardstick: readonly Row[]; readonly growth: readonly Row[] }
+
+/** What is measured under load, in this order. */
+const loads: readonly { readonly stage: Stage; readonly rows: (setting: Setting) => Promise<Measured> }[] = [
+  { stage: 'lists', rows: async (setting) => ({ yardstick: await measureLists(setting), growth: [] }) },
+  { stage: 'baskets', rows: measureBaskets },
+  { stage: 'purchases', rows: measurePurchases },
+  { stage: 'reads', rows: async (setting) => ({ yardstick: [], growth: await measureReads(setting) }) },
+]
 
 function say(what: string): void {
   process.stderr.write(`${what} …\n`)

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
 
+/** What can be measured by itself; `rest` is start, memory, sandboxes and client, which need no load. */
+export const stages = ['lists', 'baskets', 'purchases', 'reads', 'rest'] as const
+export type Stage = (typeof stages)[number]
+
 export type Options = {
   /** About how many occurrences the large platform has. */
   readonly occurrences: number
@@ -7,6 +11,8 @@ export type Options = {
   readonly keep: string | undefined
   /** Room for parts of the catalogue, MB, one after the other. */
   readonly caches: readonly number[]
+  /** What is measured. */
+  readonly only: ReadonlySet<Stage>
 }
 
 /** As it is set unless said otherwise, and so little that most parts are built again. */
@@ -14,20 +20,24 @@ const standardCaches = '64,1'
 
 const million = 1_000_000
 
-const usage = `npm run bench -- [--large 1000000] [--keep FOLDER] [--cache 64,1]
+const usage = `npm run bench -- [--large 1000000] [--keep FOLDER] [--cache 64,1] [--only lists,baskets]
 
 --large   about how many occurrences the large platform has (at least 20,000); 100000 is a quick run
 --keep    a folder in which the filled platforms stay for further runs on the same day
 --cache   room for parts of the catalogue, MB, one measurement each
+--only    what is measured, of ${stages.join(', ')}; all of it unless said otherwise
 `
 
 /** Throws an error with the usage for anything else. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...args], options: { large: text, keep: text, cache: text } })
+  const { values } = parseArgs({ args: [...args], options: { large: text, keep: text, cache: text, only: text } })
   const occurrences = Number(values.large ?? million)
   const caches = (values.cache ?? standardCaches).split(',').map(Number)
+  const named = values.only?.split(',')
+  const only = stages.filter((stage) => named?.includes(stage) ?? true)
   const isRight = Number.isInteger(occurrences) && occurrences >= 20_000 && caches.every((megabytes) => megabytes > 0)
-  if (!isRight || caches.length > 2) throw new Error(usage)
-  return { occurrences, keep: values.keep, caches }
+  const isKnown = named === undefined || only.length === named.length
+  if (!isRight || !isKnown || caches.length > 2) throw new Error(usage)
+  return { occurrences, keep: values.keep, caches, only: new Set(only) }
 }

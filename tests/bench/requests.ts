@@ -41,8 +41,14 @@ export function readLoads(name: string, make: (from: Picks) => Request): readonl
   return Array.from({ length: rounds + 1 }, (_, round) => timed(lists, round))
 }
 
+/** One request of each connection in the warm-up and in each round, however long it takes: for what may take seconds. */
+export function singleLoads(name: string, make: (from: Picks) => Request): readonly Load[] {
+  const from = picks(name)
+  return Array.from({ length: rounds + 1 }, () => ({ lists: Array.from({ length: connections }, () => [make(from)]) }))
+}
+
 /**
- * The same with one write in twenty: each connection has a customer who puts a course in and takes it out again. Every
+ * Random requests with one write in twenty: each connection has a customer who puts a course in and takes it out again. Every
  * round has customers of its own, because the last requests of a run that is cut off may be worked off during the next.
  * `group` counts the mixed measurements.
  */

@@ -1,5 +1,6 @@
 import { endpoints, provenanceKeyword } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { decisions } from './decisions.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
@@ -52,6 +53,15 @@ function problemOf(provenance: unknown): string | undefined {
   return kind === 'ours' && typeof why === 'string' && why.length > 3 ? undefined : 'says nothing'
 }
 
+/** What is ours altogether: the decision is about the whole of it. */
+const whole = /^(O-88|O-92|O-108|payments\.md 5\.[57])\b/
+
+function isDecided(path: string, why: string): boolean {
+  const [id = ''] = why.split(':')
+  const name = path.split(/[.:]/).at(-1) ?? ''
+  return whole.test(why) || (decisions.get(id)?.includes(name) ?? false)
+}
+
 describe('where the fields of the contract come from', () => {
   test('every field of a request or an answer says so in the OpenAPI document', async () => {
     const fields = await readFields()
@@ -70,6 +80,15 @@ describe('where the fields of the contract come from', () => {
     expect(byPath.get('components/schemas/Course.picture_kind')).toMatchObject({ kind: 'ours' })
     expect(byPath.get('components/schemas/Client.currency.code')).toMatchObject({ kind: 'ours' })
     expect(byPath.get('components/schemas/Client.currency.symbol')).toEqual({ kind: 'stated', section: 'S3' })
+  })
+
+  test('a field of ours has a decision that names it', async () => {
+    const own = (await readFields()).flatMap(({ path, provenance }) => {
+      const why = isJson(provenance) && provenance['kind'] === 'ours' ? String(provenance['why']) : undefined
+      return why === undefined ? [] : [{ path, why }]
+    })
+    expect(own.length).toBeGreaterThan(40)
+    expect(own.filter(({ path, why }) => !isDecided(path, why))).toEqual([])
   })
 
   test('a schema without a provenance is found out', () => {

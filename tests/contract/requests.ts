@@ -122,7 +122,11 @@ const control = {
     await itemInBasket(scene)
     return scene.asVisitor('listUpcoming', { params: scene.sandbox })
   },
+  listScenarios: ({ asVisitor }) => asVisitor('listScenarios'),
+  applyScenario: ({ asVisitor, sandbox }) =>
+    asVisitor('applyScenario', { params: { ...sandbox, name: 'last-place' }, body: { parameters: { places: 2 } } }),
   listPersonas: ({ asVisitor }) => asVisitor('listPersonas'),
+  endLogins: ({ asVisitor, sandbox }) => asVisitor('endLogins', { params: sandbox }),
   loginPersona: ({ asVisitor, sandbox }) => asVisitor('loginPersona', { params: { ...sandbox, name: 'gwen' } }),
   async listMails(scene) {
     await account.requestPasswordReset(scene)

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { amountOf } from '../support/long-forms.ts'
 import { freeAddresses, type RunningProcess, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson, remotePersona } from '../support/remote-person.ts'
-import { engine, freshDatabase, isolationOfRun } from '../support/test-stores.ts'
 import { brokenAtGateway, brokenRules, settle, tokeniserAt } from './outside.ts'
+import { placeOfRun } from './place-of-run.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
 /** After how many acknowledgements per four shoppers the server is killed, round by round. */
@@ -20,20 +17,9 @@ const sandboxes = ['default', 'second', 'third', 'fourth', 'fifth', 'sixth', 'se
 /** Shopping begins again in sandboxes put back until this is over. */
 const shoppingMs = amountOf('TOUCHLINE_SHOPPING_SECONDS', 1) * 1000
 
-/** Settings under which a server process keeps its data in the engine of the run. */
-async function settingsOfRun(): Promise<Readonly<Record<string, string>>> {
-  if (engine === 'sqlite') return {}
-  const { url, drop } = await freshDatabase()
-  onTestFinished(drop)
-  return { DATABASE_URL: url, DATABASE_ISOLATION: isolationOfRun }
-}
-
 /** A gateway that stays, and a way to start the server that does not. */
 async function openStage() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
-  const settings = await settingsOfRun()
-  const options = { kind: 'source', dataDir, settings, ...(await freeAddresses()) } as const
+  const options = { kind: 'source', ...(await placeOfRun()), ...(await freeAddresses()) } as const
   const gateway = await startGateway(options)
   onTestFinished(() => gateway.end('SIGTERM'))
   return {

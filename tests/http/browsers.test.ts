@@ -57,7 +57,7 @@ describe('another origin', () => {
     return { preflight: preflight.headers, request: request.headers }
   }
 
-  test.each(['https://evil.test', 'null', 'http://localhost:4001', 'http://localhost:4000.evil.test'])(
+  test.each(['https://evil.test', 'null', 'http://localhost:4000.evil.test'])(
     '%s may not read what the platform answers',
     async (origin) => {
       const { preflight, request } = await ask(origin)

@@ -115,14 +115,13 @@ describe('a sandbox', () => {
     }
   })
 
-  test('goes back to its seed at the time it has reached', async () => {
+  test('goes back to its seed', async () => {
     const { visitor, as, sandbox, advance } = await startPlatform()
     const amina = await as('amina')
     await addCourse(amina, 'badminton-from-scratch')
     await visitor.call(requestPasswordReset, { body: { email_or_reference: 'amina@example.test' } })
     await advance('P1D')
-    const { data } = await visitor.call(resetSandbox, { params: { id: sandbox }, body: {} })
-    expect(data.now).toBe('2026-04-08T09:00:00Z')
+    await visitor.call(resetSandbox, { params: { id: sandbox }, body: {} })
     const again = await as('amina')
     const cart = await again.call(readCart, { params: basketOf(again.id), query: {} })
     expect([cart.data.items, cart.data.id]).toEqual([[], null])
@@ -134,7 +133,10 @@ describe('a sandbox', () => {
     const amina = await as('amina')
     await addCourse(amina, 'badminton-from-scratch')
     const refused = await visitor.refusal(resetSandbox, { params: { id: sandbox }, body: { scenario: 'nothing' } })
-    expect(refused).toMatchObject({ status: 422, errors: { scenario: ['There is no scenario with this name.'] } })
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { scenario: [expect.stringMatching(/^There is no scenario with this name; there is last-place/)] },
+    })
     const cart = await amina.call(readCart, { params: basketOf(amina.id), query: {} })
     expect(cart.data.items).toHaveLength(1)
     await visitor.call(resetSandbox, { params: { id: sandbox }, body: { scenario: 'last-place' } })

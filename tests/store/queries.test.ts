@@ -55,6 +55,14 @@ function tests(db: Db, { venues, occurrences }: BookingTables) {
         .set({ attributes: $.attributes, online: $.online, note: $.note })
         .where(eq(occurrences.id, $.id)),
     ),
+    special: many(() =>
+      db
+        .select({ id: occurrences.id })
+        .from(occurrences)
+        .where(
+          and(eq(occurrences.online, false), eq(occurrences.note, "it's $1?"), eq(occurrences.price, minorUnits(100))),
+        ),
+    ),
     occurrence: one(($: Given<{ id: string }>) => db.select().from(occurrences).where(eq(occurrences.id, $.id))),
   })
 }
@@ -147,6 +155,17 @@ it('values are written through their columns: JSON lists, booleans, null', async
       await tx.describe({ id: 'o1', attributes, online: false, note: null })
       expect(await tx.occurrence({ id: 'o1' })).toMatchObject({ attributes, online: false, note: null })
     }
+  })
+  await store.close()
+})
+
+it('constants of a query go through their columns too', async () => {
+  const store = await freshQueries()
+  await store.write(async (tx) => {
+    await tx.addVenues(venueNamed('a'))
+    const special = { ...occurrenceAt('o1', 'a', 1), online: false, note: "it's $1?" }
+    await tx.addOccurrences([special, { ...special, id: 'o2', online: true }, { ...special, id: 'o3', note: null }])
+    expect(await tx.special()).toEqual([{ id: 'o1' }])
   })
   await store.close()
 })

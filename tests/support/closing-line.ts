@@ -5,8 +5,16 @@ type Totals = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** How long the tests and hooks of each file took, in milliseconds. */
-  readonly files: readonly { readonly name: string; readonly duration: number }[]
+  readonly files: readonly FileResult[]
+}
+
+type FileResult = {
+  readonly name: string
+  /** How long its tests and hooks took, in milliseconds. */
+  readonly duration: number
+  /** Whole titles, those of the groups included, of the tests that ran. */
+  readonly passed: readonly string[]
+  readonly failed: readonly string[]
 }
 
 /**
@@ -30,7 +38,17 @@ function totalsOf(modules: readonly TestModule[], unhandledErrors: number): Tota
     passed: count('passed'),
     failed: count('failed') + count('pending') + broken + unhandledErrors,
     skipped: count('skipped'),
-    files: modules.map((module) => ({ name: module.relativeModuleId, duration: durationOf(module) })),
+    files: modules.map(resultOf),
+  }
+}
+
+function resultOf(module: TestModule): FileResult {
+  const titles = (state: 'passed' | 'failed') => [...module.children.allTests(state)].map(({ fullName }) => fullName)
+  return {
+    name: module.relativeModuleId,
+    duration: durationOf(module),
+    passed: titles('passed'),
+    failed: titles('failed'),
   }
 }
 

@@ -32,6 +32,7 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly seed?: PlatformOptions['seed']
   readonly clientFolder?: string
   readonly publicUrl?: string
+  readonly edge?: Partial<PlatformOptions['edge']>
   readonly gatewayIsReady?: () => Promise<boolean>
 }
 
@@ -90,8 +91,13 @@ export async function createHost(
       callbackUrl: publicUrl,
       isReady: options.gatewayIsReady ?? (async () => true),
     },
+    edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [], ...options.edge },
     clientFolder: options.clientFolder,
-    log: (_level, event) => void logged.push(event),
+    log: (_level, event, details) => {
+      logged.push(event)
+      // A client could not be ready for it.
+      if (event === 'undeclared refusal') throw new Error(`undeclared: ${JSON.stringify(details)}`)
+    },
   })
   await platform.app.ready()
   return {

@@ -57,7 +57,7 @@ export async function startPlatform({ at = usualStart, scenario, host }: StartOp
   const kept = host === undefined ? takeIdle() : undefined
   const sandbox = kept ?? `t${process.pid}-${++sandboxesMade}`
   if (kept === undefined) await makeSandbox(running, sandbox, instant, scenario)
-  else await running.sandboxes.reset(kept, scenario, instant)
+  else await running.sandboxes.reset(kept, { at: instant, ...(scenario === undefined ? {} : { scenario }) })
   letTo(sandbox)
   const platform = platformIn(running, sandbox)
   onTestFinished(async () => {

@@ -11,7 +11,7 @@ export function remotePerson(origin: string, { id = 0, headers: own = {} }: Iden
   async function send({ method, url, headers, payload }: RawRequest): Promise<RawReply> {
     const answer = await fetch(new URL(url, origin), {
       method,
-      headers: { ...own, ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: { ...own, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
     })
     const text = await answer.text()

@@ -67,8 +67,8 @@ export const Booking = define(
     last_name: Type.String(),
     order: nullable(
       Type.Object({
-        id: ours(IntegerId, 'P3.11 names the order, not what it holds'),
-        status: ours(Type.String(), 'as id'),
+        id: ours(IntegerId, 'O-102: P3.11 names the order, not what it holds'),
+        status: ours(Type.String(), 'O-102: as the id'),
       }),
     ),
   }),

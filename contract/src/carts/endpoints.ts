@@ -63,7 +63,7 @@ export const cartEndpoints = {
   extendHold: endpoint(extendHold, {
     summary: 'Keep the places in the basket for another full hold',
     tag: 'Basket',
-    provenance: ours('the hold is visible and extendable (O-88); a client works without this call'),
+    provenance: ours('O-88: the hold is visible and extendable; a client works without this call'),
     bodyOptional: true,
     params: cartParams,
     query,

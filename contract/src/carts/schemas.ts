@@ -28,7 +28,7 @@ const childItemFields = {
 const venueSummary = Type.Object({
   id: IntegerId,
   name: Type.String(),
-  slug: ours(Type.Optional(Type.String()), 'for links to the venue; P3.3 has id and name'),
+  slug: ours(Type.Optional(Type.String()), 'O-103: for links to the venue'),
 })
 
 /** What something booked adds: when and where it is. */
@@ -39,7 +39,7 @@ const bookedFields = {
   starts_at: Type.Optional(DateTime),
   ends_at: Type.Optional(DateTime),
   venue: Type.Optional(venueSummary),
-  location_name: ours(Type.Optional(Type.String()), 'where in the venue it is'),
+  location_name: ours(Type.Optional(Type.String()), 'O-101: where in the venue it is'),
 }
 
 /** What belongs to a line: a session of what was bought together, with its share of the price, or an extra. [P3-024, P3-025] */
@@ -64,26 +64,29 @@ export const CartItem = define(
   Type.Object({
     ...childItemFields,
     type: oneOf(orderItemTypes),
-    summary: ours(Type.String(), 'S3 states it of the line_items only'),
-    purchasable_type: ours(oneOf(purchasableTypes), 'S3 states it of the line_items only'),
-    purchasable_id: ours(Type.String(), 'S3 states it of the line_items only'),
+    summary: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
+    purchasable_type: ours(oneOf(purchasableTypes), 'O-101: S3 states it of the line_items only'),
+    purchasable_id: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
     purchased_for_user_id: nullable(IntegerId),
-    purchased_for_name: ours(nullable(Type.String()), 'whom it is for, in words'),
+    purchased_for_name: ours(nullable(Type.String()), 'O-101: whom it is for, in words'),
     pricing_option_id: nullable(IntegerId),
     benefit_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
     package_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
     price_note: ours(
       nullable(Type.String({ description: 'Why the price is what it is, e.g. sessions left of all' })),
-      'O-97: why the price is what it is',
+      'O-101: why the price is what it is',
     ),
     child_items: Type.Array(ChildItem),
-    created_at: ours(Type.String({ format: 'date-time' }), 'S3 states it of the line_items only'),
+    membership_user_id: stated(nullable(IntegerId), 'S3'),
+    sort_by: stated(Type.Integer({ description: 'Place in the basket, from 1 up' }), 'S3'),
+    enable_print_receipt: stated(Type.Boolean({ description: 'It can stand on a printed receipt' }), 'S3'),
+    created_at: ours(Type.String({ format: 'date-time' }), 'O-101: S3 states it of the line_items only'),
     // av2_booking_bundle, av2_booking
     booking_bundle_id: Type.Optional(IntegerId),
     ...bookedFields,
-    category_slug: ours(Type.Optional(Type.String()), 'for links to what was booked'),
-    schedule_slug: ours(Type.Optional(Type.String()), 'for links to what was booked'),
-    picture_kind: ours(Type.Optional(Type.String()), 'which drawn pattern stands for its category'),
+    category_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
+    schedule_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
+    picture_kind: ours(Type.Optional(Type.String()), 'O-101: which drawn pattern stands for its category'),
     // penalty
     penalty_id: Type.Optional(IntegerId),
   }),
@@ -131,6 +134,10 @@ export const orderFields = {
   formatted_total: stated(Type.String(), 'S7'),
   formatted_balance: stated(Type.String(), 'S7'),
   items: Type.Array(CartItem),
+  available_credit: Type.Array(AvailableCredit),
+  credits: stated(Type.Array(AvailableCredit), 'S7'),
+  attendee_waivers_required: stated(Type.Boolean(), 'S7'),
+  item_hash: stated(Type.String(), 'S7'),
   line_items: stated(Type.Array(LineItem), 'S3'),
 }
 
@@ -141,14 +148,10 @@ export const Cart = define(
     ...orderFields,
     id: nullable(IntegerId),
     uuid: stated(nullable(Type.String()), 'S3, S7'),
-    available_credit: Type.Array(AvailableCredit),
-    credits: stated(Type.Array(AvailableCredit), 'S7'),
-    attendee_waivers_required: stated(Type.Boolean(), 'S7'),
-    item_hash: stated(Type.String(), 'S7'),
     hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
     notices: ours(
       Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
-      'what the platform had to change in this basket, in words',
+      'O-101: what the platform had to change in this basket',
     ),
   }),
   stated('P3.2'),
@@ -184,7 +187,7 @@ export const ItemUpdate = strictObject({
   purchased_for_user_id: Type.Optional(nullable(IntegerId)),
   activity_restriction_ids: ours(
     Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
-    'O-49: waivers that the person the item is for now agrees to',
+    'O-101: waivers that the person the item is for now agrees to',
   ),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { bookingTypes, channels } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
@@ -23,13 +24,20 @@ export const BookableCategory = define(
     name: Type.String(),
     slug: Type.String(),
     booking_type: nullable(oneOf(bookingTypes)),
+    children: Type.Array(CategorySummary),
+    parent: nullable(CategorySummary),
+    in_use: Type.Object({
+      in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
+      reasons: Type.Array(Type.String({ description: 'What uses it, in words' })),
+    }),
+    created_at: Instant,
     picture_kind: ours(
       Type.String({ description: 'Which drawn pattern stands for the category' }),
-      'which drawn pattern stands for it',
+      'O-103: which drawn pattern stands for it',
     ),
     bookable_count: ours(
       Type.Integer({ minimum: 0, description: 'Schedules that have not ended' }),
-      'how much there is to choose from',
+      'O-103: how much there is to choose from',
     ),
   }),
   stated('P3.12'),

@@ -18,7 +18,7 @@ export const VenueSummary = define(
   Type.Object({
     id: IntegerId,
     name: Type.String(),
-    slug: ours(Type.String(), 'for links to the venue; P3.3 has id and name'),
+    slug: ours(Type.String(), 'O-103: for links to the venue'),
   }),
   stated('P3.3'),
 )
@@ -31,7 +31,7 @@ export const Extra = define(
     id: IntegerId,
     name: Type.String(),
     price: Price,
-    available: ours(nullable(Type.Integer()), 'O-17: how many are left, null without a limit'),
+    available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
   }),
   stated('P3.10'),
 )
@@ -59,8 +59,8 @@ export const Course = define(
     bookable_action: BookableAction,
     custom_question_sections: Type.Array(QuestionSection),
     extras: Type.Array(Extra),
-    first_bookable_at: ours(nullable(DateTime), 'O-26: from when it can be booked'),
-    picture_kind: ours(Type.String(), 'which drawn pattern stands for its category'),
+    first_bookable_at: ours(nullable(DateTime), 'O-103: from when it can be booked'),
+    picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
   }),
   stated('P3.7'),
 )

@@ -11,7 +11,7 @@ export const AvailableCredit = define(
     type: oneOf(creditTypes),
     total_available: Price,
     max_applicable: Price,
-    reserved: ours(Price, 'O-42: what is applied to this basket already'),
+    reserved: ours(Price, 'O-101: what is applied to this basket already'),
   }),
   stated('P3.2'),
 )

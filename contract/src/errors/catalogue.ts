@@ -11,6 +11,7 @@ export const errors = {
 
   unauthorised: { status: 403, message: 'Unauthorised.' },
   client_domain_required: { status: 403, message: 'Send the X-Client-Domain header with this request.' },
+  origin_not_allowed: { status: 403, message: 'Pages of another site may not do this here.' },
   paid_booking_disabled: { status: 403, message: 'Paid bookings are currently unavailable.' },
   booking_blocked: { status: 403, message: 'You have outstanding payments. Please settle them before you book.' },
 
@@ -31,13 +32,22 @@ export const errors = {
   transaction_not_completable: { status: 409, message: 'This payment can no longer be completed.' },
   till_closed: { status: 409, message: 'Please open a till before taking offline payments.' },
   sandbox_exists: { status: 409, message: 'A sandbox with this name exists already.' },
+  scenario_applied: { status: 409, message: 'This scenario is there already. Reset the sandbox to it to begin again.' },
 
   body_too_large: { status: 413, message: 'The request is too large.' },
   media_type_not_supported: { status: 415, message: 'Send this request as JSON.' },
 
+  host_not_allowed: {
+    status: 421,
+    message: 'This server does not answer under this name. Whoever runs it can add the name to ALLOWED_HOSTS.',
+  },
+
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
   sandbox_id_invalid: { status: 422, message: 'A sandbox name has 1 to 40 lower-case letters, digits and hyphens.' },
-  clock_not_movable: { status: 422, message: 'A sandbox clock moves forward only, by at most ten years at once.' },
+  clock_not_movable: {
+    status: 422,
+    message: 'A sandbox clock moves forward only, by at most ten years at once; a reset sets it back.',
+  },
   not_bookable: { status: 422, message: 'This cannot be booked at the moment.' },
   basket_empty: { status: 422, message: 'Your shopping basket is empty' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay by card.' },
@@ -48,7 +58,10 @@ export const errors = {
   session_not_found: { status: 422, message: 'Payment session ID not found' },
   session_not_ready: { status: 422, message: 'Please enter your card before you pay.' },
   transaction_missing: { status: 422, message: 'No transaction ID available for payment completion' },
-  card_data_not_allowed: { status: 422, message: 'Card details must not be sent to this address.' },
+  card_data_not_allowed: {
+    status: 422,
+    message: 'That looks like a card number. Please type card details into the card form only.',
+  },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
 
   rate_limited: { status: 429, message: 'Too many attempts, please wait a minute and try again.' },
@@ -60,30 +73,17 @@ export const errors = {
   sca_failed: { status: 502, message: 'Failed to complete 3D Secure verification' },
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
-  sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
+  sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
+  sandbox_limit: {
+    status: 503,
+    message: 'No more sandboxes can be made right now, please try again in a few minutes.',
+  },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
 
 export type ErrorCode = keyof typeof errors
 
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
-
-/** Refusals that any call can answer. */
-export const commonErrors = [
-  'malformed_request',
-  'unauthenticated',
-  'unauthorised',
-  'client_domain_required',
-  'sandbox_not_found',
-  'sandbox_id_invalid',
-  'sandbox_limit',
-  'body_too_large',
-  'media_type_not_supported',
-  'validation_failed',
-  'rate_limited',
-  'unexpected',
-  'busy',
-] as const satisfies readonly ErrorCode[]
 
 /** Messages by field, as in the error envelope. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>

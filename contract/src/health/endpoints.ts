@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { readLive, readReady } from './calls.ts'
 import { ours } from '../shared/provenance.ts'
 
-const provenance = ours('for load balancers and scripts')
+const provenance = ours('O-108: for load balancers and scripts')
 
 export const healthEndpoints = {
   readLive: endpoint(readLive, {
@@ -13,7 +13,7 @@ export const healthEndpoints = {
     reply: Type.Object({ status: Type.Literal('live') }),
   }),
   readReady: endpoint(readReady, {
-    summary: 'Database, migrations and gateway are there; 503 names what is missing',
+    summary: 'Database, migrations and gateway are there; 503 names what is missing, and why',
     tag: 'Health',
     provenance,
     reply: Type.Object({

@@ -18,7 +18,7 @@ export const OrderPayment = define(
     amount: Price,
     card: nullable(Type.Object({ brand: Type.String(), last_four: Type.String() })),
   }),
-  ours('O-04: a receipt says how it was paid; type and amount as in P3.15'),
+  ours('O-102: a receipt says how it was paid; type and amount as in P3.15'),
 )
 export type OrderPayment = Static<typeof OrderPayment>
 
@@ -27,14 +27,14 @@ export const Order = define(
   'Order',
   Type.Object({
     ...orderFields,
-    reference: ours(Type.String(), 'O-04: the receipt'),
-    user_id: ours(IntegerId, 'O-04: the receipt'),
-    customer_name: ours(Type.String(), 'O-04: the receipt'),
-    created_at: ours(Type.String({ format: 'date-time' }), 'O-04: the receipt'),
-    paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-04: the receipt'),
-    total_paid: ours(Price, 'O-04: the receipt'),
-    credit_used: ours(Price, 'O-04: the receipt'),
-    payments: ours(Type.Array(OrderPayment), 'O-04: the receipt'),
+    reference: ours(Type.String(), 'O-102: the receipt'),
+    user_id: ours(IntegerId, 'O-102: the receipt'),
+    customer_name: ours(Type.String(), 'O-102: the receipt'),
+    created_at: ours(Type.String({ format: 'date-time' }), 'O-102: the receipt'),
+    paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-102: the receipt'),
+    total_paid: ours(Price, 'O-102: the receipt'),
+    credit_used: ours(Price, 'O-102: the receipt'),
+    payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
   }),
   stated('P3.2'),
 )

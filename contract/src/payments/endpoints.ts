@@ -73,7 +73,7 @@ export const paymentEndpoints = {
   returnFromBank: endpoint(returnFromBank, {
     summary: "Where a bank's page sends the browser; carries no cookie and shows no outcome",
     tag,
-    provenance: ours('a browser must come back from the bank somewhere; payments.md 5.5'),
+    provenance: ours('payments.md 5.5: a browser must come back from the bank somewhere'),
     params: Type.Object({ returnToken: Type.String({ minLength: 3, maxLength: 100 }) }),
     body: BankReturn,
     consumes: 'application/x-www-form-urlencoded',
@@ -83,7 +83,7 @@ export const paymentEndpoints = {
   receiveWebhook: endpoint(receiveWebhook, {
     summary: 'Events of the card gateway, signed',
     tag,
-    provenance: ours('payments.md 5.7'),
+    provenance: ours('payments.md 5.7: the gateway says what happened'),
     params: Type.Object({
       provider: Type.String({ minLength: 1, maxLength: 40 }),
       sandbox: Type.String({ minLength: 1, maxLength: 40 }),

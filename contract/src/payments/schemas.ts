@@ -25,7 +25,7 @@ export const PaymentPreparation = define(
     session_key: Type.String(),
     config: Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() }),
     saved_card: Type.Null({ description: 'Cards are not saved yet' }),
-    expires_in: ours(Type.Integer({ description: 'Seconds' }), 'payments.md 2.3: how long the session lives'),
+    expires_in: ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives'),
   }),
   stated('P7.3'),
 )
@@ -78,10 +78,10 @@ export const PaymentProblem = define(
   Type.Object({
     code: Type.String(),
     message: Type.String(),
-    details: Type.Optional(
+    details: nullable(
       Type.Object({
-        decline_code: ours(Type.String(), 'payments.md 2.4'),
-        retryable: ours(Type.Boolean(), 'payments.md 2.4'),
+        decline_code: ours(Type.String(), 'O-106: why a bank said no'),
+        retryable: ours(Type.Boolean(), 'O-106: why a bank said no'),
       }),
     ),
   }),
@@ -92,7 +92,7 @@ export type PaymentProblem = Static<typeof PaymentProblem>
 export const AuthorisationOutcome = define(
   'AuthorisationOutcome',
   Type.Object({
-    transaction_id: ours(Type.String(), 'the id that the 3-D Secure call has in its path; P7.3 answers the uuid only'),
+    transaction_id: ours(Type.String(), 'O-106: the id that the 3-D Secure call has in its path'),
     transaction_uuid: Uuid,
     transaction_status: oneOf(transactionStatuses),
     error: nullable(PaymentProblem),
@@ -123,7 +123,7 @@ export const CompletionOutcome = define(
     complete_order_id: nullable(IntegerId),
     order_id: nullable(IntegerId),
     status: oneOf(['completed', 'pending', 'failed']),
-    error: ours(Type.Optional(PaymentProblem), 'why it failed'),
+    error: ours(Type.Optional(PaymentProblem), 'O-106: why it failed'),
   }),
   stated('P7.3'),
 )
@@ -140,7 +140,7 @@ export const ScaOutcome = define(
   Type.Object({
     transaction_id: Type.String(),
     status: oneOf(transactionStatuses),
-    error: ours(Type.Optional(PaymentProblem), 'why it failed'),
+    error: ours(Type.Optional(PaymentProblem), 'O-106: why it failed'),
   }),
   stated('P7.3'),
 )

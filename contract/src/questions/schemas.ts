@@ -17,7 +17,7 @@ export const Question = define(
     position: Type.Integer(),
     default_answer: ours(
       nullable(Type.String({ description: 'What a hidden question is answered with' })),
-      'O-20: what a hidden question is answered with',
+      'O-103: what a hidden question is answered with',
     ),
   }),
   stated('P3.10'),
@@ -28,7 +28,7 @@ export type Question = Static<typeof Question>
 export const QuestionSection = define(
   'QuestionSection',
   Type.Object({
-    id: ours(IntegerId, 'P3.10 has none for a section'),
+    id: ours(IntegerId, 'O-103: P3.10 has none for a section'),
     title: Type.String(),
     description: nullable(Type.String()),
     position: Type.Integer(),

@@ -67,6 +67,20 @@ export const listUpcoming = call({
   ...outside,
   errors: found,
 })
+export const listScenarios = call({
+  name: 'listScenarios',
+  method: 'GET',
+  path: '/sandbox/v1/scenarios',
+  ...outside,
+  errors: [],
+})
+export const applyScenario = call({
+  name: 'applyScenario',
+  method: 'POST',
+  path: '/sandbox/v1/sandboxes/{id}/scenarios/{name}',
+  ...outside,
+  errors: [...found, 'item_not_found', 'scenario_applied'],
+})
 export const listPersonas = call({
   name: 'listPersonas',
   method: 'GET',
@@ -80,6 +94,13 @@ export const loginPersona = call({
   path: '/sandbox/v1/sandboxes/{id}/personas/{name}/login',
   ...outside,
   errors: [...found, 'item_not_found'],
+})
+export const endLogins = call({
+  name: 'endLogins',
+  method: 'DELETE',
+  path: '/sandbox/v1/sandboxes/{id}/logins',
+  ...outside,
+  errors: found,
 })
 export const listMails = call({
   name: 'listMails',

@@ -8,9 +8,10 @@ import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
 import { ours } from '../shared/provenance.ts'
+import { OwnData } from './records/index.ts'
 
 const tag = 'Sandbox'
-const provenance = ours('control of the sandbox; a real platform has none of it')
+const provenance = ours('O-108: control of the sandbox; a real platform has none of it')
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const params = Type.Object({ id })
 
@@ -82,10 +83,48 @@ const Invariants = define(
   provenance,
 )
 
+export const Scenario = define(
+  'Scenario',
+  Type.Object({
+    name: Type.String(),
+    title: Type.String(),
+    description: Type.String(),
+    parameters: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        description: Type.String(),
+        minimum: Type.Integer(),
+        maximum: Type.Integer(),
+        default: Type.Integer(),
+      }),
+    ),
+  }),
+  provenance,
+)
+export type Scenario = Static<typeof Scenario>
+
+const parameters = Type.Optional(
+  Type.Record(Type.String(), Type.Number(), { description: 'Values of the scenario, by the names of its parameters' }),
+)
+const scenario = Type.Optional(Type.String({ maxLength: 100, description: 'Name of a scenario to begin with' }))
+
 const Creation = strictObject({
   id: Type.Optional(Type.String({ maxLength: 100 })),
-  scenario: Type.Optional(Type.String({ maxLength: 100 })),
+  scenario,
+  parameters,
+  data: Type.Optional({ ...OwnData, description: 'Records of your own, beside those of the seed' }),
   at: Type.Optional(Instant),
+})
+
+const Reset = strictObject({
+  scenario,
+  parameters,
+  clock: Type.Optional(
+    oneOf(
+      ['now', 'keep'],
+      '`now`: the clock shows real time again and goes on; `keep`: it stays where it has been moved to',
+    ),
+  ),
 })
 
 export const sandboxEndpoints = {
@@ -114,12 +153,12 @@ export const sandboxEndpoints = {
     reply: data(Done),
   }),
   resetSandbox: endpoint(calls.resetSandbox, {
-    summary: 'Back to the seed, at the clock of now',
+    summary: 'Back to the seed and to the time of now; the only way in which a sandbox clock goes back',
     tag,
     provenance,
     bodyOptional: true,
     params,
-    body: strictObject({ scenario: Type.Optional(Type.String({ maxLength: 100 })) }),
+    body: Reset,
     reply: data(Sandbox),
   }),
   forkSandbox: endpoint(calls.forkSandbox, {
@@ -149,6 +188,21 @@ export const sandboxEndpoints = {
     query: Type.Object(pageQuery),
     reply: list(Job),
   }),
+  listScenarios: endpoint(calls.listScenarios, {
+    summary: 'Starting states, and what can be chosen about each',
+    tag,
+    provenance,
+    reply: Type.Object({ data: Type.Array(Scenario) }),
+  }),
+  applyScenario: endpoint(calls.applyScenario, {
+    summary: 'Add what a scenario needs to a sandbox, as of its clock; once for each scenario',
+    tag,
+    provenance,
+    bodyOptional: true,
+    params: Type.Object({ id, name: Type.String({ minLength: 1, maxLength: 100 }) }),
+    body: strictObject({ parameters }),
+    reply: data(Sandbox),
+  }),
   listPersonas: endpoint(calls.listPersonas, {
     summary: 'The cast',
     tag,
@@ -156,12 +210,19 @@ export const sandboxEndpoints = {
     reply: data(Type.Array(Persona)),
   }),
   loginPersona: endpoint(calls.loginPersona, {
-    summary: 'A token for a persona',
+    summary: 'A token for a persona; logins run on real time, whatever the clock of the sandbox shows',
     tag,
     provenance,
     bodyOptional: true,
     params: Type.Object({ id, name: Type.String({ minLength: 1, maxLength: 60 }) }),
     reply: data(Type.Object({ token: Type.String(), user_id: IntegerId, expires_at: Instant })),
+  }),
+  endLogins: endpoint(calls.endLogins, {
+    summary: 'End every login of a sandbox now, as if its time were over',
+    tag,
+    provenance,
+    params,
+    reply: data(Done),
   }),
   listMails: endpoint(calls.listMails, {
     summary: 'Mails the platform would have sent, newest first',

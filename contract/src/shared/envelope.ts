@@ -28,4 +28,4 @@ export const ErrorBody = define(
 )
 
 /** An answer that says in words that something was done. */
-export const Done = define('Done', Type.Object({ message: Type.String() }), ours('an answer says something'))
+export const Done = define('Done', Type.Object({ message: Type.String() }), ours('O-107: what was done, in words'))

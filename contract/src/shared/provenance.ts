@@ -50,15 +50,18 @@ type Json = Readonly<Record<string, unknown>>
 /** What a schema says, as the plain data that it is. */
 const asJson = (schema: TSchema): Json => schema as Json
 
+/** Where schemas lie inside a schema: one, or several. */
+const inner: ReadonlySet<string> = new Set(['items', 'if', 'then', 'else', 'anyOf', 'allOf', 'oneOf'])
+
 /** The schema with the provenance on each of its properties that has none of its own, at any depth. */
 export function withProvenance(schema: TSchema, provenance: Provenance): TSchema {
-  const { properties, items, anyOf } = asJson(schema)
-  return {
-    ...schema,
-    ...(isSchema(properties) ? { properties: ofProperties(properties, provenance) } : {}),
-    ...(isSchema(items) ? { items: withProvenance(items, provenance) } : {}),
-    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((each: TSchema) => withProvenance(each, provenance)) } : {}),
-  }
+  const annotate = (part: TSchema) => withProvenance(part, provenance)
+  const parts = Object.entries(asJson(schema)).map(([key, part]) => {
+    if (key === 'properties' && isSchema(part)) return [key, ofProperties(part, provenance)]
+    if (!inner.has(key) || !isSchema(part)) return [key, part]
+    return [key, Array.isArray(part) ? part.map(annotate) : annotate(part)]
+  })
+  return Object.fromEntries(parts)
 }
 
 function ofProperties(properties: TSchema, inherited: Provenance): TSchema {

@@ -32,22 +32,25 @@ export const Client = define(
   'Client',
   Type.Object({
     id: Type.Integer(),
-    name: ours(Type.String(), 'who speaks to the customer'),
+    name: ours(Type.String(), 'O-104: who speaks to the customer'),
     currency: Type.Object({
       symbol: Type.String(),
-      code: ours(Type.String(), 'S3 has the symbol; prices have the code'),
+      code: ours(Type.String(), 'O-104: S3 has the symbol'),
     }),
-    online_joining_enabled: ours(Type.Boolean(), 'S3 names it of the app config, which no call answers'),
-    camps_and_courses_booking_enabled: ours(Type.Boolean(), 'S3 names it of the app config, which no call answers'),
-    online_guest_passes_enabled: ours(Type.Boolean(), 'S2: a page depends on it, no call answers it'),
-    paid_booking_enabled: ours(Type.Boolean(), 'O-39: nothing that costs can be bought while it is off'),
+    online_joining_enabled: ours(Type.Boolean(), 'O-104: S3 names it of the app config, which no call answers'),
+    camps_and_courses_booking_enabled: ours(
+      Type.Boolean(),
+      'O-104: S3 names it of the app config, which no call answers',
+    ),
+    online_guest_passes_enabled: ours(Type.Boolean(), 'O-104: a page depends on it'),
+    paid_booking_enabled: ours(Type.Boolean(), 'O-104: nothing that costs can be bought while it is off'),
     terms_and_conditions: ours(
       nullable(Type.String({ description: 'HTML' })),
-      'S2: agreed to where they exist, no call answers them',
+      'O-104: agreed to where they exist, no call answers them',
     ),
     server_time: ours(
       Type.String({ format: 'date-time', description: 'Now, by the clock that holds and rules go by' }),
-      "O-88: holds are counted down by the platform's clock",
+      'O-104: holds are counted down by the clock of the platform',
     ),
   }),
   stated('S3'),

@@ -12,7 +12,7 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 export const Address = define(
   'Address',
   Type.Object({ line1: Type.String(), line2: nullable(Type.String()), town: Type.String(), postcode: Type.String() }),
-  ours('S3 names an address, not its parts'),
+  ours('O-105: S3 names an address, not its parts'),
 )
 export type Address = Static<typeof Address>
 
@@ -21,7 +21,7 @@ export const User = define(
   'User',
   Type.Object({
     id: IntegerId,
-    uuid: ours(Uuid, 'S3 has ids of users; P3.11 names a user_uuid'),
+    uuid: ours(Uuid, 'O-105: P3.11 names a user_uuid'),
     reference: Type.String(),
     title: nullable(Type.String()),
     first_name: Type.String(),
@@ -39,14 +39,27 @@ export const User = define(
     post_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
     email_verified_at: nullable(Type.String({ format: 'date-time' })),
     date_of_birth: nullable(CalendarDay),
-    roles: ours(Type.Array(oneOf(roles)), 'C-35: which roles a user has decides what the client offers'),
+    roles: ours(Type.Array(oneOf(roles)), 'O-105: what the client offers depends on them'),
     home_venue_slug: nullable(Type.String()),
     membership_user: Type.Boolean(),
     credit: Type.Object({ balance: Price }),
     barcode: nullable(Type.String()),
+    token: nullable(Type.String({ description: 'Where a login begins; null afterwards' })),
+    has_instruction: Type.Boolean({ description: 'There is a direct-debit instruction' }),
+    has_billing_date: Type.Boolean(),
+    document_expiry: Type.Array(
+      Type.Object({ document_expiring_soon: Type.Boolean(), days_to_expiry: Type.Integer() }),
+    ),
+    profile_photo: nullable(Type.String()),
+    selected_user: nullable(
+      Type.Object({
+        id: inferred(IntegerId, 'S3: as in a linked user'),
+        name: inferred(Type.String(), 'S3: as in a linked user'),
+      }),
+    ),
     has_outstanding_penalties: Type.Boolean(),
     membership_document_upload_required: Type.Boolean(),
-    till_open: ours(Type.Boolean(), 'O-41: offline payments need an open till'),
+    till_open: ours(Type.Boolean(), 'O-105: offline payments need an open till'),
   }),
   stated('S3'),
 )
@@ -61,9 +74,9 @@ export const LinkedUser = define(
     referenced_user: Type.Object({
       id: IntegerId,
       name: Type.String(),
-      first_name: ours(Type.String(), 'parts of the name'),
-      last_name: ours(Type.String(), 'parts of the name'),
-      date_of_birth: ours(nullable(CalendarDay), 'for forms that are filled in for somebody'),
+      first_name: ours(Type.String(), 'O-105: parts of the name'),
+      last_name: ours(Type.String(), 'O-105: parts of the name'),
+      date_of_birth: ours(nullable(CalendarDay), 'O-105: for forms that are filled in for somebody'),
     }),
   }),
   stated('S3'),

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { runDueWork } from './due-work.ts'
 import { addBrowserRoutes } from './http/browser-routes.ts'
+import { checkHosts } from './http/check-host.ts'
 import { addControlRoutes } from './http/control-routes.ts'
 import { addFrameRoutes } from './http/frame-routes.ts'
 import { addBankRoutes } from './http/page-routes.ts'
@@ -14,6 +15,8 @@ import { GatewayRefusal, refusals } from './refusals.ts'
 
 export type AppOptions = {
   readonly sandboxControls: boolean
+  /** Names of the gateway besides those of this machine, without ports. */
+  readonly hosts: readonly string[]
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
@@ -29,6 +32,7 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode })
   })
   answerFailures(app, deps)
+  checkHosts(app, options.hosts)
   app.register(formbody, { bodyLimit: 16 * 1024 })
   app.get('/health/live', () => ({ status: 'ok' }))
   app.register(async (gateway) => addPublicRoutes(gateway, deps), { prefix: '/gateway' })

@@ -9,11 +9,17 @@ describe('the settings of the process', () => {
       host: '127.0.0.1',
       port: 4100,
       publicUrl: 'http://127.0.0.1:4100',
+      allowedHosts: [],
       dataDir: '.data',
       controlSecret: secret,
       sandboxControls: true,
       logLevel: 'warn',
     })
+  })
+
+  it('know more names than one', () => {
+    const given = { GATEWAY_SECRET: secret, GATEWAY_URL: 'http://gateway:4100', ALLOWED_HOSTS: 'Pay.test, other.test' }
+    expect(readConfig(given).allowedHosts).toEqual(['gateway', 'pay.test', 'other.test'])
   })
 
   it('name every variable at fault and show no value', () => {

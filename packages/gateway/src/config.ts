@@ -8,6 +8,9 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   GATEWAY_PUBLIC_URL: webAddress.optional(),
+  /** Where the platform reaches the gateway, when that is not where browsers do. */
+  GATEWAY_URL: webAddress.optional(),
+  ALLOWED_HOSTS: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
   GATEWAY_SECRET: secret,
   SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
@@ -18,6 +21,7 @@ const environment = z.object({
     .default('default'),
   GATEWAY_WEBHOOK_URL: webAddress.optional(),
   GATEWAY_WEBHOOK_SECRET: secret.optional(),
+  GATEWAY_MERCHANT_NAME: z.string().min(1).max(60).optional(),
   GATEWAY_ORIGINS: z.string().default(''),
 })
 
@@ -35,6 +39,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: data.HOST,
     port: data.GATEWAY_PORT,
     publicUrl,
+    allowedHosts: hostsIn(data),
     dataDir: data.DATA_DIR,
     controlSecret: data.GATEWAY_SECRET,
     sandboxControls,
@@ -48,12 +53,25 @@ function merchantIn(data: z.infer<typeof environment>) {
   if (webhookUrl === undefined || webhookSecret === undefined) {
     throw new Error('SANDBOX_MODE=off needs GATEWAY_WEBHOOK_URL and GATEWAY_WEBHOOK_SECRET.')
   }
-  const origins = data.GATEWAY_ORIGINS.split(',').map((origin) => origin.trim())
   return {
     id: data.GATEWAY_MERCHANT,
     secret: data.GATEWAY_SECRET,
     webhookUrl,
     webhookSecret,
-    origins: origins.filter((origin) => origin !== ''),
+    origins: listed(data.GATEWAY_ORIGINS),
+    ...(data.GATEWAY_MERCHANT_NAME === undefined ? {} : { displayName: data.GATEWAY_MERCHANT_NAME }),
   }
+}
+
+function hostsIn(data: z.infer<typeof environment>): readonly string[] {
+  const { GATEWAY_URL: url, ALLOWED_HOSTS: hosts } = data
+  return [...(url === undefined ? [] : [new URL(url).hostname]), ...listed(hosts).map((host) => host.toLowerCase())]
+}
+
+/** Texts between commas. */
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }

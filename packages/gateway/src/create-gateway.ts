@@ -14,6 +14,8 @@ export type GatewayOptions = {
   readonly database: string
   /** Origin that browsers and the platform call, such as `http://127.0.0.1:4100`. */
   readonly publicUrl: string
+  /** Other names it answers under, without ports; those of this machine and of `publicUrl` need not be given. */
+  readonly allowedHosts?: readonly string[]
   /** Bearer of the control calls. */
   readonly controlSecret: string
   readonly sandboxControls: boolean
@@ -53,8 +55,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     dropInterruptedOperations(db)
     if (options.merchant) registerMerchant(db, options.random, options.merchant.id, options.merchant)
   })
-  const { sandboxControls, logger = false } = options
-  const app = buildApp(deps, { sandboxControls, logger })
+  const { sandboxControls, logger = false, allowedHosts = [] } = options
+  const hosts = [new URL(options.publicUrl).hostname, ...allowedHosts]
+  const app = buildApp(deps, { sandboxControls, hosts, logger })
   return {
     app,
     runDue: (merchantId) => runDueWork(deps, merchantId ?? null),

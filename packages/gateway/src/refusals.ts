@@ -17,6 +17,10 @@ export const refusals = {
   amount_too_small: { status: 422, message: 'The amount is below the minimum of this merchant.' },
   amount_too_large: { status: 422, message: 'The amount is above what is held.' },
   refund_exceeds_capture: { status: 422, message: 'The amount is above what was captured and not yet refunded.' },
+  host_not_allowed: {
+    status: 421,
+    message: 'This gateway does not answer under this name. Whoever runs it can add the name to ALLOWED_HOSTS.',
+  },
   gateway_error: { status: 500, message: 'The gateway could not answer.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>
 

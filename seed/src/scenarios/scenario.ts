@@ -21,24 +21,31 @@ export type Scenario = {
   readonly records: (day: SeedDay, values: ScenarioValues) => Partial<SeedRecords>
 }
 
-/**
- * The values of all parameters, defaults filled in. Throws a RangeError when a value is no whole number within its limits
- * or belongs to no parameter.
- */
+type Parameters = Readonly<Record<string, ScenarioParameter>>
+
+/** What is wrong with values, in words, by the name of the parameter; empty when nothing is. */
+export function scenarioProblems(parameters: Parameters, given: ScenarioValues): Readonly<Record<string, string>> {
+  const problems = Object.entries(given).flatMap(([name, value]) => {
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+    if (!parameter) return [[name, `There is no such parameter${namesOf(parameters)}.`]]
+    const { minimum, maximum } = parameter
+    const fits = Number.isInteger(value) && value >= minimum && value <= maximum
+    return fits ? [] : [[name, `This field must be a whole number from ${minimum} to ${maximum}.`]]
+  })
+  return Object.fromEntries(problems)
+}
+
+function namesOf(parameters: Parameters): string {
+  const names = Object.keys(parameters)
+  return names.length === 0 ? '' : `; there is ${names.join(', ')}`
+}
+
+/** The values of all parameters, defaults filled in. Throws a RangeError when there is a problem with one. */
 export function scenarioValues<Name extends string>(
   parameters: Readonly<Record<Name, ScenarioParameter>>,
   given: ScenarioValues,
 ): Readonly<Record<Name, number>> {
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(parameters, name)) throw new RangeError(`no such parameter: ${name}`)
-  }
-  return recordOf(keysOf(parameters), (name) => valueOf(name, parameters[name], given))
-}
-
-function valueOf(name: string, parameter: ScenarioParameter, given: ScenarioValues): number {
-  const value = given[name] ?? parameter.default
-  if (!Number.isInteger(value) || value < parameter.minimum || value > parameter.maximum) {
-    throw new RangeError(`${name} is a whole number from ${parameter.minimum} to ${parameter.maximum}`)
-  }
-  return value
+  const [problem] = Object.entries(scenarioProblems(parameters, given))
+  if (problem) throw new RangeError(problem.join(': '))
+  return recordOf(keysOf(parameters), (name) => given[name] ?? parameters[name].default)
 }

@@ -5,5 +5,6 @@ CREATE TABLE "sandboxes" (
 	"created_at" bigint NOT NULL,
 	"last_used_at" bigint NOT NULL,
 	"next_due_at" bigint,
-	"generation" bigint NOT NULL
+	"generation" bigint NOT NULL,
+	"state" text NOT NULL
 );

@@ -5,5 +5,6 @@ CREATE TABLE `sandboxes` (
 	`created_at` integer NOT NULL,
 	`last_used_at` integer NOT NULL,
 	`next_due_at` integer,
-	`generation` integer NOT NULL
+	`generation` integer NOT NULL,
+	`state` text NOT NULL
 );

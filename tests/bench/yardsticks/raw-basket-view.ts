@@ -145,6 +145,9 @@ function presentItem(
     schedule_slug: course.slug,
     picture_kind: course.picture_kind,
     price_note: row.price_note,
+    membership_user_id: null,
+    sort_by: 1,
+    enable_print_receipt: true,
     child_items: bookings.map((booking) => ({
       id: booking.id,
       type: 'av2_booking',

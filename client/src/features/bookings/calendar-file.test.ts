@@ -42,6 +42,9 @@ function order(purchasedForName: string | null) {
     scheduleSlug: 'first-strokes',
     pictureKind: 'waves',
     priceNote: null,
+    membershipUserId: null,
+    sortBy: 1,
+    enablePrintReceipt: true,
     createdAt: '2027-05-01T09:00:00Z',
   }
   return { items: [{ ...item, childItems: [first, second] }] }

@@ -1,4 +1,4 @@
-import type { Cart as WireCart } from '@touchline/contract/client'
+import type { Cart as WireCart, OrderItemType } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 
@@ -63,6 +63,13 @@ export function amountOf({ price, lineTotal, quantity }: Priced): number | null 
 /** How many things are in the basket, as far as the platform counts them. */
 export function itemCountOf({ itemCount, count, items }: Pick<Cart, 'itemCount' | 'count' | 'items'>): number {
   return itemCount ?? count ?? items.length
+}
+
+const placeTypes: ReadonlySet<string> = new Set<OrderItemType>(['av2_booking', 'av2_booking_bundle'])
+
+/** Something in the basket is a place for somebody; a penalty is not. */
+export function holdsPlaces({ items }: { readonly items: readonly Pick<CartItem, 'type'>[] }): boolean {
+  return items.some(({ type }) => type !== null && placeTypes.has(type))
 }
 
 /** Nothing is in the basket, or there is none yet. */

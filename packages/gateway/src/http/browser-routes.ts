@@ -5,7 +5,7 @@ import type { CardError } from '../engine/card-rules.ts'
 import { linkCode, tokeniseCard } from '../engine/tokenise.ts'
 import { textsFor, type Locale } from '../pages/texts.ts'
 import { takeFault, type Operation } from '../store/faults.ts'
-import { isRegisteredOrigin, type Merchant } from '../store/merchants.ts'
+import { isOriginOf, isRegisteredOrigin, type Merchant } from '../store/merchants.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { localeOf } from '../pages/locale.ts'
 import { authenticateBrowser } from './authenticate.ts'
@@ -98,7 +98,7 @@ function sendUnknownKey(deps: Deps, request: FastifyRequest, reply: FastifyReply
 
 /** Only pages of this merchant may read the answer; the card form itself is of the gateway's own origin. */
 function allowMerchantOrigin(reply: FastifyReply, merchant: Merchant, origin: string | undefined): void {
-  if (origin !== undefined && merchant.origins.includes(origin)) allowOrigin(reply, origin)
+  if (origin !== undefined && isOriginOf(merchant, origin)) allowOrigin(reply, origin)
 }
 
 function sendErrors(reply: FastifyReply, locale: Locale, errors: readonly CardError[], attemptsLeft: number) {

@@ -20,8 +20,8 @@ export const RegistrationBody = Type.Object({
   secret,
   webhook_url: webAddress,
   webhook_secret: secret,
-  // An origin has no path: the browser compares it as a whole.
-  origins: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$', maxLength: 255 }), { maxItems: 20 }),
+  // An origin has no path: the browser compares it as a whole. `*` may stand for the port, and for what is before `.localhost`.
+  origins: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$', maxLength: 255 }), { maxItems: 50 }),
   display_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   capture_mode: Type.Optional(Type.Union([Type.Literal('deferred'), Type.Literal('immediate')])),
   minimum_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999 })),

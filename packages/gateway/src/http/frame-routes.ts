@@ -9,7 +9,7 @@ import { cardFormPage } from '../pages/card-form-page.ts'
 import { localeOf } from '../pages/locale.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { findSessionKey } from '../store/cards.ts'
-import { findMerchant } from '../store/merchants.ts'
+import { findMerchant, isOriginOf } from '../store/merchants.ts'
 import { parameter } from './parse.ts'
 
 /** What the browser loads: the card form for the frame, and the library that mounts it. */
@@ -35,7 +35,7 @@ function sendCardForm(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   if (!key || !merchant || !/^[A-Za-z0-9_-]{1,64}$/.test(query('channel'))) {
     return sendPage(reply, deps.random, failurePage(locale, 404, 'gone'))
   }
-  if (!merchant.origins.includes(query('origin'))) {
+  if (!isOriginOf(merchant, query('origin'))) {
     return sendPage(reply, deps.random, failurePage(locale, 403, 'origin'))
   }
   const moment = momentOf(deps, merchant)

@@ -100,10 +100,22 @@ export function merchantTime(merchant: Merchant, wallNow: number): number {
   return merchant.clockFrozenAt ?? wallNow + merchant.clockOffsetMs
 }
 
+/** The entry of a list of origins that stands for every port of an origin's name, as content policies spell it. */
+function everyPortOf(origin: string): string {
+  const [, scheme = '', name = ''] = /^(https?:\/\/)([^/:]+|\[[^\]/]+\])(:\d{1,5})?$/.exec(origin) ?? []
+  return `${scheme}${name.endsWith('.localhost') ? '*.localhost' : name}:*`
+}
+
+/** Whether a merchant serves pages from this origin. */
+export function isOriginOf({ origins }: Pick<Merchant, 'origins'>, origin: string): boolean {
+  return origins.includes(origin) || origins.includes(everyPortOf(origin))
+}
+
 /** Whether any merchant serves pages from this origin: all that a preflight can know. */
 export function isRegisteredOrigin(db: Db, origin: string): boolean {
-  const sql = 'SELECT 1 AS found FROM gw_merchants, json_each(origins) WHERE json_each.value = @origin LIMIT 1'
-  return db.one(sql, { origin }) !== undefined
+  const sql =
+    'SELECT 1 AS found FROM gw_merchants, json_each(origins) WHERE json_each.value IN (@origin, @everyPort) LIMIT 1'
+  return db.one(sql, { origin, everyPort: everyPortOf(origin) }) !== undefined
 }
 
 /** The next number of a counter that a merchant's events or bank references take. */

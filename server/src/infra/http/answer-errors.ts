@@ -1,26 +1,51 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ErrorCode, PlatformError } from '@touchline/contract'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 import { presentError, refusalOf } from './errors.ts'
 
+/** Seconds after which asking again may be answered otherwise. */
+const retryAfter: { readonly [Code in ErrorCode]?: string } = { sandbox_limit: '5', busy: '5', sandbox_not_ready: '1' }
+
 /** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
-    const isPage = request.routeOptions.config.isPage === true && (request.headers.accept ?? '').includes('text/html')
-    return isPage ? refuseOnPage(error, reply, log) : refuse(error, reply, log)
+    const { config } = request.routeOptions
+    const refusal = refusalOf(error, log)
+    tellUndeclared(refusal, config, log)
+    const isPage = config.isPage === true && (request.headers.accept ?? '').includes('text/html')
+    return isPage ? sendPage(refusal, reply) : send(refusal, reply)
   })
+}
+
+/** A client can only be ready for what a call declares. */
+function tellUndeclared({ code }: PlatformError, { call, refusals }: FastifyContextConfig, log: Log): void {
+  if (refusals && !refusals.has(code)) log('error', 'undeclared refusal', { call, code })
 }
 
 /** Answers an error with the refusal it stands for. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = refusalOf(error, log)
-  if (refusal.code === 'sandbox_limit' || refusal.code === 'busy') reply.header('Retry-After', '5')
+  return send(refusalOf(error, log), reply)
+}
+
+function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
+  sayWhen(refusal, reply)
   return reply.code(refusal.status).send(presentError(refusal))
 }
 
+function sayWhen({ code }: PlatformError, reply: FastifyReply): void {
+  const seconds = retryAfter[code]
+  if (seconds !== undefined) reply.header('Retry-After', seconds)
+}
+
 /** The same for a person whose browser was sent here: the words, and a way home. */
-function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const { status, message } = refusalOf(error, log)
+export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  return sendPage(refusalOf(error, log), reply)
+}
+
+function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {
+  const { status, message } = refusal
+  sayWhen(refusal, reply)
   const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(message)}</title></head>
@@ -33,5 +58,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is a page, and so are its refusals. */
     isPage?: boolean
+    /** Name of the call; undefined where no call of the contract is. */
+    call?: string
+    /** What the call says it can refuse with. */
+    refusals?: ReadonlySet<ErrorCode>
   }
 }

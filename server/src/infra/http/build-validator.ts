@@ -1,5 +1,9 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
+import { isDay } from '@touchline/clock'
 import { provenanceKeyword } from '@touchline/contract'
+import { findMisspelt } from './find-misspelt.ts'
+import { findOversize } from './find-oversize.ts'
+import type { Problem } from './validation-messages.ts'
 
 type BuildValidator = ReturnType<typeof AjvCompiler>
 type CompileSchema = ReturnType<BuildValidator>
@@ -14,22 +18,47 @@ export const buildValidator: BuildValidator = (external, options) => {
     const keywords = [provenanceKeyword]
     const customOptions = { ...options?.customOptions, allErrors: true, keywords, ...custom }
     // The option types of two schema languages are joined there; ours are those of JSON Schema.
-    return factory(external, { ...options, customOptions } as Parameters<BuildValidator>[1])
+    return factory(external, { ...options, customOptions, onCreate } as Parameters<BuildValidator>[1])
   }
   const texts = make({ coerceTypes: 'array' })
   const bodies = make({ coerceTypes: false, removeAdditional: false })
   return (route) => {
     // Fastify hands over the route's definition, which the compiler's types call a schema.
-    const { httpPart } = route as { readonly httpPart?: string }
-    return onFirstUse(() => (httpPart === 'body' ? bodies : texts)(route))
+    const { httpPart, schema } = route as { readonly httpPart?: string; readonly schema?: unknown }
+    const isBody = httpPart === 'body'
+    const findAtOnce = isBody ? findOversize : findMisspelt
+    return onFirstUse(
+      (value) => findAtOnce(schema, value),
+      () => (isBody ? bodies : texts)(route),
+    )
   }
 }
 
-/** Compiled by the first request that needs it: compiling all of them would be a sixth of the server's start. */
-function onFirstUse(compile: () => Validate): Validate {
+/** A moment that there is: by the usual rule of this format there is a sixtieth second, which no date of ours can hold. */
+function isMoment(text: string): boolean {
+  const [, day = ''] =
+    /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.exec(text) ?? []
+  return isDay(day) && Number.isFinite(Date.parse(text))
+}
+
+function onCreate(validator: { readonly addFormat: (name: string, is: (text: string) => boolean) => unknown }): void {
+  validator.addFormat('date-time', isMoment)
+}
+
+/**
+ * Compiled by the first request that needs it: compiling all of them would be a sixth of the server's start. What is
+ * found at once keeps a request from being looked at any closer.
+ */
+function onFirstUse(findAtOnce: (value: unknown) => Problem | undefined, compile: () => Validate): Validate {
   let compiled: Validate | undefined
   // Fastify calls it and reads its findings; the other fields of a compiled schema are the compiler's own business.
   const validate = ((value: unknown) => {
+    const problem = findAtOnce(value)
+    if (problem) {
+      // Read by our own formatter, which needs no more of a finding than this.
+      validate.errors = [problem] as unknown as NonNullable<Validate['errors']>
+      return false
+    }
     compiled ??= compile()
     const isValid = compiled(value)
     validate.errors = compiled.errors ?? null

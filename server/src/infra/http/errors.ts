@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldErrors, PlatformError } from '@touchline/contract'
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../deps.ts'
+import { DatabaseMissingError } from '../store/databases.ts'
 import { CommitUnknownError, StoreBusyError } from '../store/port.ts'
 import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
 
@@ -26,6 +27,10 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 export function refusalOf(error: unknown, log: Log): PlatformError {
   if (error instanceof PlatformError) return error
   if (error instanceof StoreBusyError) return new PlatformError('busy')
+  if (error instanceof DatabaseMissingError) {
+    log('error', 'database missing')
+    return new PlatformError('sandbox_not_ready')
+  }
   if (error instanceof CommitUnknownError) {
     log('error', 'commit outcome unknown')
     return new PlatformError('unexpected')
@@ -40,11 +45,14 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
   return new PlatformError('unexpected')
 }
 
+/** As many problems as anybody mends before trying again; a hostile request must not choose the size of its answer. */
+const mostProblems = 20
+
 export function presentError(refusal: PlatformError): ErrorAnswer {
   return {
     message: refusal.message,
     code: refusal.code,
-    ...(refusal.fields ? { errors: refusal.fields } : {}),
+    ...(refusal.fields ? { errors: Object.fromEntries(Object.entries(refusal.fields).slice(0, mostProblems)) } : {}),
     // C-67: the flag tells the client to show the message as it is.
     ...(refusal.code === 'paid_booking_disabled' ? { paid_booking_disabled: true as const } : {}),
   }
@@ -58,14 +66,15 @@ export function unfit(problems: readonly Problem[], part: string): Error {
 /** An identifier in the path that has not the form of one names nothing: 404, like one that does not exist. */
 function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
   if (part === 'params') return new PlatformError('item_not_found')
-  const fields: Record<string, string[]> = {}
-  for (const problem of problems) {
+  // Fields are named by the sender, who may call one `toString`.
+  const fields = new Map<string, string[]>()
+  for (const problem of problems.slice(0, mostProblems)) {
     const field = fieldOf(problem)
     const text = describeProblem(problem)
-    const known = (fields[field] ??= [])
-    if (!known.includes(text)) known.push(text)
+    const known = fields.get(field) ?? []
+    if (!known.includes(text)) fields.set(field, [...known, text])
   }
-  return new PlatformError('validation_failed', { fields })
+  return new PlatformError('validation_failed', { fields: Object.fromEntries(fields) })
 }
 
 /** Name, code and stack without messages: a database error's message contains the parameters. */

@@ -1,6 +1,8 @@
-import { type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
+import { isForPeople } from './access.ts'
+import { refuseCardData } from './card-data.ts'
 import { refuseNul } from './clean-text.ts'
 import { unfit } from './errors.ts'
 import type { RouteOptions } from './route.ts'
@@ -25,6 +27,7 @@ export function mount(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
       ...optionsOf(endpoint),
+      ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
       handler: async (request, reply) => {
         const result = await answer(request, reply)
         // The answer has sent itself.
@@ -38,17 +41,22 @@ export function mount(
   }
 }
 
-function hooksOf(endpoint: Endpoint, { beforeBody, guard }: MountOptions): RouteShorthandOptions {
-  const { query, bodyOptional, consumes = 'application/json' } = endpoint
+function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShorthandOptions {
+  const { call, query, bodyOptional, consumes = 'application/json' } = endpoint
+  const forPeople = isForPeople(call.access)
   const readAddress = (request: FastifyRequest) => {
     refuseNul(request.params, '')
     refuseNul(request.query, '')
     if (query) spellBooleans(request.query, query)
+    if (!forPeople) return
+    refuseCardData(request.query)
+    refuseCardData({ 'Idempotency-Key': request.headers['idempotency-key'] })
   }
   const readBody = (request: FastifyRequest) => {
     refuseOtherMedia(request, consumes)
     refuseNul(request.body, '')
-    guard?.(request.body)
+    // A bank's message is its own affair, and the gateway's are signed.
+    if (forPeople) refuseCardData(request.body)
     if (bodyOptional && request.body === undefined) request.body = {}
   }
   if (!beforeBody) {
@@ -89,6 +97,9 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
     },
     config: {
       isPage: endpoint.produces === 'text/html',
+      access: call.access,
+      call: call.name,
+      refusals: new Set(refusalsOf(endpoint)),
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),

@@ -1,4 +1,12 @@
-import { type Endpoint, endpoints, type Exchange, type Persona, PlatformError } from '@touchline/contract'
+import {
+  type Endpoint,
+  endpoints,
+  type Exchange,
+  type Persona,
+  PlatformError,
+  type Scenario,
+  type SeedRecords,
+} from '@touchline/contract'
 import type { Random } from '@touchline/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -7,19 +15,27 @@ import { mount } from '../http/mount.ts'
 import type { JobHandler, RanJob } from '../jobs/index.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import { beginningAt } from './clock-state.ts'
+import { defaultSandbox } from './make-sandboxes.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './sandboxes.ts'
+import type { Visitors } from './visitors.ts'
 
 export type Control = {
   readonly sandboxes: Sandboxes
   readonly resolver: SandboxResolver
+  readonly visitors: Visitors
   readonly mode: SandboxMode
   readonly personas: readonly Persona[]
+  readonly scenarios: readonly Scenario[]
   readonly handlers: readonly JobHandler[]
   readonly random: Random
   readonly publicUrl: string
+  /** Moments that are written as text become epoch milliseconds. */
+  readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
   /** A login for a user of a sandbox. */
   readonly issueToken: (deps: Deps, userId: number) => Promise<{ readonly token: string; readonly expiresAt: number }>
+  /** Ends every login of a sandbox. */
+  readonly endLogins: (deps: Deps) => Promise<void>
   /** The rules of a platform that do not hold now. */
   readonly checkInvariants: (deps: Deps) => Promise<readonly { readonly rule: string; readonly detail: string }[]>
 }
@@ -28,7 +44,8 @@ type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> 
 
 /** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
 export function controlRoutes(app: FastifyInstance, control: Control): void {
-  const { sandboxes, resolver, mode, personas, handlers, random, publicUrl, issueToken, checkInvariants } = control
+  const { sandboxes, resolver, visitors, mode, personas, scenarios, handlers, random, publicUrl } = control
+  const { readMoments, issueToken, endLogins, checkInvariants } = control
   if (mode === 'off') return
 
   function on<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Exchange<E>['reply']>): void {
@@ -41,9 +58,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   /** The sandbox a call names; where every visitor has their own, it is theirs or it does not exist. */
   async function named(request: FastifyRequest, id: string): Promise<string> {
     const checked = checkedSandboxId(id)
-    if (mode === 'per-visitor' && (await resolver.cookieOf(request)) !== checked) {
-      throw new PlatformError('sandbox_not_found')
-    }
+    if (mode === 'per-visitor') await resolver.requireOwn(request, checked)
     return checked
   }
 
@@ -65,9 +80,11 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   on(endpoints.createSandbox, async ({ body }) => {
     if (mode === 'per-visitor') throw new PlatformError('unauthorised')
     const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
+    const { id: _, at, data, ...scenario } = body
     const view = await sandboxes.create(id, {
-      ...(body.at === undefined ? {} : { at: beginningAt(body.at) }),
-      ...(body.scenario === undefined ? {} : { scenario: body.scenario }),
+      ...scenario,
+      ...(at === undefined ? {} : { at: beginningAt(at) }),
+      ...(data === undefined ? {} : { data: readMoments(data) }),
     })
     return { data: presentSandbox(view) }
   })
@@ -79,11 +96,13 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
     return { data: { message: 'The sandbox is deleted.' } }
   })
   on(endpoints.resetSandbox, async ({ params, body, request }) => ({
-    data: presentSandbox(await sandboxes.reset(await named(request, params.id), body.scenario)),
+    data: presentSandbox(await sandboxes.reset(await named(request, params.id), body)),
   }))
   on(endpoints.forkSandbox, async ({ params, body, request }) => {
     const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
-    const view = await sandboxes.fork(await named(request, params.id), id)
+    const from = await named(request, params.id)
+    if (mode === 'per-visitor') visitors.count(request.ip)
+    const view = await sandboxes.fork(from, id)
     return { data: { sandbox: presentSandbox(view), link: `${publicUrl}/sandbox/open/${id}` } }
   })
   on(endpoints.readClock, async ({ params, request }) => ({
@@ -107,6 +126,11 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       }),
     ),
   )
+  on(endpoints.listScenarios, async () => ({ data: [...scenarios] }))
+  on(endpoints.applyScenario, async ({ params, body, request }) => {
+    const id = await named(request, params.id)
+    return { data: presentSandbox(await sandboxes.applyScenario(id, { scenario: params.name, ...body })) }
+  })
   on(endpoints.listPersonas, async () => ({ data: [...personas] }))
   on(endpoints.loginPersona, ({ params, request }) =>
     inside(request, params.id, async (deps) => {
@@ -115,6 +139,12 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       if (!user) throw new PlatformError('item_not_found')
       const { token, expiresAt } = await issueToken(deps, user.id)
       return { data: { token, user_id: user.id, expires_at: presentInstant(expiresAt) } }
+    }),
+  )
+  on(endpoints.endLogins, ({ params, request }) =>
+    inside(request, params.id, async (deps) => {
+      await endLogins(deps)
+      return { data: { message: 'Every login has ended.' } }
     }),
   )
   on(endpoints.listMails, ({ params, query, request }) =>
@@ -155,7 +185,9 @@ export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode 
   app.get('/sandbox/open/:id', { schema: { hide: true } }, async (request, reply) => {
     // A text by the route's pattern.
     const { id } = request.params as { readonly id: string }
-    const { id: known } = await sandboxes.read(checkedSandboxId(id))
+    const checked = checkedSandboxId(id)
+    if (mode === 'per-visitor' && checked === defaultSandbox) throw new PlatformError('sandbox_not_found')
+    const { id: known } = await sandboxes.read(checked)
     resolver.setCookie(reply, known)
     return reply.redirect('/', 303)
   })

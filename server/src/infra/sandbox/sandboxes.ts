@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { hour, localDate, minute } from '@touchline/clock'
-import { type ClockMove, PlatformError } from '@touchline/contract'
+import { type ClockMove, PlatformError, type SeedRecords } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
-import { type Databases, DatabaseExistsError } from '../store/databases.ts'
+import type { Databases } from '../store/databases.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
 import type { PlatformStore, Reads, Tx } from '../../repositories.ts'
 import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
+import { checkFilling, contradiction, type Filling, type Gallery, writingRecords } from './filling.ts'
+import { createMaker, defaultSandbox, readyRecord, tellGateway } from './make-sandboxes.ts'
 import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime, type World } from './runtime.ts'
@@ -21,15 +24,23 @@ export type SandboxesOptions = World & {
     readonly timezone: string
     /** Fills an empty platform as of an instant. */
     readonly fill: (store: PlatformStore, now: number) => Promise<void>
-    readonly hasScenario: (name: string) => boolean
-    readonly applyScenario: (name: string, store: PlatformStore, now: number) => Promise<void>
-  }
+    readonly applyScenario: (
+      name: string,
+      values: Readonly<Record<string, number>>,
+      store: PlatformStore,
+      now: number,
+    ) => Promise<void>
+    readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore) => Promise<void>
+  } & Gallery
   /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
   readonly ttlMs: number
   readonly limit: number
+  /** The one named default is no sandbox: what it holds cannot be made again. */
+  readonly isPrecious: boolean
 }
 
-export const defaultSandbox = 'default'
+/** How often a process looks whether another one is done with the sandbox named default. */
+const waitForOthersMs = 100
 
 export type SandboxView = {
   readonly id: string
@@ -39,20 +50,34 @@ export type SandboxView = {
   readonly expiresAt: number | null
 }
 
+/** Back to the seed and the time of now; of the time it has reached, or of `at`, where its clock then stands still. */
+export type ResetOptions = Omit<Filling, 'data'> & {
+  readonly clock?: 'now' | 'keep'
+  readonly at?: number
+}
+
 export type Sandboxes = {
-  /** The sandbox's dependencies. Throws `sandbox_not_found`. */
+  /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
   readonly open: (id: string) => Promise<Deps>
   readonly has: (id: string) => Promise<boolean>
+  /** Whether one more could be made now. */
+  readonly hasRoom: () => Promise<boolean>
   readonly list: () => Promise<readonly SandboxView[]>
   readonly read: (id: string) => Promise<SandboxView>
-  readonly create: (id: string, options: { readonly at?: number; readonly scenario?: string }) => Promise<SandboxView>
+  readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
+  /** Adds what a scenario needs, as of the sandbox's clock. Throws `item_not_found`, `scenario_applied`. */
+  readonly applyScenario: (id: string, filling: Omit<Filling, 'data'> & { scenario: string }) => Promise<SandboxView>
   readonly delete: (id: string) => Promise<void>
-  /** Back to the seed: of the time it has reached, or of `at`, where its clock then stands still. */
-  readonly reset: (id: string, scenario?: string, at?: number) => Promise<SandboxView>
+  readonly reset: (id: string, options?: ResetOptions) => Promise<SandboxView>
   readonly fork: (from: string, to: string) => Promise<SandboxView>
   readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
   /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
   readonly tick: () => Promise<void>
+  /**
+   * Makes the sandbox named default unless it is there, and removes what an earlier process has left half made; answers
+   * whether it was made. Waits for another process that is making it.
+   */
+  readonly ensureDefault: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -73,10 +98,15 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   }
 
   async function getRecord(id: string): Promise<SandboxRecord> {
-    const record = await registry.find(id)
-    if (!record) throw new PlatformError('sandbox_not_found')
-    return record
+    return readyRecord(await registry.find(id))
   }
+
+  function forget(id: string): void {
+    runtimes.delete(id)
+    awake.delete(id)
+  }
+
+  const maker = createMaker({ ...options, inTurn, forget })
 
   async function runtimeOf(record: SandboxRecord): Promise<Runtime> {
     const known = await runtimes.get(record.id)
@@ -120,94 +150,67 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return template
   }
 
-  async function register(id: string, clock: ClockState): Promise<void> {
-    if ((await registry.list()).length >= limit) throw new PlatformError('sandbox_limit')
+  async function create(id: string, { at, ...filling }: Filling & { readonly at?: number }) {
     const wall = wallClock.now()
-    const written = await registry.insert({
-      id,
-      ...clockOnly(clock),
-      createdAt: wall,
-      lastUsedAt: wall,
-      nextDueAt: null,
-      generation: wall,
+    checkFilling(seed, filling, at ?? wall)
+    const template = await templateFor(at ?? wall)
+    const clock = at === undefined ? realTime : clockAt(at, wall, false)
+    const record = await maker.make(id, clock, {
+      database: () => databases.createFrom(template, id),
+      furnish: (made) => furnish(made, filling),
     })
-    if (!written) throw new PlatformError('sandbox_exists')
+    return viewOf(record)
   }
 
-  async function create(id: string, { at, scenario }: { readonly at?: number; readonly scenario?: string }) {
-    const wall = wallClock.now()
-    const instant = at ?? wall
-    requireScenario(scenario)
-    const template = await templateFor(instant)
-    await register(id, at === undefined ? { offsetMs: 0, frozenAt: null } : clockAt(at, wall, false))
-    try {
-      await databases.createFrom(template, id)
-    } catch (error) {
-      await registry.delete(id)
-      if (error instanceof DatabaseExistsError) throw new PlatformError('sandbox_exists')
-      throw error
+  async function furnish(record: SandboxRecord, { scenario, parameters = {}, data }: Filling): Promise<void> {
+    if (scenario === undefined && data === undefined) return
+    const { store, clock } = (await runtimeOf(record)).deps
+    if (scenario !== undefined) {
+      const apply = () => seed.applyScenario(scenario, parameters, store, clock.now())
+      await writingRecords(apply, new PlatformError('scenario_applied'))
     }
-    if (scenario !== undefined) await apply(id, scenario)
-    return viewOf(await getRecord(id))
+    if (data) await writingRecords(() => seed.addRecords(data, store), contradiction)
   }
 
-  /** Asked before anything is made or thrown away. */
-  function requireScenario(name: string | undefined): void {
-    if (name === undefined || seed.hasScenario(name)) return
-    throw new PlatformError('validation_failed', { fields: { scenario: ['There is no scenario with this name.'] } })
-  }
-
-  async function apply(id: string, scenario: string): Promise<void> {
-    const { store, clock } = await open(id)
-    await seed.applyScenario(scenario, store, clock.now())
-  }
-
-  /** The gateway's copy follows the sandbox; a gateway that is away must not keep a sandbox from being reset or deleted. */
-  async function tellGateway(id: string, what: string, tell: () => Promise<unknown> | undefined): Promise<void> {
-    try {
-      await tell()
-    } catch {
-      log('warn', 'gateway not told', { sandbox: id, what })
-    }
-  }
-
-  const remove = (id: string) =>
+  const applyScenario: Sandboxes['applyScenario'] = (id, filling) =>
     inTurn(id, async () => {
-      const { deps } = await runtimeOf(await getRecord(id))
-      await tellGateway(id, 'delete', () => deps.gateway.controls?.deleteMerchant())
-      await registry.delete(id)
-      runtimes.delete(id)
-      awake.delete(id)
-      await databases.drop(id)
-    })
-
-  const reset = (id: string, scenario?: string, at?: number) =>
-    inTurn(id, async () => {
-      requireScenario(scenario)
       const record = await getRecord(id)
-      const { deps } = await runtimeOf(record)
-      await tellGateway(id, 'reset', () => deps.gateway.controls?.resetMerchant())
+      if (!seed.scenarios.some(({ name }) => name === filling.scenario)) throw new PlatformError('item_not_found')
+      checkFilling(seed, filling, nowOf(record, wallClock.now()))
+      await furnish(record, filling)
+      return viewOf(record)
+    })
+
+  const reset = (id: string, { clock: wanted = 'now', at, ...filling }: ResetOptions = {}) =>
+    inTurn(id, async () => {
+      const record = await getRecord(id)
       const wall = wallClock.now()
-      await databases.reset(id, await templateFor(at ?? nowOf(record, wall)))
-      const clock = at === undefined ? {} : clockOnly(clockAt(at, wall, true))
+      const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
+      checkFilling(seed, filling, nowOf(clock, wall))
+      const { deps } = await runtimeOf(record)
+      const template = await templateFor(nowOf(clock, wall))
+      await Promise.all([
+        tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+        databases.reset(id, template),
+      ])
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
-      if (scenario !== undefined) await apply(id, scenario)
-      return viewOf(await getRecord(id))
+      const after = await getRecord(id)
+      await furnish(after, filling)
+      return viewOf(after)
     })
 
   async function fork(from: string, to: string): Promise<SandboxView> {
     const record = await getRecord(from)
-    await register(to, record)
-    await databases.fork(from, to).catch(async (error: unknown) => {
-      await registry.delete(to)
-      throw error
+    const { deps } = await runtimeOf(record)
+    const copy = await maker.make(to, record, {
+      database: () => databases.fork(from, to),
+      furnish: () =>
+        tellGateway(options, from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to))),
     })
     // Its jobs came with it: the next tick looks when the first is due.
     awake.add(to)
-    const { deps } = await runtimeOf(record)
-    await tellGateway(from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to)))
-    return viewOf(await getRecord(to))
+    return viewOf(copy)
   }
 
   const moveClock = (id: string, move: ClockMove) =>
@@ -218,7 +221,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const moves = target > nowOf(record, wallClock.now())
       // The sandbox stands at the target while its past is caught up, so that nobody books in a time that is over.
       if (moves) await registry.update(id, clockOnly(clockAt(target, wallClock.now(), true)))
-      const tell = (work: () => Promise<unknown>) => tellGateway(id, 'clock', work)
+      const tell = (work: () => Promise<unknown>) => tellGateway(options, id, 'clock', work)
       const ran = moves ? await catchUp({ runtime, handlers, target, tell }) : []
       const state = clockAt(target, wallClock.now(), frozen)
       await registry.update(id, clockOnly(state))
@@ -231,7 +234,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   async function tickOne(id: string): Promise<void> {
     const record = await registry.find(id)
     // Deleted while it waited for its turn.
-    if (!record) return
+    if (record?.state !== 'ready') return
     const runtime = await runtimeOf(record)
     await runDueJobs({ handlers, at: runtime.at, until: nowOf(record, wallClock.now()) })
     const next = await runtime.deps.store.read((reads) => reads.jobs.first())
@@ -245,12 +248,36 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     return record.frozenAt === null && (isDue || awake.has(record.id) || !ticked)
   }
 
+  /** What another process has left of `default` is made anew: nobody may find it missing. */
+  async function repair(): Promise<void> {
+    if ((await maker.clearUp()).includes(defaultSandbox)) await create(defaultSandbox, {})
+  }
+
+  async function ensureDefault(): Promise<boolean> {
+    await maker.removeGhosts()
+    for (let isNew = false; ;) {
+      await repair()
+      const record = await registry.find(defaultSandbox)
+      if (record?.state === 'ready' && (await databases.has(defaultSandbox))) return isNew
+      if (record?.state === 'ready') await forgetDefault()
+      else if (record) await wait(waitForOthersMs)
+      else isNew = await create(defaultSandbox, {}).then(() => true, unlessAnotherWasFaster)
+    }
+  }
+
+  /** Its record says that it is there, and nothing is: a sandbox is made anew, what somebody works with is not. */
+  async function forgetDefault(): Promise<void> {
+    if (options.isPrecious) throw new Error('the database of the platform is missing')
+    await registry.delete(defaultSandbox)
+  }
+
   async function tick(): Promise<void> {
+    await repair()
     const wall = wallClock.now()
-    for (const record of await registry.list()) {
+    for (const record of (await registry.list()).filter(({ state }) => state === 'ready')) {
       const idle = wall - record.lastUsedAt
       try {
-        if (record.id !== defaultSandbox && idle > ttlMs) await remove(record.id)
+        if (record.id !== defaultSandbox && idle > ttlMs) await maker.remove(record.id)
         else if (mayHaveWork(record, wall)) await inTurn(record.id, () => tickOne(record.id))
       } catch (error) {
         log('error', 'tick failed', { sandbox: record.id, error: error instanceof Error ? error.name : typeof error })
@@ -262,20 +289,35 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
 
   return {
     open,
-    has: async (id) => (await registry.find(id)) !== undefined,
-    list: async () => (await registry.list()).map(viewOf),
+    has: async (id) => ['creating', 'ready'].includes((await registry.find(id))?.state ?? ''),
+    hasRoom: maker.hasRoom,
+    list: async () => (await registry.list()).filter(({ state }) => state === 'ready').map(viewOf),
     read: async (id) => viewOf(await getRecord(id)),
     create,
-    delete: remove,
+    delete: maker.remove,
     reset,
+    applyScenario,
     fork,
     moveClock,
     tick,
+    ensureDefault,
     async close() {
       await databases.close()
       await registry.close()
     },
   }
+}
+
+/** Answers false when another server has made the sandbox meanwhile, or has taken it for left over. */
+function unlessAnotherWasFaster(error: unknown): false {
+  if (!(error instanceof PlatformError && ['sandbox_exists', 'sandbox_not_ready'].includes(error.code))) throw error
+  return false
+}
+
+const realTime: ClockState = { offsetMs: 0, frozenAt: null }
+
+function afterReset(wanted: 'now' | 'keep', record: SandboxRecord): ClockState {
+  return wanted === 'keep' ? clockOnly(record) : realTime
 }
 
 function clockOnly({ offsetMs, frozenAt }: ClockState): ClockState {

@@ -52,6 +52,7 @@ export type Given<P> = {
 
 type Arguments<P> = unknown extends P ? [] : [values: P]
 type Statement<Answer> = {
+  readonly getSQL: () => SQL
   readonly prepare: (name: string) => { readonly execute: (values?: Values) => PromiseLike<Answer> }
 }
 type Values = Readonly<Record<string, unknown>>
@@ -182,7 +183,7 @@ function prepareShaped<P, Answer>(
 
   function prepare(values: Values) {
     // The proxy answers a placeholder for every value there is.
-    const built = build(givenOf(values, lists) as Given<P>)
+    const built = withConstants(build(givenOf(values, lists) as Given<P>))
     // Now that the lists are known.
     const shape = shapeOf(values, lists)
     // The same on every connection and for every repository on it: a name stands for one text.
@@ -195,6 +196,15 @@ function prepareShaped<P, Answer>(
     const statement = statements.get(shapeOf(values, lists)) ?? prepare(values)
     return statement.execute(spread(values, lists))
   }
+}
+
+/**
+ * Puts what stands in the query itself, and is not given, into its text. An index over part of a table is of use only
+ * when the text says which part; SQLite looks at a bound value for that, and compiles the statement anew at each run.
+ */
+function withConstants<Query extends Pick<Statement<unknown>, 'getSQL'>>(query: Query): Query {
+  const getSQL = query.getSQL.bind(query)
+  return Object.assign(query, { getSQL: () => getSQL().inlineParams() })
 }
 
 /** Most rows of one insert. Other numbers are put together from powers of two, so that few statements serve all. */
@@ -212,7 +222,7 @@ function prepareInsert<T extends Table>(name: string, db: Db, table: T, onConfli
       Object.fromEntries(columns.map((column, at) => [column, new Placeholder(String(index * columns.length + at))]))
     // Every column of the table is there, as a placeholder.
     const values = Array.from({ length: rows }, (_, index) => row(index)) as T['$inferInsert'][]
-    const made = settled(db.insert(table).values(values)).prepare(`${name}_${rows}`)
+    const made = fast(settled(db.insert(table).values(values)).prepare(`${name}_${rows}`))
     statements.set(rows, made)
     return made
   }

@@ -1,4 +1,5 @@
 export { emailKey } from './email-key.ts'
+export { endLogins } from './end-logins.ts'
 export { issueToken } from './issue-token.ts'
-export { hashPassword } from './password.ts'
+export { cheapCost, hashPassword } from './password.ts'
 export { createAuthReads, createAuthWrites } from './repository.ts'

@@ -22,6 +22,6 @@ export async function login(deps: Deps, credentials: { readonly username: string
 /** A token with the user it belongs to, as login and registration answer it. */
 export async function openSession(deps: Deps, userId: number) {
   const { token, expiresAt } = await issueToken(deps, userId)
-  const user = await deps.store.read((reads) => readUser(reads, userId, deps.clock.now()))
-  return { token, expires_at: presentInstant(expiresAt), user }
+  const user = await deps.store.read((reads) => readUser(reads, { userId, now: deps.clock.now() }))
+  return { token, expires_at: presentInstant(expiresAt), user: { ...user, token } }
 }

@@ -20,6 +20,10 @@ export function createAuthWrites(db: Db, { accessTokens }: Schema) {
   return queries('auth', db, {
     insertToken: insertInto(accessTokens),
     deleteToken: perform(($: Given<{ hash: string }>) => db.delete(accessTokens).where(eq(accessTokens.hash, $.hash))),
+    /** Every token that is valid ends at `now` (real time), like one whose time is over. */
+    endAll: perform(($: Given<{ now: number }>) =>
+      db.update(accessTokens).set({ expiresAt: $.now }).where(gt(accessTokens.expiresAt, $.now)),
+    ),
     /** Forgets the tokens of a user that are valid no more. */
     deleteExpired: perform(($: Given<{ userId: number; now: number }>) =>
       db.delete(accessTokens).where(and(eq(accessTokens.userId, $.userId), lte(accessTokens.expiresAt, $.now))),

@@ -1,36 +1,54 @@
-import type { CartItem } from '@touchline/contract'
+import type { CartItem, PurchasableType } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
-import type { Presented, StoredLine } from '../../purchasable.ts'
+import type { Fresh, Presented, StoredLine } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
+import type { Quoted } from './wanted.ts'
 
 /** A line of a basket or an order; extras are lines below another. */
 export type LineRow = StoredLine & { readonly parentId: number | null }
+
+/** What is shown as it has just been written, by the facts of each type. */
+export type FreshLines = Omit<Fresh<unknown>, 'facts' | 'itemIds'> & {
+  readonly quoted: readonly Pick<Quoted, 'type' | 'facts'>[]
+  readonly items: readonly Pick<LineRow, 'id'>[]
+}
 
 /**
  * Lines with their extras, as a basket and an order show them. Every line is shown: by name and price where nothing is
  * known of its type any more, and with what its noun adds otherwise.
  */
-export async function presentItems(reads: Reads, rows: readonly LineRow[], currency: Currency): Promise<CartItem[]> {
+export async function presentItems(
+  reads: Reads,
+  rows: readonly LineRow[],
+  currency: Currency,
+  fresh?: FreshLines,
+): Promise<CartItem[]> {
   const tops = rows.filter(({ parentId }) => parentId === null)
   const presented = new Map<number, Presented>()
   for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
-    const shown = await purchasables[type]?.present(reads, lines, { currency })
+    const shown = await purchasables[type]?.present(reads, lines, { currency, fresh: fresh && freshOf(type, fresh) })
     for (const [id, fields] of shown ?? []) presented.set(id, fields)
   }
   const names = await namesOf(reads, tops)
-  return tops.map((row) => {
+  return tops.map((row, index) => {
     const extras = rows.filter(({ parentId }) => parentId === row.id)
     const own = presented.get(row.id) ?? plain
     return {
       ...presentLine(row, currency),
+      sort_by: index + 1,
       purchased_for_name: row.purchasedForUserId === null ? null : (names.get(row.purchasedForUserId) ?? null),
       ...own,
       child_items: [...(own.child_items ?? []), ...extras.map((extra) => presentExtra(extra, currency))],
     }
   })
+}
+
+function freshOf(type: PurchasableType, { quoted, items, ...written }: FreshLines): Fresh<unknown> | undefined {
+  const own = quoted.find((one) => one.type === type)
+  return own && { ...written, facts: own.facts, itemIds: new Set(items.map(({ id }) => id)) }
 }
 
 /** What a line is called whose type is not known: something with a price. */
@@ -45,7 +63,10 @@ async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<Readonly
   return names
 }
 
-function presentLine(row: LineRow, currency: Currency): Omit<CartItem, 'type' | 'child_items' | 'purchased_for_name'> {
+function presentLine(
+  row: LineRow,
+  currency: Currency,
+): Omit<CartItem, 'type' | 'child_items' | 'sort_by' | 'purchased_for_name'> {
   return {
     id: row.id,
     name: row.name,
@@ -61,6 +82,10 @@ function presentLine(row: LineRow, currency: Currency): Omit<CartItem, 'type' | 
     benefit_applied: row.benefitApplied,
     package_applied: false,
     price_note: row.priceNote,
+    // No membership is sold for somebody yet.
+    membership_user_id: null,
+    // Whatever is in a basket stands on the receipt, which can be printed.
+    enable_print_receipt: true,
     created_at: presentInstant(row.createdAt),
   }
 }

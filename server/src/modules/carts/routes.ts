@@ -6,13 +6,20 @@ import { clearCart, extendHold, removeItem } from './change-cart.ts'
 import { readCartView } from './read-cart.ts'
 import { updateItem } from './update-item.ts'
 
+/** Twenty things with the answers of a whole form each. */
+const itemsBytes = 256 * 1024
+
 export const cartRoutes: readonly Route[] = [
   readRoute(endpoints.readCart, async (reads, actor, { params: { source }, now }) => ({
     data: await readCartView(reads, { userId: getOwnerId(actor), source, now }),
   })),
-  route(endpoints.addItems, async (deps, actor, { params: { source }, body: { items } }) => ({
-    data: await addItems(deps, actor, { source, items }),
-  })),
+  route(
+    endpoints.addItems,
+    async (deps, actor, { params: { source }, body: { items } }) => ({
+      data: await addItems(deps, actor, { source, items }),
+    }),
+    { bodyBytes: itemsBytes },
+  ),
   route(endpoints.updateItem, async (deps, actor, { params: { source, cartItemId }, body }) => ({
     data: await updateItem(deps, actor, { source, cartItemId, change: body.data }),
   })),

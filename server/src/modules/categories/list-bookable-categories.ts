@@ -1,5 +1,6 @@
 import { type BookableCategory, type BookingType, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
+import { presentBookableCategory } from './presenter.ts'
 
 /**
  * The categories with something to book at a venue; none when camps and courses are switched off, there or everywhere.
@@ -17,14 +18,10 @@ export async function listBookableCategories(
   const { campsAndCourses } = await reads.site.getClient()
   if (!campsAndCourses || !venue.campsAndCourses) return []
   const rows = await reads.categories.bookableAt({ venueId: venue.id, now })
-  return rows
-    .filter(({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)))
-    .map((row) => ({
-      id: row.id,
-      name: row.name,
-      slug: row.slug,
-      booking_type: row.bookingType,
-      picture_kind: row.pictureKind,
-      bookable_count: row.bookableCount,
-    }))
+  const asked = rows.filter(
+    ({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)),
+  )
+  const parents = await reads.categories.byIds({ ids: [...new Set(asked.flatMap(({ parentId }) => parentId ?? []))] })
+  const byId = new Map(parents.map((parent) => [parent.id, parent]))
+  return asked.map((row) => presentBookableCategory(row, row.parentId === null ? undefined : byId.get(row.parentId)))
 }

@@ -21,14 +21,23 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
           slug: categories.slug,
           bookingType: categories.bookingType,
           pictureKind: categories.pictureKind,
+          parentId: categories.parentId,
+          createdAt: categories.createdAt,
           bookableCount: current.bookableCount,
         })
         .from(current)
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
+    byIds: many(($: Given<{ ids: readonly string[] }>) =>
+      db.select(ofSchedules(categories)).from(categories).where(inList(categories.id, $.ids)),
+    ),
     idsOfSlugs: many(($: Given<{ slugs: readonly string[] }>) =>
       db.select({ id: categories.id }).from(categories).where(inList(categories.slug, $.slugs)),
     ),
   })
+}
+
+function ofSchedules({ id, revision, name, slug, bookingType, pictureKind, cancellation }: Schema['categories']) {
+  return { id, revision, name, slug, bookingType, pictureKind, cancellation }
 }

@@ -4,6 +4,7 @@ import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'
+import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
 import { amountBy } from './tender.ts'
@@ -22,8 +23,8 @@ export async function presentOrderItems(
   return presentItems(reads, await reads.orders.itemsOf({ orderId: id }), currency)
 }
 
-/** The receipt. [C-23, O-04] */
-export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order> {
+/** The receipt, with the credit that its owner has at `now`. [C-23, O-04] */
+export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Order> {
   const client = await reads.site.getClient()
   const currency = currencyOf(client)
   const items = await presentOrderItems(reads, order, currency)
@@ -33,7 +34,11 @@ export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order
   const paid = sum(settled.map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)
   const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
-  const balance = presentPrice(minus(order.total, paid), currency)
+  const owed = minus(order.total, paid)
+  const balance = presentPrice(owed, currency)
+  const cartId = order.cartId ?? undefined
+  const views = await availableCredit(reads, { userId: order.userId, cartId, balance: owed, now })
+  const credits = views.map((view) => presentAvailableCredit(view, currency))
   return {
     id: order.id,
     uuid: order.uuid,
@@ -47,6 +52,10 @@ export async function presentOrder(reads: Reads, order: OrderRow): Promise<Order
     formatted_total: total.formatted,
     formatted_balance: balance.formatted,
     items,
+    available_credit: credits,
+    credits,
+    attendee_waivers_required: false,
+    item_hash: order.itemHash,
     line_items: items.map(presentLineItem),
     reference: orderReference(order.id),
     user_id: order.userId,

@@ -8,22 +8,22 @@ import { readOrder } from './read-order.ts'
 import type { OrderRow } from './tables.ts'
 
 export const orderRoutes: readonly Route[] = [
-  readRoute(endpoints.listOrders, async (reads, actor, { query }) => {
+  readRoute(endpoints.listOrders, async (reads, actor, { query, now }) => {
     const userId = getOwnerId(actor)
     const page = pageOf(query)
     const filter = { userId, statuses: query.status?.length ? query.status : undefined }
     const orders = await reads.orders.page({ ...filter, limit: page.perPage, offset: offsetOf(page) })
     const total = (await reads.orders.total(filter))?.total ?? 0
-    const rows = await presentAll(reads, orders)
+    const rows = await presentAll(reads, orders, now)
     return listReply({ ...page, rows, total, sortBy: 'created_at', direction: 'descending' })
   }),
-  readRoute(endpoints.readOrder, async (reads, actor, { params }) => ({
-    data: await readOrder(reads, actor, { orderId: params.orderId }),
+  readRoute(endpoints.readOrder, async (reads, actor, { params, now }) => ({
+    data: await readOrder(reads, actor, { orderId: params.orderId, now }),
   })),
 ]
 
-async function presentAll(reads: Reads, orders: readonly OrderRow[]) {
+async function presentAll(reads: Reads, orders: readonly OrderRow[], now: number) {
   const rows = []
-  for (const order of orders) rows.push(await presentOrder(reads, order))
+  for (const order of orders) rows.push(await presentOrder(reads, order, now))
   return rows
 }

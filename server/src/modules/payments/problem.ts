@@ -1,7 +1,7 @@
 import type { PaymentProblem } from '@touchline/contract'
 import type { PaymentView } from './providers/provider.ts'
 
-const declined = { code: 'card_declined', message: 'Payment was declined' } as const
+const declined = { code: 'card_declined', message: 'Payment was declined', details: null } as const
 
 /** What a customer may be told about a card that was not taken: never more than a browser may see. */
 export function problemOf(view: Pick<PaymentView, 'decline'>): PaymentProblem {
@@ -10,7 +10,11 @@ export function problemOf(view: Pick<PaymentView, 'decline'>): PaymentProblem {
 }
 
 /** The card was good, but the money could not be taken, or the attempt was over before it was taken. */
-export const captureFailed: PaymentProblem = { code: 'capture_failed', message: 'Payment completion failed' }
+export const captureFailed: PaymentProblem = {
+  code: 'capture_failed',
+  message: 'Payment completion failed',
+  details: null,
+}
 
 /**
  * The answer to a finished 3-D Secure step carries a problem only when the bank declined *after* the customer had been

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { hasOrigin } from '../../infra/http/doors.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** Where a bank sends the browser back to: the token names the sandbox, because no cookie comes along. payments.md 5.5 */
@@ -17,5 +18,5 @@ export function clientOrigin(
   { origins }: Pick<Provider, 'origins'>,
   origin: string | undefined,
 ): string {
-  return origin !== undefined && origins.includes(origin) ? origin : publicUrl
+  return origin !== undefined && hasOrigin(origins, origin) ? origin : publicUrl
 }

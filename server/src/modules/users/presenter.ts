@@ -12,8 +12,11 @@ export type UserFacts = {
   readonly hasOutstandingPenalties: boolean
   readonly tillOpen: boolean
   readonly currency: Currency
+  /** Whom the user acts for at the moment. */
+  readonly selected: Pick<UserRow, 'id' | 'firstName' | 'lastName'> | undefined
 }
 
+/** A token is not among what is known: only its hash is kept. Memberships bring instructions, documents do not exist. [O-99] */
 export function presentUser(user: UserRow, facts: UserFacts): User {
   return {
     id: user.id,
@@ -40,10 +43,20 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
     membership_user: facts.isMember,
     credit: { balance: presentPrice(facts.creditBalance, facts.currency) },
     barcode: user.barcode,
+    token: null,
+    has_instruction: false,
+    has_billing_date: false,
+    document_expiry: [],
+    profile_photo: null,
+    selected_user: facts.selected ? { id: facts.selected.id, name: nameOf(facts.selected) } : null,
     has_outstanding_penalties: facts.hasOutstandingPenalties,
     membership_document_upload_required: false,
     till_open: facts.tillOpen,
   }
+}
+
+function nameOf({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
 }
 
 type Linked = {
@@ -57,7 +70,7 @@ export function presentLinkedUser({ link, user }: Linked): LinkedUser {
     relationship: link.relationship,
     referenced_user: {
       id: user.id,
-      name: `${user.firstName} ${user.lastName}`,
+      name: nameOf(user),
       first_name: user.firstName,
       last_name: user.lastName,
       date_of_birth: user.bornOn,

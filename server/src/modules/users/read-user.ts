@@ -4,8 +4,15 @@ import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentUser } from './presenter.ts'
 
+type Question = {
+  readonly userId: number
+  /** The linked user that was chosen, if one was. */
+  readonly selectedUserId?: number | undefined
+  readonly now: number
+}
+
 /** The user with everything the customer's site shows about the account. Throws `unauthenticated` when it is gone. */
-export async function readUser(reads: Reads, userId: number, now: number): Promise<User> {
+export async function readUser(reads: Reads, { userId, selectedUserId, now }: Question): Promise<User> {
   const user = await reads.users.byId({ id: userId })
   if (!user) throw new PlatformError('unauthenticated')
   const client = await reads.site.getClient()
@@ -19,5 +26,6 @@ export async function readUser(reads: Reads, userId: number, now: number): Promi
     hasOutstandingPenalties: penalties.length > 0,
     tillOpen: await reads.users.hasOpenTill({ userId }),
     currency: currencyOf(client),
+    selected: selectedUserId === undefined ? undefined : await reads.users.byId({ id: selectedUserId }),
   })
 }

@@ -6,7 +6,7 @@ import { readUser } from './read-user.ts'
 
 export const userRoutes: readonly Route[] = [
   readRoute(endpoints.readUser, async (reads, actor, { now }) => ({
-    data: await readUser(reads, getCallerId(actor), now),
+    data: await readUser(reads, { userId: getCallerId(actor), selectedUserId: actor.selectedUserId, now }),
   })),
   readRoute(endpoints.listLinkedUsers, async (reads, actor) => ({
     data: (await reads.users.linkedTo({ ownerId: getOwnerId(actor) })).map(presentLinkedUser),

@@ -72,6 +72,9 @@ export function exampleItem(childItems: readonly Child[]): CartItem {
     scheduleSlug: 'first-strokes',
     pictureKind: 'waves',
     priceNote: null,
+    membershipUserId: null,
+    sortBy: 1,
+    enablePrintReceipt: true,
     childItems,
     createdAt: '2026-12-20T10:00:00Z',
   }

@@ -24,6 +24,10 @@ export const exampleOrder: Order = {
   formattedTotal: '£91.00',
   formattedBalance: '£0.00',
   lineItems: [],
+  availableCredit: [],
+  credits: [],
+  attendeeWaiversRequired: false,
+  itemHash: 'v1:501',
   reference: 'TL-000501',
   userId: 12,
   customerName: 'Amina Rahman',
@@ -60,6 +64,9 @@ export const exampleOrder: Order = {
       scheduleSlug: 'first-strokes',
       pictureKind: 'waves',
       priceNote: null,
+      membershipUserId: null,
+      sortBy: 1,
+      enablePrintReceipt: true,
       createdAt: '2027-05-01T09:00:00Z',
       childItems: [
         {

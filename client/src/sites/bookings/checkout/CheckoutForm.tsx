@@ -59,7 +59,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     theme: cardFormTheme(document.documentElement),
   }))
   const { config } = environment()
-  const { toPay, creditUsed, due } = cartTotals(cart)
+  const { toPay, creditUsed, balance } = cartTotals(cart)
   // What is not known is not free.
   const byCard = toPay !== 0 || isPaying
   const terms = client.termsAndConditions ?? null
@@ -73,7 +73,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
       // Where there are no terms nothing stands against the order.
       terms: terms === null || form.agreed,
       completedWaivers: [],
-      payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], due ?? 0),
+      payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], balance ?? 0),
     }
   }
 
@@ -128,7 +128,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
           <Stack inert={locked}>
             <CreditForm
               cart={cart}
-              due={due}
+              due={balance}
               source={basketSource}
               locked={locked}
               onApplied={(changed) => void basket.replace(changed)}

@@ -11,7 +11,8 @@ const record = {
   lastUsedAt: 0,
   nextDueAt: null,
   generation: 0,
-}
+  state: 'ready',
+} as const
 
 test('a sandbox that was just made is found by everybody who asks while the records are read again', async () => {
   const { registry: store } = openMemoryStores()

@@ -11,7 +11,10 @@ export type Registry = {
   /** Answers false when the id is taken. */
   readonly insert: (record: SandboxRecord) => Promise<boolean>
   readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<void>
-  readonly delete: (id: string) => Promise<void>
+  /** Ends the making of a sandbox; answers false when the record is no longer the one that the maker wrote. */
+  readonly settle: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
+  /** With a generation only the record that has it. */
+  readonly delete: (id: string, generation?: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -68,7 +71,8 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
     list: async () => [...(await records()).values()],
     insert: (record) => change(() => store.write((tx) => tx.insert(record))),
     update: (id, part) => change(() => store.write((tx) => tx.update(id, part))),
-    delete: (id) => change(() => store.write((tx) => tx.delete(id))),
+    settle: (record) => change(() => store.write((tx) => tx.settle(record))),
+    delete: (id, generation) => change(() => store.write((tx) => tx.delete(id, generation))),
     close: () => store.close(),
   }
 }

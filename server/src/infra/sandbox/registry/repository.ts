@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, ReadDb, Store, StoreModel } from '../../store/port.ts'
 import { buildRegistrySchema, type RegistrySchema, type SandboxRecord } from './tables.ts'
 
@@ -21,8 +21,18 @@ function createTx(db: Db, schema: RegistrySchema) {
     update: async (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => {
       await db.update(sandboxes).set(change).where(eq(sandboxes.id, id))
     },
-    delete: async (id: string) => {
-      await db.delete(sandboxes).where(eq(sandboxes.id, id))
+    /** Compare and set: answers whether it was still being made, and by whoever says so. */
+    settle: async ({ id, generation }: Pick<SandboxRecord, 'id' | 'generation'>) => {
+      const isMine = and(eq(sandboxes.id, id), eq(sandboxes.generation, generation), eq(sandboxes.state, 'creating'))
+      const rows = await db.update(sandboxes).set({ state: 'ready' }).where(isMine).returning({ id: sandboxes.id })
+      return rows.length > 0
+    },
+    /** With a generation only the record that has it. */
+    delete: async (id: string, generation?: number) => {
+      const isOne = eq(sandboxes.id, id)
+      await db
+        .delete(sandboxes)
+        .where(generation === undefined ? isOne : and(isOne, eq(sandboxes.generation, generation)))
     },
   }
 }

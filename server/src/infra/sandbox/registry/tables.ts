@@ -1,6 +1,8 @@
 import type { Kit } from '../../store/kit.ts'
 
 export type RegistrySchema = ReturnType<typeof buildRegistrySchema>
+/** `creating` until everything of it stands, `deleting` until nothing does. */
+export type SandboxState = 'creating' | 'ready' | 'deleting'
 export type SandboxRecord = RegistrySchema['sandboxes']['$inferSelect']
 
 /** What is known about every sandbox outside of it, so that a closed one's clock and jobs go on. */
@@ -17,6 +19,7 @@ export function buildRegistrySchema(k: Kit) {
     nextDueAt: k.instant('next_due_at'),
     /** Counts resets: what a process remembers of an older one is void. */
     generation: k.int('generation').notNull(),
+    state: k.text('state').$type<SandboxState>().notNull(),
   })
   return { sandboxes }
 }

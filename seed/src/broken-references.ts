@@ -1,4 +1,4 @@
-import type { SeedKind, SeedRecords } from '../seed-writer.ts'
+import type { SeedKind, SeedRecords } from './seed-writer.ts'
 
 type Reference = { readonly kind: SeedKind; readonly from: string; readonly to: number | string | null }
 

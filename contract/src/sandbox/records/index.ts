@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox'
+import { strictObject } from '../../shared/define.ts'
+import { listOf } from './fields.ts'
+import * as orders from './orders.ts'
+import * as organisation from './organisation.ts'
+import * as people from './people.ts'
+import * as programme from './programme.ts'
+
+/** One list per kind, in the order of writing: each kind after those it names. */
+const lists = {
+  clients: listOf(organisation.ClientRecord),
+  venues: listOf(organisation.VenueRecord),
+  locations: listOf(organisation.LocationRecord),
+  themes: listOf(organisation.ThemeRecord),
+  footers: listOf(organisation.FooterRecord),
+  categories: listOf(organisation.CategoryRecord),
+  users: listOf(people.UserRecord),
+  linkedUsers: listOf(people.LinkedUserRecord),
+  tills: listOf(people.TillRecord),
+  membershipTypes: listOf(people.MembershipTypeRecord),
+  memberships: listOf(people.MembershipRecord),
+  credits: listOf(people.CreditRecord),
+  penalties: listOf(people.PenaltyRecord),
+  restrictions: listOf(programme.RestrictionRecord),
+  waiverAgreements: listOf(people.WaiverAgreementRecord),
+  pricingOptions: listOf(programme.PricingOptionRecord),
+  schedules: listOf(programme.ScheduleRecord),
+  questionSections: listOf(programme.QuestionSectionRecord),
+  orders: listOf(orders.OrderRecord),
+  bundles: listOf(orders.BundleRecord),
+  bookings: listOf(orders.BookingRecord),
+}
+
+/**
+ * Data of somebody's own, in the shape in which the seed is written. Fields that end in `At` are moments, in `On` calendar
+ * days `YYYY-MM-DD`; amounts are whole minor units. A record may name records of the seed.
+ */
+export const OwnData = Type.Object(Type.Partial(Type.Object(lists)).properties, { additionalProperties: false })
+
+type Plain<T> = T extends string | number | boolean | null
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : { readonly [Key in keyof T]: Plain<T[Key]> }
+
+/** One list of plain records for every kind, each in the order of writing. */
+export type SeedRecords = { readonly [Kind in keyof typeof lists]: Plain<Static<(typeof lists)[Kind]>> }
+export type SeedRecord<Kind extends keyof SeedRecords> = SeedRecords[Kind][number]

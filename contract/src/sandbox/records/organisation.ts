@@ -1,0 +1,102 @@
+import Type from 'typebox'
+import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { bookingTypes, cutOffActions } from '../../shared/enumerations.ts'
+import { IntegerId, Uuid } from '../../shared/ids.ts'
+import { Amount, Colour, Count, Flag, listOf, Moment, Slug, Text } from './fields.ts'
+import { CalendarDay } from '../../shared/date-time.ts'
+
+/** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. [O-59] */
+export const ClientRecord = strictObject({
+  id: IntegerId,
+  name: Text,
+  host: nullable(Text),
+  currency: strictObject({ code: Type.String({ pattern: '^[A-Z]{3}$' }), symbol: Text }),
+  termsHtml: Text,
+  onlineJoiningEnabled: Flag,
+  campsAndCoursesBookingEnabled: Flag,
+  onlineGuestPassesEnabled: Flag,
+  /** O-39: when false, card payment is refused and baskets without anything to pay still complete. */
+  paidBookingEnabled: Flag,
+  autoTranslateEnabledForCustomer: Flag,
+  kioskHomeUrl: nullable(Text),
+})
+
+export const VenueRecord = strictObject({
+  id: IntegerId,
+  clientId: IntegerId,
+  slug: Slug,
+  name: Text,
+  descriptionHtml: Text,
+  address1: Text,
+  address2: nullable(Text),
+  town: Text,
+  area: Text,
+  postcode: Text,
+  /** OSM opening-hours text. [S3-002] */
+  openingTimes: Text,
+  latitude: Type.Number({ minimum: -90, maximum: 90 }),
+  longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  /** IANA name. */
+  timezone: Text,
+  campsAndCoursesEnabled: Flag,
+  /** Venue-local day from which the second activities version answers; null means the first. [C-35] */
+  activitiesV2MigrationOn: nullable(CalendarDay),
+  phone: Text,
+  email: Text,
+  /** Null: the client draws the pattern of the venue's main activity. */
+  pictureUrl: nullable(Text),
+  createdAt: Moment,
+})
+
+/** A hall, a court, a pool; one may contain others of the same venue. The venue itself is no location. */
+export const LocationRecord = strictObject({
+  id: IntegerId,
+  venueId: IntegerId,
+  /** What contains it; null: nothing but the venue. A parent is listed before what it contains. */
+  parentId: nullable(IntegerId),
+  name: Text,
+})
+
+/** Colours as hex of six digits. `venueId` null is the client's own theme. [S3-069] */
+export const ThemeRecord = strictObject({
+  clientId: IntegerId,
+  venueId: nullable(IntegerId),
+  headerPrimaryColour: Colour,
+  /** Address of a logo; null: the client writes the name. */
+  appLogo: nullable(Text),
+  appDarkBgColour: Colour,
+  appHeaderBgColour: Colour,
+  /** The bold display face of headings. */
+  appHeadingFontStyle: oneOf(['Archivo', 'Anton']),
+  appPrimaryColour: Colour,
+  appSecondaryColour1: Colour,
+  appSecondaryColour2: Colour,
+  appBodyFontStyle: oneOf(['Lato', 'Open Sans', 'Roboto']),
+  appSecondaryButtonStyle: oneOf(['solid', 'outline']),
+})
+
+/** `venueId` null is the footer shown where no venue is chosen. [S2-127] */
+export const FooterRecord = strictObject({ clientId: IntegerId, venueId: nullable(IntegerId), html: Text })
+
+/** O-32, O-33: minutes before the start until when cancelling is free, and what follows after that. */
+const CancellationPolicy = strictObject({
+  cutOffMinutes: Count,
+  actions: listOf(oneOf(cutOffActions)),
+  fee: Amount,
+  message: Type.String({ maxLength: 2000 }),
+})
+
+/** A parent has no booking type, no parent of its own and no venues; a child is never a parent. [P4-015 to P4-017] */
+export const CategoryRecord = strictObject({
+  id: Uuid,
+  slug: Slug,
+  name: Text,
+  bookingType: nullable(oneOf(bookingTypes)),
+  parentId: nullable(Uuid),
+  /** What the pattern on pictures of a category shows. */
+  kind: oneOf(['swimming', 'gymnastics', 'football', 'dance', 'racket', 'climbing', 'yoga', 'athletics', 'adventure']),
+  venueIds: listOf(IntegerId),
+  /** What a parent has is of no consequence, nothing is booked in it. */
+  cancellation: CancellationPolicy,
+  createdAt: Moment,
+})

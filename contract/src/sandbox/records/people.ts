@@ -1,0 +1,97 @@
+import Type from 'typebox'
+import { CalendarDay } from '../../shared/date-time.ts'
+import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import { creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
+import { IntegerId, Uuid } from '../../shared/ids.ts'
+import { Amount, Flag, listOf, Moment, Text } from './fields.ts'
+
+const AddressRecord = strictObject({ line1: Text, line2: nullable(Text), town: Text, postcode: Text })
+
+export const UserRecord = strictObject({
+  id: IntegerId,
+  uuid: Uuid,
+  /** What is printed on a card and accepted at login instead of the e-mail address. */
+  reference: Text,
+  roles: listOf(oneOf(roles)),
+  permissions: listOf(oneOf(['view-block-bookings'])),
+  title: nullable(Text),
+  firstName: Text,
+  lastName: Text,
+  /** Null: a linked child without a mailbox. */
+  email: nullable(Type.String({ format: 'email', maxLength: 255 })),
+  /** In clear, the writer hashes it. Null: nobody can log in as this user. */
+  password: nullable(Type.String({ minLength: 8, maxLength: 255 })),
+  emailVerifiedAt: nullable(Moment),
+  bornOn: CalendarDay,
+  gender: nullable(Text),
+  phone: nullable(Text),
+  address: AddressRecord,
+  marketing: strictObject({ email: Flag, sms: Flag, phone: Flag, post: Flag }),
+  homeVenueId: IntegerId,
+  barcode: Text,
+  /** O-39: the per-user block of paid bookings. */
+  paidBookingEnabled: Flag,
+  createdAt: Moment,
+})
+
+/** `ownerId` may act for `userId`; the relationship is the owner's: amina is the parent. Only confirmed links count. [O-38] */
+export const LinkedUserRecord = strictObject({
+  id: IntegerId,
+  ownerId: IntegerId,
+  userId: IntegerId,
+  relationship: oneOf(relationships),
+  confirmedAt: nullable(Moment),
+})
+
+/** A till is open for a member of staff at one venue while `closedAt` is null. [O-40] */
+export const TillRecord = strictObject({
+  id: IntegerId,
+  userId: IntegerId,
+  venueId: IntegerId,
+  openedAt: Moment,
+  closedAt: nullable(Moment),
+})
+
+export const MembershipTypeRecord = strictObject({
+  id: IntegerId,
+  name: Text,
+  descriptionHtml: Text,
+  monthlyPrice: Amount,
+  joiningFee: Amount,
+  /** Holders pay a schedule's `memberPrice` where it has one. */
+  memberPriceApplies: Flag,
+  venueIds: listOf(IntegerId),
+})
+
+export const MembershipRecord = strictObject({
+  id: IntegerId,
+  userId: IntegerId,
+  membershipTypeId: IntegerId,
+  homeVenueId: IntegerId,
+  startsOn: CalendarDay,
+  /** Last day; null: runs until it is cancelled. */
+  endsOn: nullable(CalendarDay),
+})
+
+export const CreditRecord = strictObject({
+  id: IntegerId,
+  userId: IntegerId,
+  type: oneOf(creditTypes),
+  amount: Amount,
+  reason: Text,
+  createdAt: Moment,
+  expiresAt: nullable(Moment),
+})
+
+/** An unpaid charge; its actions apply until it is paid. [O-18, O-32] */
+export const PenaltyRecord = strictObject({
+  id: IntegerId,
+  userId: IntegerId,
+  amount: Amount,
+  reason: Text,
+  actions: listOf(oneOf(cutOffActions)),
+  createdAt: Moment,
+})
+
+/** A waiver somebody has agreed to before and is not asked for again. [O-49] */
+export const WaiverAgreementRecord = strictObject({ userId: IntegerId, restrictionId: IntegerId, agreedAt: Moment })

@@ -1,0 +1,176 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import { nullable, oneOf, strictObject } from '../../shared/define.ts'
+import {
+  bookingStrategies,
+  occurrenceStatuses,
+  pricingOptionAvailabilities,
+  questionTypes,
+  restrictionCriteria,
+  restrictionTypes,
+} from '../../shared/enumerations.ts'
+import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
+import { Amount, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
+
+export const RestrictionRecord = strictObject({
+  id: IntegerId,
+  name: Text,
+  type: oneOf(restrictionTypes),
+  termsHtml: Text,
+  relatedCategoryId: nullable(Uuid),
+})
+
+/** A thing with a price that can be added beside a schedule (an extra). `stock` null: as many as are wanted. */
+export const PricingOptionRecord = strictObject({
+  id: IntegerId,
+  name: Text,
+  reference: Text,
+  price: Amount,
+  stock: nullable(Count),
+})
+
+const InstructorRecord = strictObject({ id: IntegerId, name: Text })
+
+const OccurrenceRecord = strictObject({
+  id: OccurrenceId,
+  startsAt: Moment,
+  endsAt: Moment,
+  recurrence: optional(Count, 'Which of the rhythms of its schedule it belongs to; 0 unless given'),
+  intervalKey: optional(Text, 'Sessions of one interval are offered together [P3-094]'),
+  status: optional(oneOf(occurrenceStatuses), '`bookable` unless given'),
+  locationId: optional(IntegerId, 'Where it is, when that is not where its schedule is'),
+  ticketIds: optional(listOf(Uuid), 'One for each kind of ticket its schedule has, in that order'),
+})
+
+/** What every schedule has, whatever is sold of it. */
+const scheduleFields = {
+  id: Uuid,
+  /** Unique within venue and category. [O-83] */
+  slug: Slug,
+  name: Text,
+  descriptionHtml: Text,
+  categoryId: Uuid,
+  venueId: IntegerId,
+  locationId: IntegerId,
+  /** Shown instead of the location's name; null: that is shown. */
+  friendlyLocationName: nullable(Text),
+  instructors: listOf(InstructorRecord),
+  weeks: Count,
+  /** Of the first and the last occurrence. */
+  startsAt: Moment,
+  endsAt: Moment,
+  /** Places: of a course on the whole of it, otherwise on each occurrence. */
+  maximum: Count,
+  /** Of the whole course or the entire camp, even where that is not sold; of one session sold alone. 0: free, needs no card. */
+  price: Amount,
+  memberPrice: nullable(Amount),
+  /** `members`: the price is null for a known customer who is not one. [C-79] */
+  qualification: oneOf(['everyone', 'members']),
+  prePurchaseWaiverId: nullable(IntegerId),
+  prePurchaseInductionId: nullable(IntegerId),
+  /** Whether waiver and induction are both needed or either; null unless there are both. [P3-046] */
+  restrictionCriteria: nullable(oneOf(restrictionCriteria)),
+  /** Pricing options offered with it, in the order shown. */
+  extraIds: listOf(IntegerId),
+  occurrences: listOf(OccurrenceRecord),
+  createdAt: Moment,
+  reference: optional(Text, 'What staff call it; its slug unless given'),
+  setupMinutes: optional(Count, 'For how long its location is taken before each occurrence'),
+  teardownMinutes: optional(Count, 'The same after each occurrence'),
+  allowAnonymous: optional(Flag, 'Whether it can be booked without saying who comes [P3-101]'),
+  bookingStrategy: optional(oneOf(bookingStrategies), 'Whether bookings of one person may overlap'),
+  split: optional(
+    strictObject({ online: Count, foh: Count }),
+    'The places of each channel, which add up to `maximum`; without it the channels share them [O-52]',
+  ),
+  waitlist: optional(
+    strictObject({ maximum: Count, mode: oneOf(['notify_all', 'offer', 'book']) }),
+    'How many can wait, and what happens when a place comes free; without it nobody can [O-48]',
+  ),
+}
+
+/** When something that is sold whole can be booked online: instants. */
+const datedWindow = {
+  /** Before it, nobody can book online: 'Booking opens on {date}.' [O-36] */
+  firstBookableAt: Moment,
+  /** From it on, nobody can book online: 'Booking has closed.' Null: open until the course ends. [O-26] */
+  lastBookableAt: nullable(Moment),
+  membersFirstBookableAt: optional(Moment, 'When holders of a membership with member prices can book already'),
+}
+
+const CourseRecord = strictObject({
+  ...scheduleFields,
+  ...datedWindow,
+  kind: Type.Literal('course'),
+  /** Decides whether a started course can be bought online, pro rata. [C-72] */
+  allowCustomerBookCourseAfterStart: Flag,
+})
+
+const CampRecord = strictObject({
+  ...scheduleFields,
+  ...datedWindow,
+  kind: Type.Literal('camp'),
+  pricingOptionAvailability: listOf(oneOf(pricingOptionAvailabilities)),
+  /** One price for every session of a camp bought alone. [C-47] Null: bundled only. */
+  sessionPrice: nullable(Amount),
+  sessionMemberPrice: nullable(Amount),
+})
+
+const RelativeWindow = strictObject({ opensMinutesBefore: nullable(Count), closesMinutesBefore: nullable(Count) })
+
+const TicketRecord = strictObject({
+  name: Text,
+  /** Places that one of them takes. */
+  attendees: Count,
+  price: Amount,
+  memberPrice: nullable(Amount),
+})
+
+/** Occurrences that are sold one by one: a class through the year, swims with tickets, the slots of a court. */
+const SessionsRecord = strictObject({
+  ...scheduleFields,
+  kind: oneOf(['class', 'ticketed', 'slots']),
+  /** When an occurrence can be booked online, in minutes before it starts; null: as early, or as late, as one likes. */
+  window: RelativeWindow,
+  membersWindow: optional(RelativeWindow, 'The same for holders of a membership with member prices'),
+  /** Kinds of admission, in the order shown; none unless `ticketed`. Their prices replace the schedule's. */
+  tickets: listOf(TicketRecord),
+})
+
+const when = (kind: readonly string[], then: TSchema) => ({
+  if: { properties: { kind: { enum: kind } }, required: ['kind'] },
+  then,
+})
+
+/** What is planned together and sold under one name; its kind says which fields it has. */
+export const ScheduleRecord = Type.Unsafe<
+  Static<typeof CourseRecord> | Static<typeof CampRecord> | Static<typeof SessionsRecord>
+>({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { type: 'string', enum: ['course', 'camp', 'class', 'ticketed', 'slots'] } },
+  allOf: [
+    when(['course'], CourseRecord),
+    when(['camp'], CampRecord),
+    when(['class', 'ticketed', 'slots'], SessionsRecord),
+  ],
+})
+
+const QuestionRecord = strictObject({
+  id: IntegerId,
+  question: Text,
+  type: oneOf(questionTypes),
+  required: Flag,
+  position: Count,
+  options: listOf(strictObject({ id: IntegerId, value: Text })),
+  /** The answer a hidden question is given. [C-28] */
+  defaultAnswer: nullable(Text),
+})
+
+export const QuestionSectionRecord = strictObject({
+  id: IntegerId,
+  scheduleId: Uuid,
+  title: Text,
+  description: nullable(Text),
+  position: Count,
+  questions: listOf(QuestionRecord),
+})

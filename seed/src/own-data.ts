@@ -1,0 +1,59 @@
+import { brokenReferences } from './broken-references.ts'
+import { entriesOf } from './entries.ts'
+import type { SeedKind, SeedRecords } from './seed-writer.ts'
+import { writingOrder } from './write-records.ts'
+
+type Data = Partial<SeedRecords>
+
+/** Moments may be written as text in data of somebody's own: those of fields that end in `At` become epoch milliseconds. */
+export function readMoments(data: Data): Data {
+  const read = (value: unknown, key = ''): unknown => {
+    if (Array.isArray(value)) return value.map((item) => read(item))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(part, name)]))
+    }
+    return key.endsWith('At') && typeof value === 'string' ? Date.parse(value) : value
+  }
+  // Only texts have become numbers, where the shape has allowed texts.
+  return read(data) as Data
+}
+
+/**
+ * What is wrong with data of somebody's own beyond its shape, beside what is there already: ids that are there twice, and
+ * ids that name nothing. In words, by kind.
+ */
+export function ownDataProblems(data: Data, present: Data): Readonly<Record<string, readonly string[]>> {
+  const all = joined(present, data)
+  const wanted = new Set<string>(Object.keys(data))
+  const problems = new Map<string, string[]>()
+  const note = (kind: string, problem: string) => void problems.set(kind, [...(problems.get(kind) ?? []), problem])
+  for (const [kind, records] of entriesOf(all)) {
+    if (!wanted.has(kind)) continue
+    for (const id of twice(records)) note(kind, `The id ${id} is there twice, here or in the seed.`)
+  }
+  for (const problem of brokenReferences(all, writingOrder)) {
+    const kind = problem.split(' ')[0] ?? ''
+    if (wanted.has(kind)) note(kind, `${problem}, which is not there.`)
+  }
+  return Object.fromEntries(problems)
+}
+
+function joined(first: Data, second: Data): SeedRecords {
+  const lists = writingOrder.map((kind): [SeedKind, readonly unknown[]] => [
+    kind,
+    [...(first[kind] ?? []), ...(second[kind] ?? [])],
+  ])
+  // Every kind has the list of its own records.
+  return Object.fromEntries(lists) as SeedRecords
+}
+
+function twice(records: readonly object[]): ReadonlySet<unknown> {
+  const seen = new Set<unknown>()
+  const double = new Set<unknown>()
+  for (const record of records) {
+    if (!('id' in record)) continue
+    if (seen.has(record.id)) double.add(record.id)
+    seen.add(record.id)
+  }
+  return double
+}

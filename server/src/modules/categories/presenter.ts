@@ -1,0 +1,23 @@
+import type { BookableCategory, CategorySummary } from '@touchline/contract'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import type { CategoryRow } from './tables.ts'
+
+type Named = Pick<CategoryRow, 'id' | 'name' | 'slug' | 'bookingType'>
+type Bookable = Named & Pick<CategoryRow, 'pictureKind' | 'createdAt'> & { readonly bookableCount: number }
+
+/** Something can be booked in it: it holds activities and therefore no categories. [P3-129, O-53, O-81] */
+export function presentBookableCategory(category: Bookable, parent: Named | undefined): BookableCategory {
+  return {
+    ...presentCategory(category),
+    children: [],
+    parent: parent ? presentCategory(parent) : null,
+    in_use: { in_use: true, reasons: ['Courses or camps are planned in it.'] },
+    created_at: presentInstant(category.createdAt),
+    picture_kind: category.pictureKind,
+    bookable_count: category.bookableCount,
+  }
+}
+
+function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {
+  return { id, name, slug, booking_type: bookingType }
+}

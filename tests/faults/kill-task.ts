@@ -1,0 +1,41 @@
+import { hour } from '@touchline/clock'
+import { systemRandom } from '@touchline/ids'
+import { type PlatformOptions, touchlineSeed } from '@touchline/server'
+import { publicUrl, secret } from '../support/create-host.ts'
+
+/** Where a server is killed: at which turn of which step, before it is taken or after. */
+export type Kill = { readonly step: string; readonly turn?: number; readonly when: 'before' | 'after' }
+
+export type Request = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly url: string
+  readonly headers?: Record<string, string>
+  readonly payload?: object
+}
+
+/** What a server process is to do until it is killed. */
+export type Task = {
+  /** Of the server, by the names of their environment variables: where its data is. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly gatewayUrl: string
+  readonly kill: Kill
+  /** Sent one after the other, when the sandbox named default stands. */
+  readonly requests: readonly Request[]
+}
+
+type World = Pick<PlatformOptions, 'databases' | 'registry' | 'wallClock'>
+
+/** The same platform in the process that is killed and in the one that looks what it left. */
+export function platformOptions(world: World, transport: PlatformOptions['gateway']['transport']): PlatformOptions {
+  return {
+    ...world,
+    seed: touchlineSeed,
+    random: systemRandom,
+    rules: { holdMinutes: 15, tokenHours: 24, publicUrl, gatewayPublicUrl: publicUrl },
+    sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
+    gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
+    edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },
+    clientFolder: undefined,
+    log: () => undefined,
+  }
+}

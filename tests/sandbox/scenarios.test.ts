@@ -1,0 +1,166 @@
+import {
+  applyScenario,
+  checkInvariants,
+  createSandbox,
+  deleteSandbox,
+  listCourses,
+  listScenarios,
+  login,
+  resetSandbox,
+} from '@touchline/contract'
+import { platformRecords, seedDay, type SeedRecords } from '@touchline/seed'
+import { describe, expect, test } from 'vitest'
+import { platformIn, startPlatform, type TestPlatform } from '../support/platform.ts'
+
+const query = { source: 'online', per_page: 100, filter_by_first_bookable_at: false } as const
+
+async function placesLeft({ visitor }: Pick<TestPlatform, 'visitor'>, slug: string) {
+  const { data } = await visitor.call(listCourses, { query })
+  return data.find((course) => course.slug === slug)?.capacity.available
+}
+
+describe('scenarios', () => {
+  test('are listed with what can be chosen about each', async () => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(listScenarios, {})
+    expect(data.map(({ name }) => name)).toEqual(['last-place', 'course-after-third-week', 'booking-opens-soon'])
+    expect(data[0]?.parameters).toEqual([
+      { name: 'places', description: 'How many places are left', minimum: 1, maximum: 10, default: 1 },
+    ])
+  })
+
+  test('take values at creation, at a reset and when they are applied', async () => {
+    const platform = await startPlatform()
+    const { visitor, sandbox, host } = platform
+    const params = { id: sandbox, name: 'last-place' }
+    await visitor.call(applyScenario, { params, body: { parameters: { places: 3 } } })
+    expect(await placesLeft(platform, 'last-place-trampolining')).toBe(3)
+    const body = { scenario: 'last-place', parameters: { places: 4 } }
+    await visitor.call(resetSandbox, { params, body })
+    expect(await placesLeft(platform, 'last-place-trampolining')).toBe(4)
+    const id = `${sandbox}-made`
+    await visitor.call(createSandbox, { body: { id, ...body, parameters: { places: 5 } } })
+    expect(await placesLeft(platformIn(host, id), 'last-place-trampolining')).toBe(5)
+    await visitor.call(deleteSandbox, { params: { id } })
+  })
+
+  test('are applied one after the other, each once, and leave every rule standing', async () => {
+    const { visitor, sandbox, advance } = await startPlatform()
+    await advance('P9D')
+    for (const name of ['last-place', 'course-after-third-week', 'booking-opens-soon']) {
+      await visitor.call(applyScenario, { params: { id: sandbox, name }, body: {} })
+    }
+    const again = { params: { id: sandbox, name: 'last-place' }, body: {} }
+    expect(await visitor.refusal(applyScenario, again)).toMatchObject({ status: 409, code: 'scenario_applied' })
+    expect((await visitor.call(checkInvariants, { params: { id: sandbox } })).data.broken).toEqual([])
+  })
+
+  test.each([
+    [{ places: 11 }, { 'parameters.places': ['This field must be a whole number from 1 to 10.'] }],
+    [{ places: 1.5 }, { 'parameters.places': ['This field must be a whole number from 1 to 10.'] }],
+    [{ seats: 1 }, { 'parameters.seats': ['There is no such parameter; there is places.'] }],
+  ])('with %j are refused, naming the parameter', async (parameters, errors) => {
+    const { visitor, sandbox } = await startPlatform()
+    const params = { id: sandbox, name: 'last-place' }
+    const refused = await visitor.refusal(applyScenario, { params, body: { parameters } })
+    expect(refused).toMatchObject({ status: 422, errors })
+    const body = { scenario: 'last-place', parameters }
+    expect(await visitor.refusal(resetSandbox, { params, body })).toMatchObject({ status: 422, errors })
+  })
+
+  test('of no such name do not exist, and parameters belong to one', async () => {
+    const { visitor, sandbox } = await startPlatform()
+    const params = { id: sandbox, name: 'nothing' }
+    expect(await visitor.refusal(applyScenario, { params, body: {} })).toMatchObject({ status: 404 })
+    const refused = await visitor.refusal(resetSandbox, { params, body: { parameters: { places: 1 } } })
+    expect(refused.errors).toEqual({ scenario: ['Name the scenario that these parameters are of.'] })
+  })
+})
+
+/** A user who is in no seed, written by hand. */
+const nia = {
+  id: 800_001,
+  uuid: '0190a1b2-0000-7000-8000-000000800001',
+  reference: 'NIA-1',
+  roles: ['customer'],
+  permissions: [],
+  title: null,
+  firstName: 'Nia',
+  lastName: 'Price',
+  email: 'nia.price@example.test',
+  password: 'a long password',
+  emailVerifiedAt: '2026-01-02T10:00:00Z',
+  bornOn: '1990-02-28',
+  gender: null,
+  phone: null,
+  address: { line1: '1 High Street', line2: null, town: 'Porthwen', postcode: 'PW3 6HB' },
+  marketing: { email: false, sms: false, phone: false, post: false },
+  homeVenueId: 1,
+  barcode: '800001',
+  paidBookingEnabled: true,
+  createdAt: 1_767_348_000_000,
+} as const
+
+describe('data of somebody’s own', () => {
+  const at = '2026-04-07T09:00:00Z'
+  const make = ({ visitor, sandbox }: TestPlatform, data: object) =>
+    visitor.send({ method: 'POST', url: createSandbox.path, payload: { id: `${sandbox}-own`, at, data } })
+
+  test('is beside the seed when the sandbox is made', async () => {
+    const platform = await startPlatform()
+    const { visitor, sandbox, host } = platform
+    const courses = platformRecords(seedDay(Date.parse(at))).schedules.filter(({ kind }) => kind === 'course')
+    const [course] = courses
+    const mine = {
+      ...course,
+      id: '0190a1b2-0000-7000-8000-000000800002',
+      slug: 'a-course-of-mine',
+      occurrences: course?.occurrences.map((one, n) => ({ ...one, id: `mine${String(n).padStart(30, '0')}` })),
+    }
+    const made = await make(platform, { users: [nia], schedules: [mine] })
+    expect(made.status, made.text).toBe(201)
+    const params = { id: `${sandbox}-own` }
+    const inside = platformIn(host, params.id)
+    await inside.visitor.call(login, { body: { username: nia.email, password: nia.password } })
+    expect(await placesLeft(inside, 'a-course-of-mine')).toBe(course?.maximum)
+    expect(await inside.invariants()).toEqual([])
+    await visitor.call(deleteSandbox, { params })
+  })
+
+  test.each([
+    [{ users: [{ ...nia, bornOn: 'May' }] }, { 'data.users.0.bornOn': ['This field must be a date (YYYY-MM-DD).'] }],
+    [{ users: [{ ...nia, firstName: undefined }] }, { 'data.users.0.firstName': ['This field is required'] }],
+    [{ users: [{ ...nia, shoeSize: 5 }] }, { 'data.users.0.shoeSize': ['This field is not known.'] }],
+    [{ people: [] }, { 'data.people': ['This field is not known.'] }],
+    [
+      { schedules: [{ kind: 'swim' }] },
+      { 'data.schedules.0.kind': ['This field must be one of: course, camp, class, ticketed, slots.'] },
+    ],
+    [{ users: [{ ...nia, id: 1 }] }, { 'data.users': ['The id 1 is there twice, here or in the seed.'] }],
+    [{ users: [{ ...nia, homeVenueId: 77 }] }, { 'data.users': ['users NIA-1 names venues 77, which is not there.'] }],
+    [
+      { users: [{ ...nia, email: 'amina@example.test' }] },
+      { data: ['Two records contradict each other, or one of them the seed: the same slug, address or reference.'] },
+    ],
+  ])('is refused with words for what is wrong: %j', async (data, errors) => {
+    const platform = await startPlatform()
+    const { status, json } = await make(platform, data)
+    expect([status, (json() as { errors?: unknown }).errors]).toEqual([422, errors])
+    expect(await platform.host.sandboxes.has(`${platform.sandbox}-own`)).toBe(false)
+  })
+
+  test('may be everything that the seed writes', async () => {
+    const platform = await startPlatform()
+    // Every id is there already: the shape of each record passes, and nothing else is said.
+    const { venues, categories, questionSections, credits }: SeedRecords = platformRecords(seedDay(Date.parse(at)))
+    const refused = await make(platform, { venues, categories, questionSections, credits })
+    expect(refused.status).toBe(422)
+    const { errors } = refused.json() as { readonly errors: Readonly<Record<string, readonly string[]>> }
+    expect(Object.keys(errors).toSorted()).toEqual([
+      'data.categories',
+      'data.credits',
+      'data.questionSections',
+      'data.venues',
+    ])
+  })
+})
