@@ -52,6 +52,9 @@ export const linkedUser = entity(
 
 const venue = entity(from('P3.3', { id: 501, name: 'Quayside Hall' }))
 
+/** What a line of the basket has beside what it shares with the lines that belong to it. */
+const lineFields = from('S3 Cart item', { membership_user_id: null, sort_by: 1, enable_print_receipt: false })
+
 const shared = (id: number, name: string, type: string, quantity: number, each: number) =>
   from('P3.3', {
     id,
@@ -84,6 +87,7 @@ const record = entity(
 
 /** The course with its three sessions and two of an extra. */
 export const courseItem = entity(
+  lineFields,
   shared(71, 'Set dancing', 'av2_booking_bundle', 1, 4500),
   from('P3.3', { purchased_for_user_id: 9002, pricing_option_id: null }),
   from('P3.3 av2_booking_bundle', {
@@ -112,6 +116,7 @@ const membershipFields = from('P3.3 membership', {
 /** One line of every other type that a basket can have, and one that no document knows. */
 export const otherItems: readonly Entity[] = [
   entity(
+    lineFields,
     shared(101, 'Open dance night', 'av2_booking', 1, 800),
     from('P3.3 av2_booking', {
       booking_id: 201,
@@ -122,8 +127,13 @@ export const otherItems: readonly Entity[] = [
       venue,
     }),
   ),
-  entity(shared(102, 'Account top-up', 'journal_transaction', 1, 1000), from('P3.3', { journal_transaction_id: 1 })),
   entity(
+    lineFields,
+    shared(102, 'Account top-up', 'journal_transaction', 1, 1000),
+    from('P3.3', { journal_transaction_id: 1 }),
+  ),
+  entity(
+    lineFields,
     shared(103, 'Floor membership', 'membership', 1, 2900),
     from('P3.3 membership', {
       membership_id: 3,
@@ -133,17 +143,23 @@ export const otherItems: readonly Entity[] = [
     membershipFields,
   ),
   entity(
+    lineFields,
     shared(104, 'Move to Floor Plus', 'membership_change', 1, 300),
     from('P3.3 membership_change', { membership_change_id: 5, summary: 'From February' }),
   ),
   entity(
+    lineFields,
     shared(105, 'Floor membership, another year', 'membership_renewal', 1, 2700),
     from('P3.3 membership_renewal', { membership_renewal_id: 6, summary: 'Until 2028' }),
     membershipFields,
   ),
-  entity(shared(106, 'Late cancellation', 'penalty', 1, 250), from('P3.3 penalty', { penalty_id: 8 })),
-  entity(shared(107, 'Ten evenings', 'pricing_option', 2, 6000), from('P3.3 pricing_option', { pricing_option_id: 9 })),
-  entity(shared(108, 'Moonlight on the quay', 'moonlight', 1, 1200)),
+  entity(lineFields, shared(106, 'Late cancellation', 'penalty', 1, 250), from('P3.3 penalty', { penalty_id: 8 })),
+  entity(
+    lineFields,
+    shared(107, 'Ten evenings', 'pricing_option', 2, 6000),
+    from('P3.3 pricing_option', { pricing_option_id: 9 }),
+  ),
+  entity(lineFields, shared(108, 'Moonlight on the quay', 'moonlight', 1, 1200)),
 ]
 
 const credit = (type: string, available: number): Entity =>
