@@ -102,6 +102,10 @@ export function answersOf(name: string, authorization: string | undefined, state
       state.isFilled = true
       return cart(state)
     },
+    [`DELETE ${cartPath}/items/71`]: () => {
+      state.isFilled = false
+      return cart(state)
+    },
     'GET /till/prepare': () => bare(prepared(state.gateway.key, state.gateway.url)),
     'GET /till/opayo/prepare': () => bare(prepared(state.gateway.key, state.gateway.url)),
     'POST /till/opayo/authorise': () => bare(authorised),

@@ -12,7 +12,7 @@ export type BadAnswer = (typeof badAnswers)[number]
 export type Way =
   | { readonly kind: 'stated' | 'more' | 'no paging' }
   | { readonly kind: 'bad'; readonly answer: BadAnswer; readonly only: RegExp }
-  | { readonly kind: 'status'; readonly status: number; readonly only: RegExp }
+  | { readonly kind: 'status'; readonly status: number; readonly only: RegExp; readonly body?: object }
 
 export type Answer = { readonly status: number; readonly type: string; readonly text: string }
 
@@ -46,7 +46,7 @@ function asText({ status, json: body, isHtml }: Body): Answer {
 export function spoilt(body: Body, name: string, way: Way): Answer | null {
   if (way.kind === 'bad' && way.only.test(name)) return way.answer === 'never' ? null : bad[way.answer]
   if (way.kind === 'status' && way.only.test(name)) {
-    return { status: way.status, type: json, text: '{"message":"Closed."}' }
+    return { status: way.status, type: json, text: JSON.stringify(way.body ?? { message: 'Closed.' }) }
   }
   if (way.kind === 'more') return asText({ ...body, json: withMore(body.json) })
   if (way.kind === 'no paging' && body.isList) {

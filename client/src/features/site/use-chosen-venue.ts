@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useSwitches } from '../../app/site-record.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
+import { venueConfigOf } from './venue-config.ts'
 
 /** A venue that was asked for by its slug, and so has one; its name is made of it where there is no other. */
 export type ChosenVenue = Read<WireVenue> & { readonly name: string; readonly slug: string }
@@ -24,5 +25,5 @@ export function useChosenVenue(slug: string | null): ChosenVenue | null {
 /** Whether camps and courses are offered: by the application, and by the venue when one is chosen. [C-15, S6-015] */
 export function useOffersCampsAndCourses(venue: ChosenVenue | null): boolean {
   const { campsAndCourses } = useSwitches()
-  return campsAndCourses && venue?.campsAndCoursesEnabled?.enabled !== false
+  return campsAndCourses && (venue === null || venueConfigOf(venue).campsAndCoursesEnabled.enabled)
 }
