@@ -4,6 +4,7 @@ import { watch } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { clearTimeout, setTimeout } from 'node:timers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './paths.mjs'
 import { elapsed } from './step.mjs'
@@ -19,6 +20,8 @@ const host = process.env['HOST'] || '127.0.0.1'
 const quietMs = 150
 const pauseMs = 50
 const longestWaitMs = 60_000
+/** Whoever develops waits for the new one; what the old one had acknowledged is kept in any case. */
+const longestGoodbyeMs = 2000
 /** What a process is made of; tests of it are not. */
 const isSource = /(?<!\.test)\.(ts|sql|json)$/
 
@@ -91,7 +94,9 @@ async function restart(changed) {
   if (old && old.exitCode === null && old.signalCode === null) {
     const ended = once(old, 'exit')
     old.kill('SIGTERM')
+    const impatience = setTimeout(() => old.kill('SIGKILL'), longestGoodbyeMs)
     await ended
+    clearTimeout(impatience)
   }
   if (isStopping) return
   const started = startChild(false)
