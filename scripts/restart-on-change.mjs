@@ -25,8 +25,6 @@ const longestGoodbyeMs = 2000
 /** What a process is made of; tests of it are not. */
 const isSource = /(?<!\.test)\.(ts|sql|json)$/
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let child
 let isAway = true
 let isStopping = false
 const hidden = await freePort()
@@ -42,15 +40,14 @@ function freePort() {
 
 /** @param {boolean} isFirst what it says of itself at its start is read once */
 function startChild(isFirst) {
-  child = spawn(process.execPath, ['--import', endWithParent, entry], {
+  return spawn(process.execPath, ['--import', endWithParent, entry], {
     cwd: root,
     env: { ...process.env, [portVariable]: String(hidden), HOST: '127.0.0.1' },
     stdio: ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
-  return child
 }
 
-/** @returns {Promise<import('node:net').Socket | undefined>} */
+/** A connection to the process; none when it does not listen. */
 function reach() {
   return new Promise((resolve) => {
     const socket = connect(hidden, '127.0.0.1')
@@ -91,7 +88,7 @@ async function restart(changed) {
   const since = performance.now()
   isAway = true
   const old = child
-  if (old && old.exitCode === null && old.signalCode === null) {
+  if (old.exitCode === null && old.signalCode === null) {
     const ended = once(old, 'exit')
     old.kill('SIGTERM')
     const impatience = setTimeout(() => old.kill('SIGKILL'), longestGoodbyeMs)
@@ -99,8 +96,8 @@ async function restart(changed) {
     clearTimeout(impatience)
   }
   if (isStopping) return
-  const started = startChild(false)
-  const isUp = await listens(started)
+  child = startChild(false)
+  const isUp = await listens(child)
   isAway = !isUp
   if (isUp) console.log(`Restarted the ${name} in ${elapsed(since)}: ${changed}`)
   else if (!isStopping) console.error(`The ${name} did not start; it waits for the next change.`)
@@ -110,24 +107,24 @@ const front = createServer({ pauseOnConnect: true }, (socket) => void handOn(soc
 front.listen(Number(process.env[portVariable]), host)
 await once(front, 'listening')
 
+let child = startChild(true)
+
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     isStopping = true
     front.close()
-    if (!child || child.exitCode !== null || child.signalCode !== null) process.exit(0)
+    if (child.exitCode !== null || child.signalCode !== null) process.exit(0)
     child.once('exit', (code) => process.exit(code ?? 0))
     child.kill('SIGTERM')
   })
 }
 
-const first = startChild(true)
 // What cannot start at all ends the command; the process has said why.
-if (!(await listens(first)) && !isStopping) process.exit(1)
+if (!(await listens(child)) && !isStopping) process.exit(1)
 isAway = false
 
 let restarting = Promise.resolve()
-/** @type {NodeJS.Timeout | undefined} */
-let timer
+let timer = setTimeout(() => undefined, 0)
 for (const folder of folders) {
   watch(resolve(root, folder), { recursive: true }, (_event, file) => {
     const path = String(file)
