@@ -42,7 +42,7 @@ export type Call<Name extends string = string> = {
   readonly tokenMayBeStale?: true
   /** How often one address may send it in a minute, where a guesser would repeat it. */
   readonly attemptsPerMinute?: number
-  /** Refusals that this call can answer beside those every call can (see `commonErrors`). */
+  /** Refusals that this call can answer beside those of all calls that are sent as it is (see `refusalsOf`). */
   readonly errors: readonly ErrorCode[]
 }
 

@@ -93,7 +93,11 @@ export async function createHost(
     },
     edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [], ...options.edge },
     clientFolder: options.clientFolder,
-    log: (_level, event) => void logged.push(event),
+    log: (_level, event, details) => {
+      logged.push(event)
+      // A client could not be ready for it.
+      if (event === 'undeclared refusal') throw new Error(`undeclared: ${JSON.stringify(details)}`)
+    },
   })
   await platform.app.ready()
   return {

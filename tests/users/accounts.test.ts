@@ -1,6 +1,7 @@
 import { listLinkedUsers, login, readUser } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
+import { expectFields } from '../support/kind-of.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
@@ -22,6 +23,39 @@ describe('an account', () => {
     })
     expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(data)).not.toContain('scrypt')
+  })
+
+  test('[S3-038] has every field of the specification as what it is; its token only where a login begins', async () => {
+    const { visitor } = await startPlatform()
+    const users = await Promise.all(
+      (['amina', 'ben'] as const).map(async (name) => {
+        const { data } = await visitor.call(login, {
+          body: { username: `${name}@example.test`, password: seedPassword },
+        })
+        return data.user
+      }),
+    )
+    expectFields(users, {
+      id: ['whole number'],
+      first_name: ['text'],
+      last_name: ['text'],
+      reference: ['text'],
+      title: ['text', 'nothing'],
+      email: ['text'],
+      gender: ['text', 'nothing'],
+      ethnicity: ['text', 'nothing'],
+      disability: ['text', 'nothing'],
+      profile_picture_url: ['text', 'nothing'],
+      phone: ['text', 'nothing'],
+      address: ['object', 'nothing'],
+      email_opt_in: ['yes or no'],
+      sms_opt_in: ['yes or no'],
+      phone_opt_in: ['yes or no'],
+      post_opt_in: ['yes or no'],
+      email_verified_at: ['instant', 'nothing'],
+      date_of_birth: ['text'],
+      token: ['text'],
+    })
   })
 
   test('knows whom somebody acts for at the moment, and its token only where a login begins', async () => {

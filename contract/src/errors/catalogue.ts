@@ -85,27 +85,6 @@ export type ErrorCode = keyof typeof errors
 
 export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
 
-/** Refusals that any call can answer. */
-export const commonErrors = [
-  'malformed_request',
-  'unauthenticated',
-  'unauthorised',
-  'client_domain_required',
-  'origin_not_allowed',
-  'host_not_allowed',
-  'sandbox_not_found',
-  'sandbox_id_invalid',
-  'sandbox_limit',
-  'sandbox_not_ready',
-  'body_too_large',
-  'card_data_not_allowed',
-  'media_type_not_supported',
-  'validation_failed',
-  'rate_limited',
-  'unexpected',
-  'busy',
-] as const satisfies readonly ErrorCode[]
-
 /** Messages by field, as in the error envelope. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 

@@ -1,5 +1,5 @@
 import type { ErrorCode, PlatformError } from '@touchline/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 import { presentError, refusalOf } from './errors.ts'
@@ -10,14 +10,25 @@ const retryAfter: { readonly [Code in ErrorCode]?: string } = { sandbox_limit: '
 /** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
-    const isPage = request.routeOptions.config.isPage === true && (request.headers.accept ?? '').includes('text/html')
-    return isPage ? refuseOnPage(error, reply, log) : refuse(error, reply, log)
+    const { config } = request.routeOptions
+    const refusal = refusalOf(error, log)
+    tellUndeclared(refusal, config, log)
+    const isPage = config.isPage === true && (request.headers.accept ?? '').includes('text/html')
+    return isPage ? sendPage(refusal, reply) : send(refusal, reply)
   })
+}
+
+/** A client can only be ready for what a call declares. */
+function tellUndeclared({ code }: PlatformError, { call, refusals }: FastifyContextConfig, log: Log): void {
+  if (refusals && !refusals.has(code)) log('error', 'undeclared refusal', { call, code })
 }
 
 /** Answers an error with the refusal it stands for. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = refusalOf(error, log)
+  return send(refusalOf(error, log), reply)
+}
+
+function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
   sayWhen(refusal, reply)
   return reply.code(refusal.status).send(presentError(refusal))
 }
@@ -29,7 +40,10 @@ function sayWhen({ code }: PlatformError, reply: FastifyReply): void {
 
 /** The same for a person whose browser was sent here: the words, and a way home. */
 export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = refusalOf(error, log)
+  return sendPage(refusalOf(error, log), reply)
+}
+
+function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {
   const { status, message } = refusal
   sayWhen(refusal, reply)
   const page = `<!doctype html>
@@ -44,5 +58,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is a page, and so are its refusals. */
     isPage?: boolean
+    /** Name of the call; undefined where no call of the contract is. */
+    call?: string
+    /** What the call says it can refuse with. */
+    refusals?: ReadonlySet<ErrorCode>
   }
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorBody, PlatformError } from '@touchline/contract'
+import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isForPeople } from './access.ts'
@@ -98,6 +98,8 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
     config: {
       isPage: endpoint.produces === 'text/html',
       access: call.access,
+      call: call.name,
+      refusals: new Set(refusalsOf(endpoint)),
       ...(call.attemptsPerMinute === undefined
         ? {}
         : { rateLimit: { max: call.attemptsPerMinute, timeWindow: 60_000 } }),

@@ -122,8 +122,11 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
       checkFilling(seed, filling, nowOf(clock, wall))
       const { deps } = await runtimeOf(record)
-      await tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant())
-      await databases.reset(id, await templateFor(nowOf(clock, wall)))
+      const template = await templateFor(nowOf(clock, wall))
+      await Promise.all([
+        tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+        databases.reset(id, template),
+      ])
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
       const after = await getRecord(id)

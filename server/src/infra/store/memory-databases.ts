@@ -126,9 +126,9 @@ function handleOf<Reads, Tx>(current: () => Entry<Reads, Tx>): Store<Reads, Tx> 
     takesTurns: true,
     read: async (fn) => current().store.read(fn),
     write: async (fn) => current().store.write(fn),
-    dataVersion() {
+    dataVersion(tables) {
       const { store, serial } = current()
-      const version = store.dataVersion()
+      const version = store.dataVersion(tables)
       return version === undefined ? undefined : serial * versionsPerEntry + version
     },
     // The content lives as long as the database, not as the handle.

@@ -46,10 +46,11 @@ export type Store<Reads, Tx> = {
   readonly write: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
   /**
    * A number that differs after a commit by anyone, for caches of what was read; the same number means nothing changed.
-   * Numbers of two processes, or from before and after a reopening, say nothing about each other.
+   * With names of tables: after a commit that may have changed one of them, which every commit of another process may.
+   * Numbers of two processes, of different tables, or from before and after a reopening, say nothing about each other.
    * Undefined where the engine has no such number (PostgreSQL): there nothing may be cached on it.
    */
-  readonly dataVersion: () => number | undefined
+  readonly dataVersion: (tables?: readonly string[]) => number | undefined
   readonly close: () => Promise<void>
 }
 

@@ -52,13 +52,14 @@ async function build(reads: Reads, refs: readonly ScheduleRef[]): Promise<readon
   const rows = heads.map(({ row }) => row)
   const withExtras = idsOf(heads.filter(({ hasExtras }) => hasExtras))
   const withSections = idsOf(heads.filter(({ hasSections }) => hasSections))
+  const dated = idsOf(heads.filter(({ row }) => hasFewSessions(row)))
   const extras = withExtras.length === 0 ? [] : await reads.occurrences.extras({ scheduleIds: withExtras })
   const schedules = buildParts({
     schedules: rows,
     venues: await readVenues(reads, refs, rows),
     categories: await readCategories(reads, refs, rows),
     extras,
-    sessions: await reads.occurrences.sessions({ scheduleIds }),
+    sessions: dated.length === 0 ? [] : await reads.occurrences.sessions({ scheduleIds: dated }),
     windows: await reads.occurrences.windows({ scheduleIds }),
     sections: withSections.length === 0 ? [] : await reads.occurrences.sections({ scheduleIds: withSections }),
     lists: await reads.pricing.listsOf([
@@ -118,6 +119,11 @@ async function readCategories(reads: Reads, refs: readonly ScheduleRef[], rows: 
 async function readRestrictions(reads: Reads, rows: Rows) {
   const ids = new Set(rows.flatMap((row) => known(row.waiverId, row.inductionId)))
   return ids.size === 0 ? [] : reads.restrictions.summaries({ ids: [...ids] })
+}
+
+/** Occurrences of other schedules are too many, and are read by themselves. */
+function hasFewSessions({ bookingType }: Schedule['row']): boolean {
+  return bookingType === 'courses' || bookingType === 'camps'
 }
 
 function idsOf(heads: readonly { readonly row: { readonly id: string } }[]): readonly string[] {

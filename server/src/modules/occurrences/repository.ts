@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -31,17 +31,12 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
         .from(s.schedules)
         .where(inList(s.schedules.id, $.scheduleIds))
     }),
-    /** The sessions of courses and camps; occurrences of other schedules are too many, and are read by themselves. */
+    /** Of courses and camps: others have too many. */
     sessions: many(($: Given<Ids>) =>
       db
         .select({ scheduleId: s.occurrences.scheduleId, row: sessionColumns(s) })
         .from(s.occurrences)
-        .where(
-          and(
-            inList(s.occurrences.scheduleId, $.scheduleIds),
-            inArray(s.occurrences.bookingType, ['courses', 'camps']),
-          ),
-        )
+        .where(inList(s.occurrences.scheduleId, $.scheduleIds))
         .orderBy(asc(s.occurrences.scheduleId), asc(s.occurrences.startsAt), asc(s.occurrences.id)),
     ),
     windows: many(($: Given<Ids>) =>

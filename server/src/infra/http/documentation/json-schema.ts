@@ -1,6 +1,8 @@
+import { meanings } from '@touchline/contract'
+
 type Json = Readonly<Record<string, unknown>>
 
-/** A schema of the contract as OpenAPI has it: references lead to the components, and a component has no id. */
+/** A schema of the contract as OpenAPI has it: references lead to the components, and enumerations say what they mean. */
 export function toComponent(schema: unknown): Json {
   // A schema is an object.
   return convert(schema) as Json
@@ -10,7 +12,21 @@ function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).filter(([key]) => key !== '$id')
-  return Object.fromEntries(entries.map(([key, inner]) => [key, key === '$ref' ? reference(inner) : convert(inner)]))
+  return withMeanings(
+    Object.fromEntries(entries.map(([key, inner]) => [key, key === '$ref' ? reference(inner) : convert(inner)])),
+  )
 }
 
 const reference = (name: unknown): string => `#/components/schemas/${String(name)}`
+
+/** The texts of enumerations, by their values. */
+const byValues = new Map(meanings.map(({ values, texts }) => [values.join('|'), texts]))
+
+function withMeanings(schema: Json): Json {
+  const values = schema['enum']
+  const texts = Array.isArray(values) ? byValues.get(values.join('|')) : undefined
+  if (!texts) return schema
+  const list = Object.entries(texts).map(([value, text]) => `- \`${value}\`: ${text}`)
+  const said = typeof schema['description'] === 'string' ? [schema['description'], ''] : []
+  return { ...schema, description: [...said, ...list].join('\n') }
+}

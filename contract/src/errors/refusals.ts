@@ -1,0 +1,34 @@
+import type { Access, Endpoint } from '../endpoint.ts'
+import type { ErrorCode } from './catalogue.ts'
+
+const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed', 'unexpected', 'busy'] as const
+const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', 'sandbox_limit', 'sandbox_not_ready'] as const
+const ofWrites = ['origin_not_allowed', 'body_too_large', 'media_type_not_supported', 'card_data_not_allowed'] as const
+
+const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: ['unauthenticated', 'unauthorised', ...ofSandboxes],
+  customer: ['unauthenticated', 'unauthorised', ...ofSandboxes],
+  owner: ['unauthenticated', 'unauthorised', ...ofSandboxes],
+  staff: ['unauthenticated', 'unauthorised', ...ofSandboxes],
+  super_user: ['unauthenticated', 'unauthorised', ...ofSandboxes],
+  gateway: ofSandboxes,
+  bank: ofSandboxes,
+  sandbox: ['unauthorised', 'sandbox_id_invalid', 'sandbox_not_ready'],
+}
+
+/** Every refusal that a call can answer: its own, and those of all calls that are sent as it is. */
+export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
+  const writes = call.method !== 'GET'
+  const codes: readonly ErrorCode[] = [
+    ...ofEveryCall,
+    ...byAccess[call.access],
+    ...(writes ? ofWrites : []),
+    // A login that came in a cookie, which a browser sends by itself. [O-59]
+    ...(writes && byAccess[call.access].includes('unauthenticated') ? (['client_domain_required'] as const) : []),
+    // What is not the form of an id names nothing.
+    ...(params ? (['item_not_found'] as const) : []),
+    ...(call.attemptsPerMinute === undefined ? [] : (['rate_limited'] as const)),
+    ...call.errors,
+  ]
+  return [...new Set(codes)]
+}

@@ -1,0 +1,182 @@
+import * as enumerations from './enumerations.ts'
+
+/** What each value of an enumeration means, for the API documentation. */
+export type Meanings = { readonly values: readonly string[]; readonly texts: Readonly<Record<string, string>> }
+
+/** A value without a text does not compile. */
+function of<const V extends readonly string[]>(values: V, texts: Readonly<Record<V[number], string>>): Meanings {
+  return { values, texts }
+}
+
+const sources = {
+  'class-booking': 'classes, online',
+  'activity-booking': 'courses, camps and activities, online',
+  'online-joining': 'a membership bought online',
+  'online-guest-passes': 'guest passes bought online',
+  'front-of-house': 'a basket of staff at the front desk',
+  'point-of-sale': 'a basket of staff at a till',
+  'off-system': 'bought outside of the platform and recorded in it',
+} as const
+
+const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as const
+
+export const meanings: readonly Meanings[] = [
+  of(enumerations.bookingTypes, {
+    ticketed: 'sold as tickets to a dated session',
+    resources: 'a court, a pitch or another thing by the slot',
+    classes: 'one dated class',
+    courses: 'all sessions of a course together',
+    camps: 'a camp, whole or by the session',
+  }),
+  of(enumerations.bookingStatuses, {
+    settled: 'it is paid, or free and confirmed',
+    reserved: 'the place is kept while it is in a basket',
+    cancelled: 'it was given back; final',
+  }),
+  of(enumerations.occurrenceStatuses, {
+    bookable: 'it takes place',
+    cancelled: 'it does not take place',
+    clashing: 'something speaks against it; see `clashes`',
+  }),
+  of(enumerations.bookingStrategies, {
+    sequential: 'one booking after the other uses the location',
+    overlapping: 'bookings may overlap up to the capacity',
+  }),
+  of(enumerations.bookableActions, {
+    book: 'it can be booked',
+    cancel_booking: 'it is booked, which can be undone',
+    cancel_reservation: 'it is in a basket, from which it can be taken',
+    join_waitlist: 'it is full, and somebody may wait',
+    leave_waitlist: 'somebody waits, and may stop waiting',
+  }),
+  of(enumerations.restrictionTypes, {
+    'pre-purchase-waiver': 'to be agreed to before buying',
+    'pre-purchase-induction': 'to be attended before buying',
+    'post-purchase-waiver': 'to be agreed to after buying',
+    'post-purchase-induction': 'to be attended after buying',
+    'enhanced-pre-waiver': 'to be agreed to with details before buying',
+  }),
+  of(enumerations.restrictionCriteria, { all: 'waiver and induction', any: 'one of the two' }),
+  of(enumerations.tenderTypes, {
+    cash: 'coins and notes at the till',
+    card: 'a card at the till',
+    cheque: 'a cheque at the till',
+    'offline-voucher': 'a paper voucher at the till',
+    float: 'the money a till begins with',
+    online: 'a card on the site, through the gateway',
+    'off-system': 'paid outside of the platform',
+    'direct-debit': 'taken from a bank account',
+    voucher: 'a voucher with a code',
+    'gift-card': 'a gift card',
+    inclusive: 'part of something bought before',
+    credit: "the customer's credit",
+  }),
+  of(enumerations.cancellationSources, {
+    customers: 'a customer, on the site',
+    foh: 'staff, who may override a cut-off',
+    'my-account': 'a customer, in their account',
+    occurrence: 'the venue, because the session does not take place',
+  }),
+  of(enumerations.cutOffActions, {
+    charge_fee: 'a fee is charged',
+    disable_booking: 'nothing can be booked until it is paid',
+    disable_access: 'no access until it is paid',
+    disable_cancelling: 'it cannot be cancelled any more',
+  }),
+  of(enumerations.channels, channelTexts),
+  of(enumerations.questionTypes, {
+    text: 'one line',
+    long_text: 'several lines',
+    number: 'a number from 1 up',
+    select: 'one of the options',
+    multi_select: 'some of the options',
+    date: 'a day, `YYYY-MM-DD`',
+    checkbox: 'one of the options, or an agreement without options',
+    group: 'a heading; takes no answer',
+    hidden: 'shown to nobody',
+  }),
+  of(enumerations.cartSources, sources),
+  of([...enumerations.cartSources, ...enumerations.channels], { ...sources, ...channelTexts }),
+  of(enumerations.orderStatuses, {
+    success: 'ordered, and paid where something was due',
+    pending: 'a basket, or an order whose payment is under way',
+    cancelled: 'nothing was taken',
+    awaiting_payment: 'ordered, to be paid',
+  }),
+  of(enumerations.refundStatuses, {
+    partial: 'a part came back',
+    full: 'everything came back as credit or on the card',
+    'off-system': 'given back outside of the platform',
+    mixed: 'in more than one way',
+  }),
+  of(enumerations.purchasableTypes, {
+    pricingOption: 'a package, by the id of its pricing option',
+    booking: 'an existing reserved booking, by its id',
+    activity: 'one dated session, by its older numeric id',
+    penalty: 'a charge, by its id',
+    activityTicket: 'a ticket, by its id',
+    collectableFee: 'a fee of a membership',
+    membershipRenewal: 'the renewal of a membership',
+    purchasableOccurrence: 'one dated session without a named attendee, by its id',
+    av2Booking: 'one dated session for somebody, by its id',
+    course: 'a course, by its id',
+    camp: 'a camp, by its id',
+    av2BookingBundle: 'an existing reserved bundle, by its id',
+    debtReconciliation: 'the settling of a debt',
+    debt: 'a debt',
+  }),
+  of(enumerations.orderItemTypes, {
+    av2_booking: 'one dated session',
+    av2_booking_bundle: 'a course or camp with its sessions as child items',
+    journal_transaction: 'an entry of the books',
+    membership: 'a membership',
+    membership_change: 'a change of a membership',
+    membership_renewal: 'the renewal of a membership',
+    penalty: 'a charge',
+    pricing_option: 'an extra, or anything else with a price',
+  }),
+  of(['av2_booking', 'pricing_option'], { av2_booking: 'one dated session', pricing_option: 'an extra' }),
+  of(enumerations.relationships, {
+    parent: 'the user is a parent of the linked person',
+    partner: 'their partner',
+    sibling: 'their brother or sister',
+    employee: 'their employer',
+    carer: 'who cares for them',
+  }),
+  of(enumerations.onboardingTypes, {
+    customer_account_online: 'somebody registers on the site',
+    course_pro_bridge: 'from the course system',
+    mcr_active: 'from the membership system',
+    customer_account_foh: 'staff register somebody',
+    membership_purchase: 'somebody registers to become a member',
+  }),
+  of(enumerations.roles, {
+    customer: 'a customer',
+    foh: 'front-of-house staff',
+    super_user: 'sees and changes everything',
+  }),
+  of(enumerations.creditTypes, {
+    membership: 'comes with a membership; used first',
+    general: 'comes from anything else',
+  }),
+  of(enumerations.sortDirections, { ascending: 'the least first', descending: 'the greatest first' }),
+  of(enumerations.transactionStatuses, {
+    authorised: 'the money is held: complete the payment',
+    sca_required: 'the bank wants to see the customer first',
+    failed: 'the card was declined',
+  }),
+  of(['completed', 'pending', 'failed'], {
+    completed: 'the order is made',
+    pending: 'the gateway has not said yet: ask again',
+    failed: 'nothing was taken',
+  }),
+  of(['test', 'live'], { test: 'no money moves', live: 'money moves' }),
+  of(['GET', 'POST'], { GET: 'open the address', POST: 'post `sca_data` as a form' }),
+  of(['opening_times', 'instructors', 'locations', 'closure'], {
+    opening_times: 'the venue is closed then',
+    instructors: 'an instructor is somewhere else',
+    locations: 'something else is in the location',
+    closure: 'the location is closed',
+  }),
+  of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),
+]

@@ -1,0 +1,86 @@
+import type { ApiName } from '@touchline/contract'
+
+/** What somebody who sends a call needs to know of it. A call without a description does not compile. */
+export const callDescriptions: Readonly<Record<ApiName, string>> = {
+  readTheme:
+    'Colours, fonts and logo. With `venue` those of one venue; a venue without a look of its own has that of the application.',
+  readClient:
+    'Who runs the site: currency, switches, terms. `X-Client-Domain` says which client is meant; an unknown name means the default one.',
+  readFooter: 'A piece of HTML for the foot of each page. Put it through a sanitiser before it is shown.',
+  login:
+    'Takes an e-mail address or a reference as `username`. Answers a token, to be sent as `Authorization: Bearer {token}`. A wrong name and a wrong password are answered alike.',
+  logout: 'Ends the login whose token is sent. A token that has ended already is no error.',
+  register: 'Makes a customer account and logs in. An address that is taken is a problem of the field `email`.',
+  requestPasswordReset:
+    'Always answers the same, so that nobody can find out whose account exists. In a sandbox the mail is in the outbox.',
+  readUser:
+    'The user of the token, with what a site shows of the account: credit, penalties, home venue, and whom they act for.',
+  listLinkedUsers:
+    'The people a user may book for. Only confirmed links are listed. Use `referenced_user.id` as `purchased_for_user_id`.',
+  listVenues:
+    'All venues by name, or those within `radius` miles of a place, nearest first. Give a place as `postcode`, or as `latitude` and `longitude`.',
+  readVenue: 'By slug or id.',
+  listBookableCategories:
+    'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
+  readBookableCategory: 'By slug or id, at a venue by slug or id. Not found when nothing in it can be booked there.',
+  listCourses:
+    'What can be done with each course is in `bookable_action`; it is said to a known customer only. Give `venue_slugs` and `category_slugs` as on a page of the site. Answers an `ETag`.',
+  readCourse: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
+  readRestriction:
+    'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
+  readCart: 'One open basket per user and `source`. An empty one has no id yet.',
+  addItems:
+    'All of the items or none. Places are held from now on, for as long as `hold` says. A course takes `purchasable_type` `course` and its id; waivers agreed to go into `activity_restriction_ids`; answers and extras into fields of the same names.',
+  updateItem: 'Changes the quantity, or whom the item is for. The places move with it, or nothing changes.',
+  removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
+  clearCart: 'Takes out everything and frees all places and the credit set aside.',
+  extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',
+  applyCredit:
+    'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
+  listBookings:
+    'Bookings of the caller and linked people; staff see everybody. `cancellation_source` says on whose behalf cancelling would be: `cancellation` holds what it would mean.',
+  readBooking: 'With what cancelling it now would mean, by `cancellation_source`.',
+  listOrders: 'Newest first. `status` narrows it down.',
+  readOrder:
+    'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+  preparePayment:
+    'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
+  preparePaymentWith: 'The same with a provider named in the path.',
+  authorisePayment:
+    'Holds the money. `sca_required` means: post `sca_data` to `sca_url` in a frame or a new page; the bank posts back, and the `cres` it gives is the `sca_result` of the next call. `payments` are tenders, for a card `[{ "tender_type": "online", "amount": … }]`. Send the `item_hash` of the basket.',
+  authorisePaymentWith: 'The same with a provider named in the path.',
+  completePayment:
+    'With a `transaction_uuid`: takes the money and makes the order. Without: orders a basket that needs no card. Repeating it answers the same order. `pending` means: ask again.',
+  completePaymentWith: 'The same with a provider named in the path.',
+  completeSca:
+    'The `cres` the bank posted goes into `sca_result`; an empty one means that the customer came back without. What happened is asked of the gateway, not believed.',
+  returnFromBank:
+    "The address a bank's page posts its form to. It answers a page that tells the window which opened it to go on.",
+  receiveWebhook:
+    'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
+  listPenalties:
+    'What somebody owes and what is refused until then. A penalty is paid like anything else: `purchasable_type` `penalty` and its id.',
+  readLive: 'For whoever starts the process anew when it hangs.',
+  readReady: 'For load balancers: 503 while something is missing.',
+  listSandboxes: 'Those that exist on this server.',
+  createSandbox:
+    'Made in milliseconds from a template. Send its id in `X-Sandbox` from then on. It may begin with a scenario, with records of your own, and at any moment of time.',
+  readSandbox: 'Its clock and when it goes away.',
+  deleteSandbox: 'With its merchant at the gateway. Deleting it twice is no error of the first.',
+  resetSandbox:
+    'Seed and clock as in the beginning, with a scenario if you like. `{"clock": "keep"}` leaves the clock where it is.',
+  forkSandbox: 'Something to come back to, or to hand to somebody: everything in it, under another id.',
+  readClock: 'What time it is in the sandbox, and whether it stands still.',
+  moveClock:
+    'Give `now` or `advance`; it goes forward only. Everything that becomes due on the way happens, in order, before the answer.',
+  listUpcoming:
+    'Holds that will run out, offers that will end, mails that will go: what moving the clock would bring about.',
+  listScenarios: 'Situations that are hard to reach by hand, with the values each takes.',
+  applyScenario: 'Into a sandbox that is there. A scenario goes in once.',
+  listPersonas: 'Who is who in the seed. They all have the same password, which the README names.',
+  loginPersona: 'Without a password. The token is an ordinary one.',
+  endLogins: 'Tokens end by real time, which no sandbox moves: this is how a login that has run out is tried.',
+  listMails: 'Nothing is ever sent from a sandbox.',
+  readMail: 'With the calendar file that comes with it.',
+  checkInvariants: 'What must hold whatever happens. `broken` says where it does not.',
+}

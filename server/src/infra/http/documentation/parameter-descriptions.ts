@@ -1,0 +1,43 @@
+type About = { readonly description: string; readonly examples: readonly unknown[] }
+
+const about = (description: string, ...examples: readonly unknown[]): About => ({ description, examples })
+
+/** What each parameter is, and values that the seed knows; the first one that fits is shown. */
+export const parameterDescriptions: Readonly<Record<string, About>> = {
+  userId: about('Who owns it: the signed-in user, or anybody for staff.', 1),
+  source: about('On which channel, or in which basket.', 'activity-booking', 'online'),
+  venue: about('Slug or id of a venue.', 'ashcombe-leisure-centre'),
+  category: about('Slug or id of a category.', 'swimming-lessons'),
+  idOrSlug: about('Id, or slug within its venue and category.', 'first-strokes'),
+  id: about('Which one it is.', 1, 'default'),
+  cartItemId: about('Id of the item, or of an extra below it.', 1),
+  orderId: about('Id of the order.', 1),
+  provider: about('Payment provider, as `payment_provider` of the preparation names it.', 'card-gateway'),
+  transactionId: about('`transaction_id` of the authorisation, or its uuid.', '1042'),
+  returnToken: about('What the platform gave the bank.', 'token'),
+  sandbox: about('Sandbox of the merchant that the event is about.', 'default'),
+  name: about('Name of a persona or a scenario.', 'amina'),
+  mailId: about('Id of the mail.', 1),
+  page: about('From 1 up.', 1),
+  per_page: about('How many on a page.', 20),
+  search: about('Part of the name.', 'leisure'),
+  postcode: about('Where to search around.', 'PW3 6HB'),
+  latitude: about('Where to search around, with `longitude`.', 51.2),
+  longitude: about('Where to search around, with `latitude`.', -2.9),
+  radius: about('How far, in miles.', 30),
+  onboarding_type: about('How somebody came to register.', 'customer_account_online'),
+  booking_types: about('Of these types only.', ['courses']),
+  filter_by_first_bookable_at: about('Leaves out what cannot be booked by the caller yet.', true),
+  selected_user_id: about('The linked user whom it is about; goes before `X-Selected-User`.', 8),
+  category_ids: about('In one of these categories, by id.'),
+  category_slugs: about('In one of these categories, by slug.', ['swimming-lessons']),
+  venue_ids: about('At one of these venues, by id.', [1]),
+  venue_slugs: about('At one of these venues, by slug.', ['ashcombe-leisure-centre']),
+  starts_after: about('Beginning after this moment, RFC 3339.'),
+  starts_before: about('Beginning before this moment, RFC 3339.'),
+  occurrence_id: about('Of this session.'),
+  user_id: about('Of this user, whom the caller may see.', 1),
+  status: about('With one of these statuses.', ['settled'], ['success']),
+  cancellation_source: about('On whose behalf cancelling would be.', 'customers'),
+  bypass_pagination: about('All records as one page, at most 1000; for staff.', false),
+}

@@ -1,0 +1,49 @@
+import { type Endpoint, type ErrorCode, errors, refusalsOf } from '@touchline/contract'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Statuses that come with a time after which to ask again. */
+const later: ReadonlySet<number> = new Set([503])
+
+/** What a call refuses with, by status: each is a component, shared by all calls that have the same codes. */
+export function refusalResponses(endpoint: Endpoint): Json {
+  const entries = byStatus(endpoint).map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${nameOf(codes)}` },
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The components for all calls. */
+export function refusalComponents(all: readonly Endpoint[]): Json {
+  const groups = all.flatMap(byStatus).map(([status, codes]) => [nameOf(codes), describe(status, codes)] as const)
+  return Object.fromEntries(groups)
+}
+
+type Group = readonly [status: number, codes: readonly ErrorCode[]]
+
+function byStatus(endpoint: Endpoint): readonly Group[] {
+  const groups = Map.groupBy(refusalsOf(endpoint), (code) => errors[code].status)
+  return [...groups].map(([status, codes]) => [status, codes.toSorted()] as const).toSorted(([a], [b]) => a - b)
+}
+
+const nameOf = (codes: readonly ErrorCode[]): string => codes.join('-')
+
+function describe(status: number, codes: readonly ErrorCode[]): Json {
+  const examples = codes.map((code) => [code, { value: exampleOf(code) }])
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${errors[code].message}`).join('\n'),
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: Object.fromEntries(examples) },
+    },
+    ...(later.has(status) ? { headers: { 'Retry-After': { $ref: '#/components/headers/retryAfter' } } } : {}),
+  }
+}
+
+function exampleOf(code: ErrorCode): Json {
+  const { message } = errors[code]
+  if (code === 'paid_booking_disabled') return { message, code, paid_booking_disabled: true }
+  return code === 'validation_failed'
+    ? { message, code, errors: { 'items.0.quantity': ['This field must be at least 1.'] } }
+    : { message, code }
+}

@@ -1,0 +1,87 @@
+import type { ApiName } from '@touchline/contract'
+
+/** Bodies that the seed can answer, or that show the form of those that follow from another answer. */
+export const requestExamples: { readonly [Name in ApiName]?: object } = {
+  login: { username: 'amina@example.test', password: 'the password of the personas' },
+  register: {
+    first_name: 'Nia',
+    last_name: 'Price',
+    email: 'nia@example.test',
+    password: 'a long password',
+    password_confirmation: 'a long password',
+    date_of_birth: '1990-02-28',
+    postcode: 'PW3 6HB',
+    terms: true,
+  },
+  requestPasswordReset: { email_or_reference: 'amina@example.test' },
+  addItems: {
+    items: [
+      {
+        purchasable_type: 'course',
+        purchasable_id: '0d6f3c1e-0000-4000-8000-000000000001',
+        purchased_for_user_id: 8,
+        quantity: 1,
+      },
+    ],
+  },
+  updateItem: { data: { quantity: 1, purchased_for_user_id: 9 } },
+  applyCredit: { source: 'activity-booking', credits: [{ type: 'general', amount: 500 }] },
+  authorisePayment: authorisation(),
+  authorisePaymentWith: authorisation(),
+  completePayment: completion(),
+  completePaymentWith: completion(),
+  completeSca: {
+    transaction_uuid: '0d0d0d0d-0000-4000-8000-000000000001',
+    sca_result: 'eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6Ii4uLiJ9',
+  },
+  returnFromBank: { cres: 'eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6Ii4uLiJ9' },
+  receiveWebhook: {
+    id: 'event-1',
+    type: 'payment.captured',
+    created_at: 1_775_552_400_000,
+    sequence: 3,
+    data: { transaction_id: '1', vendor_tx_code: 'T-1', state: 'captured', amount: 8400, captured: 8400, refunded: 0 },
+  },
+  createSandbox: { id: 'my-tests', at: '2026-04-07T09:00:00Z' },
+  resetSandbox: { clock: 'keep' },
+  forkSandbox: { id: 'my-tests-copy' },
+  moveClock: { advance: 'PT16M' },
+  applyScenario: {},
+}
+
+function authorisation(): object {
+  return {
+    session_key: 'the session_key of the preparation',
+    source: 'activity-booking',
+    item_hash: 'the item_hash of the basket',
+    billing_name: 'Amina Rahman',
+    first_name: 'Amina',
+    last_name: 'Rahman',
+    address1: '12 Orchard Row',
+    city: 'Ashcombe',
+    postcode: 'AS1 2BC',
+    country: 'GB',
+    browser_details: {
+      color_depth: 24,
+      language: 'en-GB',
+      screen_width: 1280,
+      screen_height: 800,
+      timezone_offset: 0,
+    },
+    card_identifier: 'what the card form answered',
+    terms: true,
+    completed_waivers: [],
+    payments: [{ tender_type: 'online', amount: 8400 }],
+  }
+}
+
+function completion(): object {
+  return {
+    transaction_uuid: '0d0d0d0d-0000-4000-8000-000000000001',
+    item_hash: 'the item_hash of the basket',
+    source: 'activity-booking',
+    terms: true,
+    completed_waivers: [],
+    payments: [{ tender_type: 'online', amount: 8400 }],
+  }
+}
