@@ -10,7 +10,7 @@ import { CommandFailed, runOrThrow, step } from './step.mjs'
  * @property {string} name
  * @property {readonly string[]} sources what the result is made from
  * @property {string} result a file that exists when the target is built
- * @property {() => Promise<unknown>} build
+ * @property {(mark: string) => Promise<unknown>} build given what differs when a source does
  */
 
 const everyTarget = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages', 'scripts/build.mjs', 'scripts/bundle.mjs']
@@ -21,13 +21,13 @@ const targets = [
     name: 'gateway',
     sources: everyTarget,
     result: 'packages/gateway/dist/main.js',
-    build: () => bundle('packages/gateway/src/main.ts', 'packages/gateway/dist/main.js'),
+    build: (mark) => bundle('packages/gateway/src/main.ts', 'packages/gateway/dist/main.js', mark),
   },
   {
     name: 'server',
     sources: [...everyTarget, 'contract', 'seed', 'server/src', 'server/package.json'],
     result: 'server/dist/main.js',
-    build: () => bundle('server/src/main.ts', 'server/dist/main.js'),
+    build: (mark) => bundle('server/src/main.ts', 'server/dist/main.js', mark),
   },
   {
     name: 'client',
@@ -50,7 +50,7 @@ export async function buildWhatChanged(names = []) {
     const wanted = contentHash(target.sources, isSource)
     const stamp = `built-${target.name}`
     if (existsSync(join(root, target.result)) && readCached(stamp) === wanted) continue
-    await step(`Building the ${target.name}`, target.build)
+    await step(`Building the ${target.name}`, () => target.build(wanted))
     writeCached(stamp, wanted)
   }
 }

@@ -29,8 +29,9 @@ const __dirname = touchlineDirname(__filename);
  * One file per process halves its start-up time and its memory. What is imported on demand is a file of its own: inside
  * the one file, packages that both parts use would come to life only with the part that is loaded later.
  * @param {string} source @param {string} result
+ * @param {string} mark differs when a source does
  */
-export async function bundle(source, result) {
+export async function bundle(source, result, mark) {
   const { build } = await import('esbuild')
   const folder = dirname(result)
   const { metafile } = await build({
@@ -44,7 +45,10 @@ export async function bundle(source, result) {
     target: 'node24',
     external: outside,
     banner: { js: banner },
-    define: { 'process.env.TOUCHLINE_BUILD': '"production"' },
+    define: {
+      'process.env.TOUCHLINE_BUILD': '"production"',
+      'process.env.TOUCHLINE_BUILD_MARK': JSON.stringify(mark),
+    },
     sourcemap: true,
     metafile: true,
     legalComments: 'none',

@@ -1,21 +1,39 @@
+import { settingsAreRight } from './check-settings.mjs'
 import { runTogether } from './process-group.mjs'
 import { sharedSettings } from './settings.mjs'
 
 /**
  * The same addresses as `start`, from source: Vite serves the client on PORT and hands the platform's paths to the
- * server on PORT + 1, which restarts itself on every change. @returns {Promise<number>} the exit code
+ * server on PORT + 1. Server and gateway start again when their sources change, and requests wait meanwhile.
+ * @returns {Promise<number>} the exit code
  */
-export function main() {
+export async function main() {
   const env = sharedSettings()
-  const host = env['HOST'] ?? 'localhost'
-  const port = Number(env['PORT'] ?? 4000)
-  const publicUrl = env['PUBLIC_URL'] ?? `http://localhost:${port}`
+  const host = env['HOST'] || 'localhost'
+  const isRight = await settingsAreRight(env, ({ port, gatewayPort }) => [
+    { variable: 'PORT', port, host },
+    { variable: 'PORT (+ 1, for the server)', port: port + 1, host },
+    { variable: 'GATEWAY_PORT', port: gatewayPort, host },
+  ])
+  if (!isRight) return 1
+  const port = Number(env['PORT'] || 4000)
+  const gatewayPort = Number(env['GATEWAY_PORT'] || 4100)
+  const addresses = {
+    PUBLIC_URL: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    CALLBACK_URL: env['CALLBACK_URL'] || `http://127.0.0.1:${port + 1}`,
+    GATEWAY_URL: env['GATEWAY_URL'] || `http://127.0.0.1:${gatewayPort}`,
+    GATEWAY_PUBLIC_URL: env['GATEWAY_PUBLIC_URL'] || `http://127.0.0.1:${gatewayPort}`,
+  }
   return runTogether([
-    { name: 'gateway', args: [...watching, 'packages/gateway/src/main.ts'], env },
+    {
+      name: 'gateway',
+      args: [restarting, 'gateway', 'packages/gateway/src/main.ts', 'GATEWAY_PORT', 'packages'],
+      env: { ...env, ...addresses, GATEWAY_PORT: String(gatewayPort) },
+    },
     {
       name: 'server',
-      args: [...watching, 'server/src/main.ts'],
-      env: { ...env, PORT: String(port + 1), PUBLIC_URL: publicUrl },
+      args: [restarting, 'server', 'server/src/main.ts', 'PORT', 'server', 'contract/src', 'seed/src', 'packages'],
+      env: { ...env, ...addresses, PORT: String(port + 1) },
     },
     {
       name: 'client',
@@ -36,4 +54,4 @@ export function main() {
   ])
 }
 
-const watching = ['--watch', '--watch-preserve-output']
+const restarting = 'scripts/restart-on-change.mjs'

@@ -1,3 +1,4 @@
+import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,14 +26,20 @@ test('[S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is w
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 
   // Whoever is logged in has no use for the form.
+  await page.goto('/register?redirect=%2Fbasket')
+  await expect(page).toHaveURL(/\/basket$/)
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Find your leisure centre' })).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   expect(await sandbox.brokenInvariants()).toEqual([])
 })
 
-test('[S2-017] [S4-033] a wrong password is said, and what was typed stays', async ({ page, stack }) => {
+test('[S2-017] [S4-033 partly] [S8-018 partly] a wrong password is said, and what was typed stays', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/login')
+  await expect(page).toHaveTitle('Fairwater Leisure | Log in')
   await page.getByLabel('Email or reference').fill('ben@example.test')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
@@ -59,10 +66,11 @@ test('[S2-129] [S2-188] [S2-187] a visitor is asked to log in where the basket w
   await expect(page.getByRole('combobox', { name: 'Booking for' })).toHaveCount(0)
 })
 
-test('[S2-130] [S6-006] the person chosen is whom every page is about', async ({ page, sandbox }) => {
+test('[S2-130] [S6-006] [S6-010] [S6-011] the person chosen is whom every page is about', async ({ page, sandbox }) => {
   await sandbox.logIn('gwen')
   await page.goto('/courses/location/millwick-sports-village/badminton/timetable/badminton-from-scratch')
   const banner = page.getByRole('combobox', { name: 'Booking for' })
+  await expect(banner.getByRole('option', { name: 'Select user' })).toHaveCount(1)
   await banner.selectOption('Huw Parry')
   await page.getByRole('link', { name: 'Book this course' }).click()
   await expect(page.getByRole('radio', { name: 'Huw Parry' })).toBeChecked()
@@ -72,5 +80,11 @@ test('[S2-130] [S6-006] the person chosen is whom every page is about', async ({
   await banner.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByRole('complementary')).toContainText('2 items')
+  const gwen = await sandbox.callAs('gwen')
+  const { data } = await gwen.send<ApiTypes['readCart']['reply']>(
+    'GET',
+    `/api/v1/users/${gwen.id}/carts/activity-booking`,
+  )
+  expect(data.items.map((item) => item.purchased_for_name)).toEqual(['Huw Parry', null])
   await expectAccessible(page)
 })

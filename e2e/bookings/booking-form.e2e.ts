@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
-test('[S2-176] [S2-178] [S2-182] [S2-128] [S2-131] [S2-186] [S2-184] [S2-185] [S6-006] [S8-024] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
+test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
   page,
   sandbox,
 }) => {
@@ -13,6 +13,9 @@ test('[S2-176] [S2-178] [S2-182] [S2-128] [S2-131] [S2-186] [S2-184] [S2-185] [S
     'Amina Rahman (You)',
   )
   await expect(page.getByRole('complementary').getByText('Your shopping basket is empty')).toBeVisible()
+  const review = page.getByRole('region', { name: 'Review your selection' })
+  await expect(review).toContainText('Ashcombe Leisure Centre')
+  await expect(review.getByRole('button', { name: /^Show \d+ dates$/ })).toBeVisible()
 
   // Asked to show what is missing, the form says it and leads there.
   await page.getByRole('button', { name: 'Show them' }).click()
@@ -43,10 +46,19 @@ test('[S2-176] [S2-178] [S2-182] [S2-128] [S2-131] [S2-186] [S2-184] [S2-185] [S
   const panel = page.getByRole('complementary')
   await expect(panel).toContainText('1 item')
   await expect(panel).toContainText('£64.00')
+  await expect(panel.getByRole('heading', { name: 'Shopping basket' })).toBeVisible()
+  for (const [name, path] of [
+    ['Checkout now', '/basket/checkout'],
+    ['Edit basket', '/basket'],
+    ['Continue browsing', '/redirect-to-selected-venue'],
+  ] as const) {
+    await expect(panel.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
   await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
   await expectAccessible(page)
 
   await panel.getByRole('link', { name: 'Edit basket' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByRole('main')).toContainText('For Safiya Rahman')
   await expect(page.getByRole('main')).toContainText('We are keeping your places until 10:15.')
   await expectAccessible(page)
@@ -74,10 +86,21 @@ test('[S2-040] courses that cannot be booked say why, in the list, the timetable
   const ballroom = page.getByRole('listitem').filter({ hasText: 'Ballroom basics' })
   await expect(ballroom).toContainText('Sold out')
   await page.getByRole('link', { name: 'See the timetable' }).click()
+  await expect(page).toHaveURL(/\/courses\/location\/ashcombe-leisure-centre\/dance\/timetable$/)
+  await expect(page).toHaveTitle('Fairwater Leisure | Course timetable')
   await expect(page.getByRole('heading', { name: 'Course timetable' })).toBeVisible()
+  // The sessions of a week by day; a week later the same course again, and another that is full.
+  const main = page.getByRole('main')
+  const sessionOn = (day: string) => main.getByRole('region', { name: day }).getByRole('listitem')
+  await expect(sessionOn('Thursday 9 April 2026')).toContainText('Street dance juniors')
+  await expect(ballroom).toHaveCount(0)
   await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(sessionOn('Thursday 16 April 2026')).toContainText('Street dance juniors')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(ballroom).toContainText('Sold out')
   await expectAccessible(page)
-  await page.goto('/courses/location/ashcombe-leisure-centre/dance/timetable/ballroom-basics')
+  await ballroom.getByRole('link', { name: 'Ballroom basics' }).click()
+  await expect(page).toHaveURL(/\/dance\/timetable\/ballroom-basics$/)
   await expect(page.getByRole('group', { name: 'Price and booking' })).toContainText('Sold out')
   await expect(page.getByRole('link', { name: 'Book this course' })).toHaveCount(0)
   await expectAccessible(page)

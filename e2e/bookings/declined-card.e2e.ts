@@ -4,7 +4,7 @@ import { cards } from '../support/card-numbers.ts'
 import { cardForm, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PAY-12] [PAY-13] [PAY-70] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({
+test('[PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({
   page,
   sandbox,
 }) => {
@@ -23,7 +23,7 @@ test('[PAY-12] [PAY-13] [PAY-70] a declined card leaves the basket as it is, a s
   await confirmedOrder(page)
 })
 
-test('[PAY-6] [S2-199] what is wrong is said at the field: in the card form, the billing details and the terms', async ({
+test('[PAY-6 partly] [S2-199] what is wrong is said at the field: in the card form, the billing details and the terms', async ({
   page,
   sandbox,
 }) => {

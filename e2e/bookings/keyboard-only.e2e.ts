@@ -21,7 +21,7 @@ async function follow(page: Page, target: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key)
 }
 
-test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
+test('[PAY-66 partly] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
+import { heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, confirmedOrder, enterCard, payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,6 +9,7 @@ test('[PAY-41] what another tab adds while the bank asks is not paid for unseen:
   page,
   context,
   sandbox,
+  stack,
 }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await payWith(page, cards.challenge)
@@ -29,6 +31,7 @@ test('[PAY-41] what another tab adds while the bank asks is not paid for unseen:
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Pilates foundations')
   await expectAccessible(page)
   expect(await ordersOf(sandbox, 'carys')).toEqual([])
+  expect(await heldOf(stack, sandbox)).toBe(0)
   expect(await sandbox.brokenInvariants()).toEqual([])
 
   // Another amount is another payment: it is ready for the card at once.
@@ -61,7 +64,7 @@ test('[O-88] a hold that is about to end can be extended; one that ended says wh
   expect(await basketOf(sandbox, 'carys')).toEqual([])
 })
 
-test('[S4-037] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {
+test('[S4-037 partly] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {
   await sandbox.logIn('carys')
   await page.goto('/basket')
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()

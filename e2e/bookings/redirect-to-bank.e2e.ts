@@ -26,7 +26,7 @@ test('[PAY-29] [PAY-30] where the whole page goes to the bank, it comes back and
   await confirmedOrder(page)
 })
 
-test('[PAY-23] a wrong code there leads back to the checkout and takes nothing', async ({ page, sandbox }) => {
+test('[PAY-23 partly] a wrong code there leads back to the checkout and takes nothing', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await payWith(page, cards.challenge)
   await answerBank(page, '000000')

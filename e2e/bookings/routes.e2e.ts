@@ -7,14 +7,19 @@ test.describe('addresses of the old site', () => {
     await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
   })
 
-  test('[S2-055] [S2-057] an unknown venue leads home, with a word about it', async ({ page }) => {
-    await page.goto('/no-such-venue/swimming')
-    await expect(page.getByText("We couldn't find the activity you are looking for")).toBeVisible()
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
+  for (const [what, path] of [
+    ['[C-11] an unknown venue', '/no-such-venue/swimming'],
+    ['[S2-055] [S2-057] [C-11] a missing parameter', '/ashcombe-leisure-centre/%20'],
+  ] as const) {
+    test(`${what} leads home, with a word about it`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText("We couldn't find the activity you are looking for")).toBeVisible()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+  }
 })
 
-test('[S2-006] [S2-007] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
+test('[S2-004] [S2-006] [S2-007] [S2-008] [S2-009] [S2-105] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
   page,
 }) => {
   await page.goto('/')
@@ -23,10 +28,17 @@ test('[S2-006] [S2-007] [S2-009] without a venue the ways to book lead home and 
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/course-redirect-to-selected-venue')
   await expect(page.getByText('Please select a venue before booking a course')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
   await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
   await page.goto('/course-redirect-to-selected-venue')
   await expect(page).toHaveURL(/\/courses\/location\/ashcombe-leisure-centre$/)
+  await page.goto('/course-redirect-to-selected-venue?venue=millwick-sports-village')
+  await expect(page).toHaveURL(/\/courses\/location\/millwick-sports-village$/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await page.goto('/redirect-to-selected-venue')
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
 })
 
 test('[S2-058] a trailing slash is taken away', async ({ page }) => {
@@ -36,9 +48,10 @@ test('[S2-058] a trailing slash is taken away', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('[C-10] what never was an address of the site says so', async ({ page }) => {
+test('[C-10] [S2-061] [S2-062] [S8-019] what never was an address of the site says so', async ({ page }) => {
   await page.goto('/one/two/three/four/five')
   await expect(page.getByRole('heading', { name: 'We may have dropped the ball on this one' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -53,6 +66,36 @@ test("a confirmation that is somebody else's is a page that does not exist", asy
   await page.goto('/booking-confirmed/1')
   await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('[S2-068] [S2-069] [S2-074] a token in the address is kept and leaves it', async ({
+  page,
+  context,
+  sandbox,
+  stack,
+}) => {
+  await sandbox.logIn('carys')
+  const kept = async (name: string) => (await context.cookies(stack.url)).find((cookie) => cookie.name === name)?.value
+  const token = await kept('bookings-authToken')
+  await context.clearCookies({ name: 'bookings-authToken' })
+  await page.goto(`/basket?a=1&token=${token}`)
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  await expect(page).toHaveURL(/\/basket\?a=1$/)
+  expect(await kept('bookings-authToken')).toBe(token)
+  await page.goto('/checkout/abc?token=partner')
+  await expect(page).toHaveURL(/\/checkout\/abc$/)
+  expect(await kept('bookings-checkoutAuthToken')).toBe('partner')
+})
+
+test('[S2-125] [S2-126 partly] a kiosk of online joining and a checkout for third parties have no navigation and no footer', async ({
+  page,
+}) => {
+  for (const path of ['/location/ashcombe-leisure-centre?kiosk=true&source=online-joining', '/checkout/abc']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  }
 })
 
 test('[S2-071] [S2-124] embedded in another site there is no navigation and no footer, also after a reload', async ({
@@ -70,16 +113,33 @@ test('[S2-071] [S2-124] embedded in another site there is no navigation and no f
 
 test('[S2-072] [S2-113] [S4-049] a kiosk leads back to its home and forgets whoever walks away', async ({
   page,
+  context,
   sandbox,
 }) => {
   await page.clock.install()
   await sandbox.logIn('carys')
-  await page.goto('/location/ashcombe-leisure-centre?kiosk=true&centre=ashcombe-leisure-centre')
-  await expect(page.getByRole('link', { name: 'Back to Kiosk Home' })).toBeVisible()
+  const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await page.goto('/location/ashcombe-leisure-centre')
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  const usual = await items.allTextContents()
+  expect(usual).toContain('Book an activity')
+  expect(usual).not.toContain('Back to Kiosk Home')
+  // Nobody is logged out for sitting still at home.
   await page.clock.fastForward(91_000)
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+
+  await page.goto('/location/ashcombe-leisure-centre?kiosk=true&centre=ashcombe-leisure-centre')
+  const home = page.getByRole('link', { name: 'Back to Kiosk Home' })
+  await expect(home).toHaveAttribute('href', '/')
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  expect(await items.allTextContents()).toEqual([...usual, 'Back to Kiosk Home'])
+  await page.clock.fastForward(80_000)
+  await expect(home).toBeVisible()
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  await page.clock.fastForward(11_000)
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('bookings-authToken')
 })
 
 test.describe('on a phone', () => {
@@ -88,10 +148,15 @@ test.describe('on a phone', () => {
   test('[S2-114] [S2-115] [S2-117] [S2-118] [S2-119] a drawer has what the navigation has on wide screens', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 740 })
     await page.goto('/')
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(items.filter({ hasText: 'Book a course' })).toBeVisible()
+    const usual = (await items.allTextContents()).filter((text) => text.startsWith('Book a'))
+    await page.setViewportSize({ width: 375, height: 740 })
     await page.getByRole('button', { name: 'Menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
-    await expect(drawer.getByRole('link', { name: 'Book a course' })).toBeVisible()
+    for (const name of usual) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Shopping basket' })).toBeVisible()
     await expect(drawer).toContainText('Login to make bookings faster and manage your account')
     await expect(drawer.getByRole('button', { name: 'Log in' })).toBeVisible()

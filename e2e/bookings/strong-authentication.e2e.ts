@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, basketOf, ordersOf } from '../support/basket.ts'
+import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,7 +8,11 @@ import { expect, test } from '../support/test.ts'
 const course = 'badminton-from-scratch'
 const challenge = { name: 'Confirm this payment with your bank' }
 
-test('[PAY-22] [PAY-30] [P4-026] the right code at the bank leads to the booking', async ({ page, sandbox }) => {
+test('[PAY-22] [PAY-30] [P4-026 partly] the right code at the bank leads to the booking', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
   await atCheckout(page, sandbox, 'carys', course)
   await payWith(page, cards.challenge)
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
@@ -15,10 +20,11 @@ test('[PAY-22] [PAY-30] [P4-026] the right code at the bank leads to the booking
   await answerBank(bankPage(page), '123456')
   await confirmedOrder(page)
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Visa card ending 3220')
+  expect(await capturesOf(stack, sandbox)).toEqual([5600])
   await expectAccessible(page)
 })
 
-test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succeed', async ({ page, sandbox }) => {
+test('[PAY-23] wrong codes take nothing, and the next attempt can succeed', async ({ page, sandbox, stack }) => {
   await atCheckout(page, sandbox, 'carys', course)
   await payWith(page, cards.challenge)
   await answerBank(bankPage(page), '000000')
@@ -27,6 +33,7 @@ test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succe
   await expectAccessible(page)
   expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
   expect(await ordersOf(sandbox, 'carys')).toEqual([])
+  expect(await heldOf(stack, sandbox)).toBe(0)
 
   await press(page.getByRole('button', { name: 'Try again' }))
   await enterCard(page, cards.challenge)
@@ -48,7 +55,7 @@ test('[PAY-25] whoever cancels at the bank keeps the basket and pays with anothe
   await confirmedOrder(page)
 })
 
-test('[PAY-31] a browser closed at the bank leaves no hold and no order once the time is over', async ({
+test('[PAY-31 partly] a browser closed at the bank leaves no hold and no order once the time is over', async ({
   page,
   context,
   sandbox,

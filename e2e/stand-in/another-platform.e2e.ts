@@ -16,7 +16,7 @@ const test = base.extend<{ readonly standIn: StandIn }>({
   },
 })
 
-test('[O-61] [C-09] the same build books and pays at another platform: only config.json is different', async ({
+test('[O-61] [C-09] [S2-075] [C-20] the same build books and pays at another platform: only config.json is different', async ({
   page,
   standIn,
 }) => {
@@ -54,6 +54,12 @@ test('[O-61] [C-09] the same build books and pays at another platform: only conf
   await expect(page.getByRole('main')).toContainText('HARBOUR-7700')
   await expectAccessible(page)
 
+  // Another site of this platform is reached as this one was: inside a page of somebody else's, or on its own.
+  const myBookings = page.getByRole('link', { name: 'View my bookings' })
+  await expect(myBookings).toHaveAttribute('href', 'https://account.harbour.example/bookings')
+  await page.goto(`${page.url()}?embedded=true`)
+  await expect(myBookings).toHaveAttribute('href', 'https://account.harbour.example/bookings?embedded=true')
+
   // Not one call went to an address of ours.
   expect(standIn.asked.filter((line) => / \/(api|sandbox)\//.test(line))).toEqual([])
   expect(standIn.asked).toContain('POST /till/opayo/authorise')
@@ -72,6 +78,16 @@ test('[S2-135] a platform that cannot give its theme is a generic error', async 
   await page.goto(standIn.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Service disruption' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[S2-067] a platform that cannot give its client record is a page that does not exist', async ({
+  page,
+  standIn,
+}) => {
+  standIn.answerClientWith(500)
+  await page.goto(standIn.url)
+  await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -15,6 +15,8 @@ export type StandIn = {
   readonly asked: readonly string[]
   /** Closes the doors: what the theme is asked for is answered with this status from now on. */
   readonly answerThemeWith: (status: number) => void
+  /** The same for the client record. */
+  readonly answerClientWith: (status: number) => void
   /** Where the card form comes from and the key it is opened with, once there is a gateway. */
   readonly useGateway: (session: { readonly key: string; readonly url: string }) => void
   readonly stop: () => Promise<void>
@@ -35,6 +37,7 @@ const config = {
   paths: { listVenues: '/directory/halls' },
   providerNames: { opayo: 'card-gateway' },
   cookiePrefix: 'harbour',
+  sites: { account: 'https://account.harbour.example' },
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -47,11 +50,14 @@ const types: Readonly<Record<string, string>> = {
 
 type Answer = { readonly status: number; readonly body: unknown }
 const ok = (body: unknown): Answer => ({ status: 200, body })
+const openOr = (status: number, data: object): Answer =>
+  status === 200 ? ok({ data }) : { status, body: { message: 'Closed.', code: 'x' } }
 
 /** A platform of another maker: other addresses, another provider name, another cookie, the same contract. No framework. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: string[] = []
   let themeStatus = 200
+  let clientStatus = 200
   let gateway = { key: '', url: '' }
   let isFilled = false
 
@@ -69,11 +75,8 @@ export async function startStandIn(): Promise<StandIn> {
 
   /** By `METHOD /path`; everything an answer depends on is in the closure. */
   const table: Readonly<Record<string, (request: IncomingMessage) => Answer>> = {
-    'GET /platform/v9/theme': () =>
-      themeStatus === 200
-        ? ok({ data: answers.theme })
-        : { status: themeStatus, body: { message: 'Closed.', code: 'x' } },
-    'GET /platform/v9/client': () => ok({ data: answers.client }),
+    'GET /platform/v9/theme': () => openOr(themeStatus, answers.theme),
+    'GET /platform/v9/client': () => openOr(clientStatus, answers.client),
     'GET /directory/footer': () => ok({ data: answers.footer }),
     'GET /directory/halls': () => ok(answers.listOf([answers.venue], 'name')),
     'GET /directory/venues/quayside-hall': () => ok({ data: answers.venue }),
@@ -133,6 +136,9 @@ export async function startStandIn(): Promise<StandIn> {
     asked,
     answerThemeWith(status) {
       themeStatus = status
+    },
+    answerClientWith(status) {
+      clientStatus = status
     },
     useGateway(session) {
       gateway = session

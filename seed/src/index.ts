@@ -2,6 +2,7 @@ export { personaId, personas, seedPassword, type Persona, type PersonaName } fro
 export { type LargeBatch, type LargeOptions, largePlatform } from './large/batches.ts'
 export { platformRecords } from './platform.ts'
 export { ownDataProblems, readMoments } from './own-data.ts'
+export { ownPlatform } from './own-platform.ts'
 export { scenarioProblems } from './scenarios/scenario.ts'
 export { findScenario, scenarios } from './scenarios/scenarios.ts'
 export type { Scenario, ScenarioParameter, ScenarioValues } from './scenarios/scenario.ts'

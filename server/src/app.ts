@@ -56,7 +56,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {
-    origin: (origin, answer) => answer(null, origin !== undefined && doors.admits(origin)),
+    // Nobody's origin is an empty list: its preflight is answered, and allows nothing.
+    origin: (origin, answer) => answer(null, origin !== undefined && doors.admits(origin) ? origin : []),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     credentials: true,
     exposedHeaders: ['ETag', 'Retry-After', 'X-Sandbox'],
@@ -84,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serve(scope, platformRoutes, { resolve: control.resolver.resolve })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
-    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome })
+    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome, log })
   })
   return app
 }

@@ -54,6 +54,8 @@ const Environment = z.object({
   SANDBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Megabytes. */
   PARTS_CACHE_MB: z.coerce.number().positive().max(65_536).default(64),
+  /** Records that a platform without sandboxes begins with. */
+  DATA_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
@@ -81,6 +83,8 @@ export type Config = {
   readonly sandboxLimit: number
   /** How much of the catalogue is remembered, in memory, for all sandboxes together. */
   readonly partsCacheBytes: number
+  /** Absolute; what a platform without sandboxes begins with. */
+  readonly dataFile: string | undefined
   readonly logLevel: string
   readonly holdMinutes: number
   readonly tokenHours: number
@@ -121,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxTtlHours: env.SANDBOX_TTL,
     sandboxLimit: env.SANDBOX_LIMIT,
     partsCacheBytes: env.PARTS_CACHE_MB * 1024 * 1024,
+    dataFile: env.DATA_FILE === undefined ? undefined : resolve(env.DATA_FILE),
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,

@@ -9,7 +9,7 @@ import type { Log } from './deps.ts'
 import { createLog } from './log.ts'
 import { limitParts } from './modules/occurrences/index.ts'
 import { httpTransport } from './modules/payments/index.ts'
-import { createPlatform, type Platform } from './platform.ts'
+import { createPlatform, type Platform, type Seed } from './platform.ts'
 import { openStores } from './stores.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
@@ -17,7 +17,9 @@ const tickMs = 1000
 const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'client', 'dist')
 
 async function start(config: Config): Promise<void> {
+  const gatewaySecret = getGatewaySecret(config)
   const log = createLog(config.logLevel)
+  const seed = await seedFor(config)
   limitParts(config.partsCacheBytes)
   const tools = { wallClock: systemClock, random: systemRandom, log }
   const stores = await openStores(config, tools)
@@ -25,7 +27,7 @@ async function start(config: Config): Promise<void> {
     ...tools,
     databases: stores.databases,
     registry: stores.registry,
-    seed: touchlineSeed,
+    seed,
     rules: {
       holdMinutes: config.holdMinutes,
       tokenHours: config.tokenHours,
@@ -35,7 +37,7 @@ async function start(config: Config): Promise<void> {
     sandbox: { mode: config.sandboxMode, ttlMs: config.sandboxTtlHours * hour, limit: config.sandboxLimit },
     gateway: {
       transport: httpTransport(config.gatewayUrl),
-      secret: config.gatewaySecret ?? 'touchline-development',
+      secret: gatewaySecret,
       callbackUrl: config.callbackUrl,
       isReady: async () => (await fetch(`${config.gatewayUrl}/health/live`, { signal: AbortSignal.timeout(2000) })).ok,
     },
@@ -67,6 +69,20 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** `npm start` and `npm run dev` make one and hand it to both. Throws a ConfigError where nobody has. */
+function getGatewaySecret({ gatewaySecret }: Config): string {
+  if (gatewaySecret !== undefined) return gatewaySecret
+  throw new ConfigError('GATEWAY_SECRET: set it, the same for server and gateway; npm start makes one by itself')
+}
+
+/** A platform without sandboxes begins with its own records; reading them is loaded where it is needed. */
+async function seedFor({ sandboxMode, dataFile }: Config): Promise<Seed> {
+  if (sandboxMode === 'off') return (await import('./own-platform.ts')).ownSeed(dataFile)
+  if (dataFile !== undefined)
+    throw new ConfigError('DATA_FILE: only a platform without sandboxes begins with it (SANDBOX_MODE=off)')
+  return touchlineSeed
+}
+
 /** What real time makes due happens within a second. */
 async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log): Promise<void> {
   while (!signal.aborted) {
@@ -83,7 +99,7 @@ function welcome({ publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMod
     `  Site and API       ${publicUrl}`,
     `  API documentation  ${publicUrl}/documentation`,
     `  Card gateway       ${gatewayPublicUrl}/gateway`,
-    `  Data               ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}${fresh ? ' (seeded just now)' : ''}`,
+    `  Data               ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}${fresh ? ' (made just now)' : ''}`,
   ]
   if (sandboxMode !== 'off') {
     lines.push('', `  Log in as (password ${seedPassword}):`)
@@ -92,6 +108,8 @@ function welcome({ publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMod
       '',
       '  Pay with card 4242 4242 4242 4242; 4000 0000 0000 3220 asks for the code 123456; any future expiry, any CVC.',
     )
+  } else if (fresh) {
+    lines.push('', '  Nobody can administer it yet: add somebody with `npm run administrator`.')
   }
   return `${lines.join('\n')}\n\n`
 }

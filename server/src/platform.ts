@@ -13,7 +13,8 @@ import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
 import { createResolver, type SandboxMode } from './infra/sandbox/resolve-sandbox.ts'
 import type { Merchant, World } from './infra/sandbox/runtime.ts'
-import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
+import { databaseCheck } from './infra/sandbox/database-check.ts'
+import { createVisitors } from './infra/sandbox/visitors.ts'
 import { createSandboxes, type Sandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
@@ -104,7 +105,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     },
   })
   const secure = rules.publicUrl.startsWith('https:')
-  const resolver = createResolver(sandboxes, { mode: sandbox.mode, random, secure })
+  const visitors = createVisitors(sandboxes, { random, wallClock, secret: gateway.secret })
+  const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, visitors })
   const app = await createApp({
     publicUrl: rules.publicUrl,
     gatewayPublicUrl: rules.gatewayPublicUrl,
@@ -117,10 +119,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     trustedProxies: edge.trustedProxies,
     clientFolder: options.clientFolder,
     log,
-    checks: { database: () => sandboxes.has(defaultSandbox), gateway: gateway.isReady },
+    checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
     control: {
       sandboxes,
       resolver,
+      visitors,
       mode: sandbox.mode,
       personas: seed.personas,
       scenarios: seed.scenarios,
@@ -160,12 +163,13 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
   })
   return {
     merchantOf,
-    gatewayOf: (id, clock) =>
+    gatewayOf: (id, clock, store) =>
       createPaymentGateway({
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
         registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
+        ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
       }),
   }
 }

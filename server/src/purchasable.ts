@@ -97,8 +97,11 @@ export type Circumstances = {
   readonly actor: Actor
   readonly now: number
   /** The line whose places and bookings count as free, because they are what is being changed. */
-  readonly insteadOf?: number
+  readonly insteadOf?: number | undefined
 }
+
+/** A choice to decide, and the line it is of already, if it is. */
+export type Asked = { readonly choice: Chosen } & Pick<Circumstances, 'insteadOf'>
 
 /** A line of a basket or an order with its extras, as it is stored. */
 export type StoredLine = {
@@ -119,7 +122,27 @@ export type StoredLine = {
 /** What a noun adds to the plain rendering of its lines, which every line has. */
 export type Presented = Partial<CartItem> & Pick<CartItem, 'type'>
 
-export type Showing = { readonly currency: Currency }
+/** What bookings show of themselves as lines of a basket or an order. */
+export type ShownBooking = {
+  readonly id: number
+  readonly itemId: number
+  readonly occurrenceId: string
+  readonly scheduleId: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly price: MinorUnits
+}
+export type ShownBundle = Pick<ShownBooking, 'id' | 'itemId' | 'scheduleId'>
+
+/** What the unit of work that shows lines has decided them from, and written of them: none of it is read again. */
+export type Fresh<Facts> = {
+  readonly facts: Facts
+  readonly itemIds: ReadonlySet<number>
+  readonly bundles: readonly ShownBundle[]
+  readonly bookings: readonly ShownBooking[]
+}
+
+export type Showing<Facts> = { readonly currency: Currency; readonly fresh?: Fresh<Facts> | undefined }
 
 /**
  * How one purchasable type is sold. The same `decide` answers lists, single reads, adding, the check before payment and
@@ -136,7 +159,7 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
   readonly present: (
     reads: Reads,
     lines: readonly StoredLine[],
-    showing: Showing,
+    showing: Showing<Facts>,
   ) => Promise<ReadonlyMap<number, Presented>>
   /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
   readonly settle?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
@@ -147,28 +170,41 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
 /** One purchasable type, its choices known to nobody but itself. */
 export type Purchasable = {
   readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Chosen>
-  /** One decision per choice, in their order. Choices come from `parse`, or from a line that was stored. */
+  /**
+   * One decision per choice, in their order, and the facts they were made from, of which only `present` knows more.
+   * Choices come from `parse`, or from a line that was stored. Types that have this in common are decided together.
+   */
   readonly decide: (
     reads: Reads,
-    choices: readonly Chosen[],
-    circumstances: Circumstances,
-  ) => Promise<readonly Decision[]>
-  readonly present: PurchasableRules<Chosen, unknown>['present']
+    asked: readonly Asked[],
+    circumstances: Omit<Circumstances, 'insteadOf'>,
+  ) => Promise<Decided>
+  readonly present: (
+    reads: Reads,
+    lines: readonly StoredLine[],
+    showing: Showing<unknown>,
+  ) => Promise<ReadonlyMap<number, Presented>>
   readonly settle: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
   readonly isBlockedByPenalties: boolean
 }
+
+export type Decided = { readonly decisions: readonly Decision[]; readonly facts: unknown }
 
 /** The entry of a type in the table of purchasables. */
 export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRules<Choice, Facts>): Purchasable {
   return {
     parse: rules.parse,
-    async decide(reads, choices, circumstances) {
+    async decide(reads, asked, circumstances) {
       // What this type has parsed, it gets back: a line is only ever handed to the type it is stored with.
-      const own = choices as readonly Choice[]
-      const facts = await rules.facts(reads, own, circumstances)
-      return own.map((choice) => rules.decide(facts, choice, circumstances))
+      const choices = asked.map(({ choice }) => choice as Choice)
+      const facts = await rules.facts(reads, choices, circumstances)
+      const decisions = choices.map((choice, index) =>
+        rules.decide(facts, choice, { ...circumstances, insteadOf: asked[index]?.insteadOf }),
+      )
+      return { decisions, facts }
     },
-    present: rules.present,
+    // The facts are those that `decide` has answered.
+    present: (reads, lines, showing) => rules.present(reads, lines, showing as Showing<Facts>),
     settle: rules.settle ?? (async () => undefined),
     isBlockedByPenalties: rules.isBlockedByPenalties ?? true,
   }

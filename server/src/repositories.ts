@@ -66,6 +66,8 @@ export function createTx(db: Db, schema: Schema) {
     idBlocks: idBlockRows(db, schema),
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
+    // On PostgreSQL each statement of a unit of work sees what has been committed by then.
+    occurrences: { ...reads.occurrences, isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
     payments: { ...reads.payments, ...createPaymentWrites(db, schema) },

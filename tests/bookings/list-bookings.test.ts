@@ -1,7 +1,7 @@
 import { type ApiTypes, listBookings, readBooking } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { addCourse } from '../support/basket.ts'
-import type { Person } from '../support/person.ts'
+import { type Person, queryText } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
 type Query = Partial<ApiTypes['listBookings']['query']>
@@ -37,7 +37,7 @@ describe('bookings', () => {
     expect((await kinds(customer, { status: [...everything] })).length).toBe(5)
   })
 
-  test('[P5-017] that start after and before an instant, neither included', async () => {
+  test('[P5-017] that start after and before an instant, neither included, said as RFC 3339', async () => {
     const { as } = await startPlatform()
     const customer = await as('amina')
     const days = async (query: Query) => (await list(customer, query)).data.map(({ starts_at: { local } }) => local)
@@ -47,6 +47,13 @@ describe('bookings', () => {
     ])
     // The same instant, said in another zone.
     expect(await days({ starts_after: '2026-07-08T15:45:00+01:00' })).toEqual(['2026-07-15 15:45:00'])
+    for (const field of ['starts_after', 'starts_before'] as const) {
+      for (const text of ['2026-04-28', '2026-04-28 08:00:00', 'tomorrow']) {
+        const query = { cancellation_source: 'customers', [field]: text } as const
+        const { status, errors } = await customer.refusal(listBookings, { query })
+        expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])
+      }
+    }
   })
 
   test('of one session', async () => {
@@ -70,7 +77,33 @@ describe('bookings', () => {
     ).toMatchObject({ status: 422 })
   })
 
-  test('[O-37, P7-025] come in pages; only staff front of house bypass them', async () => {
+  test('[P7-025] take every filter there is, and refuse each by its name', async () => {
+    const { as } = await startPlatform()
+    const customer = await as('amina')
+    const [first] = (await list(customer, { user_id: safiya })).data
+    const filters = {
+      occurrence_id: first?.occurrence_id ?? '',
+      user_id: safiya,
+      starts_after: '2026-01-01T00:00:00Z',
+      starts_before: '2026-12-31T00:00:00Z',
+      status: ['settled'],
+      cancellation_source: 'customers',
+      bypass_pagination: false,
+      page: 1,
+      per_page: 20,
+      selected_user_id: safiya,
+    } as const
+    const { data } = await customer.call(listBookings, { query: { ...filters, status: [...filters.status] } })
+    expect(data.map(({ id }) => id)).toEqual([first?.id])
+    for (const field of Object.keys(filters)) {
+      const url = `${listBookings.path}${queryText({ ...filters, [field]: 'no-such-thing' })}`
+      const refused = await customer.send({ method: 'GET', url })
+      expect([refused.status, refused.json()]).toMatchObject([422, { errors: expect.objectContaining({}) }])
+      expect(JSON.stringify(refused.json())).toContain(field)
+    }
+  })
+
+  test('[O-37] come in pages; only staff front of house bypass them', async () => {
     const { as } = await startPlatform()
     const [customer, ellie] = [await as('amina'), await as('ellie')]
     const query = { bypass_pagination: true, per_page: 2 } as const
@@ -83,7 +116,7 @@ describe('bookings', () => {
 })
 
 describe('whose bookings somebody sees', () => {
-  test('[O-38] own ones and those of linked users', async () => {
+  test('[O-38 partly] own ones and those of linked users', async () => {
     const { as } = await startPlatform()
     const owners = async (name: Parameters<typeof as>[0]) =>
       new Set((await list(await as(name), { status: [...everything] })).data.map(({ user_id: id }) => id))
@@ -125,6 +158,10 @@ describe('whose bookings somebody sees', () => {
     const id = (await list(customer, { user_id: safiya })).data[0]?.id ?? 0
     const query = { cancellation_source: 'customers' } as const
     expect((await customer.call(readBooking, { params: { id }, query })).data).toMatchObject({ id, user_id: safiya })
+    const chosen = { ...query, selected_user_id: safiya }
+    expect((await customer.call(readBooking, { params: { id }, query: chosen })).data).toMatchObject({ id })
+    const stranger = { ...query, selected_user_id: 11 }
+    expect(await customer.refusal(readBooking, { params: { id }, query: stranger })).toMatchObject({ status: 403 })
     const foh = { params: { id }, query: { cancellation_source: 'foh' } } as const
     expect((await (await as('ellie')).call(readBooking, foh)).data.id).toBe(id)
     for (const name of ['carys', 'ellie'] as const) {

@@ -1,7 +1,7 @@
 import { type AddItem, addItems, listBookings } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { hostOfFile } from '../support/host.ts'
-import { basketOf } from '../support/basket.ts'
+import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { cards, openStage } from '../payments/stage.ts'
 import { ids, seedWithRaces } from '../places/programme.ts'
 
@@ -48,6 +48,18 @@ describe('a camp', () => {
     }
     const other = await refuse({ ...first, camp_occurrence_ids: [ids.split] })
     expect(other.errors).toEqual({ 'items.0.camp_occurrence_ids': ['This session is not one of this camp.'] })
+  })
+
+  test('[P9-005, S5-002] the quantity of a camp and of a course is always 1', async () => {
+    const { add, refuse, person } = await stageOf()
+    for (const quantity of [2, 10]) {
+      expect(Object.keys((await refuse({ ...whole, quantity })).errors ?? {})).toEqual(['items.0.quantity'])
+      const course = await courseCalled(person, 'first-strokes')
+      const item = { purchasable_type: 'course', purchasable_id: course.id, quantity } as const
+      expect(Object.keys((await refuse(item)).errors ?? {})).toEqual(['items.0.quantity'])
+    }
+    expect((await add(whole)).data.items).toMatchObject([{ quantity: 1 }])
+    expect((await addCourse(person, 'pilates-foundations')).items.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
   test('[O-25, P9-021] sessions at the price of one each; then the entire camp is refused, the other day is not', async () => {

@@ -5,7 +5,7 @@ import { basketOf } from '../support/basket.ts'
 import { courseItem, idOf } from './basket.ts'
 
 describe('the hold of a basket', () => {
-  test('[O-31] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
+  test('[O-31 partly] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     await carys.call(addItems, {
@@ -58,7 +58,7 @@ describe('the hold of a basket', () => {
     expect(data.hold?.extensions_left).toBe(9)
   })
 
-  test('[O-31] places are kept for four hours at most, whatever renews the hold', async () => {
+  test('[O-31 partly] places are kept for four hours at most, whatever renews the hold', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const params = basketOf(carys.id)

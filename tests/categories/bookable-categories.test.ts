@@ -17,7 +17,7 @@ const ashcombe = 'ashcombe-leisure-centre'
 const millwick = 'millwick-sports-village'
 
 describe('categories with something to book', () => {
-  test('[S7-042, O-81] are those of the venue, by slug or id, in order of name', async () => {
+  test('[S7-042 partly, O-81] are those of the venue, by slug or id, in order of name', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query: {} })
     const names = data.map(({ name }) => name)
@@ -66,7 +66,7 @@ describe('categories with something to book', () => {
     expect(await count()).toBe(0)
   })
 
-  test('[S7-043, O-81] one of them, by slug or id', async () => {
+  test('[S7-043 partly, O-81] one of them, by slug or id', async () => {
     const { visitor } = await startPlatform()
     const read = (category: string) =>
       visitor.call(readBookableCategory, { params: { venue: ashcombe, category }, query: {} })
@@ -109,7 +109,7 @@ describe('where camps and courses are switched off', () => {
     return [categories.data.length, courses.data.length]
   }
 
-  test('[C-15, S1-032] at one venue, it lists none and the others go on', async () => {
+  test('[C-15 partly, S1-032] at one venue, it lists none and the others go on', async () => {
     const platform = await startPlatform({ host: await offAtMillwick() })
     expect(await findings(platform, millwick)).toEqual([0, 0])
     const [categories = 0, courses = 0] = await findings(platform, ashcombe)
@@ -118,7 +118,7 @@ describe('where camps and courses are switched off', () => {
     expect(data.camps_and_courses_enabled).toEqual({ enabled: false })
   })
 
-  test('[C-15] at one venue, its courses are not found and not sold', async () => {
+  test('[C-15 partly] at one venue, its courses are not found and not sold', async () => {
     const on = await startPlatform()
     const { id } = await courseCalled(on.visitor, 'badminton-from-scratch')
     const off = await startPlatform({ host: await offAtMillwick() })
@@ -130,7 +130,7 @@ describe('where camps and courses are switched off', () => {
     expect(await amina.refusal(addItems, parts)).toMatchObject({ status: 422 })
   })
 
-  test('[C-15, S3-011] everywhere, no venue lists any', async () => {
+  test('[C-15 partly, S3-011] everywhere, no venue lists any', async () => {
     const platform = await startPlatform({ host: await offEverywhere() })
     for (const venue of [ashcombe, millwick]) expect(await findings(platform, venue)).toEqual([0, 0])
     const { data } = await platform.visitor.call(readClient, {})

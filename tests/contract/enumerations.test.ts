@@ -45,10 +45,10 @@ describe('enumerations are those of the specification, literally and in its orde
     expect(contract.bookableActions).toEqual(statedIn('S3-084'))
   })
   test('[P3-045] restriction types', () => expect(contract.restrictionTypes).toEqual(statedIn('P3-045')))
-  test('[P3-046] restriction criteria', () => expect(contract.restrictionCriteria).toEqual(statedIn('P3-046')))
+  test('[P3-046 partly] restriction criteria', () => expect(contract.restrictionCriteria).toEqual(statedIn('P3-046')))
   test('[P3-047] tender types', () => expect(contract.tenderTypes).toEqual(statedIn('P3-047')))
   test('[P3-048] cancellation sources', () => expect(contract.cancellationSources).toEqual(statedIn('P3-048')))
-  test('[P3-051, P4-008] cut-off actions', () => {
+  test('[P3-051, P4-008 partly] cut-off actions', () => {
     expect(contract.cutOffActions).toEqual(statedIn('P3-051'))
     expect(contract.cutOffActions).toEqual(statedIn('P4-008'))
   })
@@ -59,22 +59,22 @@ describe('enumerations are those of the specification, literally and in its orde
   })
   test('[P3-053] custom question types', () => expect(contract.questionTypes).toEqual(statedIn('P3-053')))
   test('[P4-035] payment states', () => expect(contract.paymentStatuses).toEqual(statedIn('P4-035')))
-  test('[P3-086] what of a camp can be bought', () => {
+  test('[P3-086 partly] what of a camp can be bought', () => {
     expect(contract.pricingOptionAvailabilities).toEqual(statedIn('P3-086'))
   })
-  test('[P3-015] types of credit', () => expect(contract.creditTypes).toEqual(statedIn('P3-015')))
+  test('[P3-015 partly] types of credit', () => expect(contract.creditTypes).toEqual(statedIn('P3-015')))
 })
 
 describe('limits are those of the specification', () => {
   test.each([
-    ['[P9-001] the first page', contract.limits.defaultPage, 1],
-    ['[P9-002] rows on a page', contract.limits.defaultPageSize, 20],
-    ['[P9-003] most rows on a page', contract.limits.maximumPageSize, 100],
-    ['[P9-014] the largest whole number', contract.limits.integer, 4_294_967_295],
-    ['[P9-015] characters of a name', contract.limits.nameLength, 255],
-    ['[P9-017] the largest radius', contract.limits.radius.maximum, 30],
-    ['[P5-052] characters of a postcode', contract.limits.postcodeLength, { minimum: 5, maximum: 7 }],
-    ['[O-02] characters of a password', contract.limits.passwordLength.minimum, 8],
-    ['[C-54] extras of one kind that a customer picks', contract.limits.extraQuantity, 10],
+    ['[P9-001 partly] the first page', contract.limits.defaultPage, 1],
+    ['[P9-002 partly] rows on a page', contract.limits.defaultPageSize, 20],
+    ['[P9-003 partly] most rows on a page', contract.limits.maximumPageSize, 100],
+    ['[P9-014 partly] the largest whole number', contract.limits.integer, 4_294_967_295],
+    ['[P9-015 partly] characters of a name', contract.limits.nameLength, 255],
+    ['[P9-017 partly] the largest radius', contract.limits.radius.maximum, 30],
+    ['[P5-052 partly] characters of a postcode', contract.limits.postcodeLength, { minimum: 5, maximum: 7 }],
+    ['[O-02 partly] characters of a password', contract.limits.passwordLength.minimum, 8],
+    ['[C-54 partly] extras of one kind that a customer picks', contract.limits.extraQuantity, 10],
   ])('%s', (_what, value, stated) => expect(value).toEqual(stated))
 })

@@ -39,9 +39,9 @@ test('every refusal has a status of its kind and a sentence', () => {
 })
 
 test.each([
-  ['[P8-002]', 'item_not_found', 404, 'Unable to complete request, item not found.'],
-  ['[P8-003]', 'unauthorised', 403, 'Unauthorised.'],
-  ['[P8-005]', 'unexpected', 500, 'Something has gone wrong, please try again.'],
+  ['[P8-002 partly]', 'item_not_found', 404, 'Unable to complete request, item not found.'],
+  ['[P8-003 partly]', 'unauthorised', 403, 'Unauthorised.'],
+  ['[P8-005 partly]', 'unexpected', 500, 'Something has gone wrong, please try again.'],
   ['P8-017', 'transaction_missing', 422, 'No transaction ID available for payment completion'],
   ['O-39', 'paid_booking_disabled', 403, 'Paid bookings are currently unavailable.'],
   ['O-42', 'credit_not_applied', 400, 'Credit amount could not be applied.'],

@@ -8,6 +8,7 @@ import {
   readCourse,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { addCourse } from '../support/basket.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 import { findingsOn } from './contract-answers.ts'
@@ -21,12 +22,18 @@ function fieldsOf(name: string): readonly string[] {
 }
 
 describe('shapes that everything shares', () => {
-  test('[P3-001, S3-017] a price is formatted, value and currency', async () => {
+  test('[P3-001] a price is formatted, value and currency', async () => {
     expect(fieldsOf('Price')).toEqual(['formatted', 'value', 'currency'])
     const { visitor } = await startPlatform()
     const params = { idOrSlug: 'first-strokes' }
     const { data } = await visitor.call(readCourse, { params, query: { source: 'online' } })
     expect(data.price).toEqual({ formatted: '£84.00', value: 8400, currency: 'GBP' })
+  })
+
+  test('[S3-017] total and balance of a basket are prices', async () => {
+    const { as } = await startPlatform()
+    const { total, balance } = await addCourse(await as('carys'), 'first-strokes')
+    for (const price of [total, balance]) expect(price).toEqual({ formatted: '£84.00', value: 8400, currency: 'GBP' })
   })
 
   test('[P3-002, P3-003, P3-004] a price has text, whole minor units and a code of three letters', () => {
@@ -51,17 +58,23 @@ describe('shapes that everything shares', () => {
   })
 
   test.each([
-    ['2026-04-14 16:00:00', true],
+    ['2026-01-01 00:00:00', true],
+    ['2026-12-31 23:59:59', true],
     ['2026-04-14T16:00:00', false],
+    ['2026-00-14 16:00:00', false],
     ['2026-13-14 16:00:00', false],
+    ['2026-04-00 16:00:00', false],
     ['2026-04-32 16:00:00', false],
     ['2026-04-14 24:00:00', false],
     ['2026-04-14 16:60:00', false],
     ['2026-04-14 16:00:60', false],
     ['2026-4-14 16:00:00', false],
-  ])('[P3-007] %s fits: %s', (utc, expected) => {
-    const date = { utc, local: '2026-04-14 17:00:00', timezone: 'Europe/London' }
-    expect(fits('DateTime', date)).toBe(expected)
+  ])('[P3-007] %s fits as utc and as local: %s', (text, expected) => {
+    const date = { utc: '2026-04-14 16:00:00', local: '2026-04-14 17:00:00', timezone: 'Europe/London' }
+    expect([fits('DateTime', { ...date, utc: text }), fits('DateTime', { ...date, local: text })]).toEqual([
+      expected,
+      expected,
+    ])
   })
 
   test('[P3-011] an occurrence is named by 34 letters, digits, underscores and hyphens', async () => {
@@ -140,7 +153,7 @@ describe('lists', () => {
 })
 
 describe('the envelope', () => {
-  test('[O-60] of a refusal is message, code and, where fields are wrong, their messages', async () => {
+  test('[O-60 partly] of a refusal is message, code and, where fields are wrong, their messages', async () => {
     const { host, visitor } = await startPlatform()
     const refused = await visitor.send({ method: 'POST', url: login.path, payload: { username: 'amina' } })
     expect(refused.json()).toEqual({
@@ -152,12 +165,27 @@ describe('the envelope', () => {
     expect(lost.json()).toEqual({ message: 'There is nothing at this address.', code: 'path_not_found' })
   })
 
-  test('[C-46, P8-006] names a field inside a list by its place', async () => {
+  test('[C-46, P5-006, P8-006] names a field inside a list by its place', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const params = { userId: amina.id, source: 'activity-booking' } as const
     const items = [{ purchasable_id: 'x', purchasable_type: 'course', quantity: 0 } as const]
     const { errors } = await amina.refusal(addItems, { params, query: {}, body: { items } })
     expect(errors).toEqual({ 'items.0.quantity': ['This field must be at least 1.'] })
+  })
+
+  test('[P5-001] names a field of an update, whose quantity is a number of at least 1', async () => {
+    const { as } = await startPlatform()
+    const amina = await as('amina')
+    const { items } = await addCourse(amina, 'first-strokes')
+    const url = `/api/v1/users/${amina.id}/carts/activity-booking/items/${items[0]?.id}`
+    for (const quantity of [0, -1, 1.5, 'x', null]) {
+      const refused = await amina.send({ method: 'PUT', url, payload: { data: { quantity } } })
+      expect([refused.status, refused.json()]).toMatchObject([
+        422,
+        { errors: { 'data.quantity': [expect.any(String)] } },
+      ])
+    }
+    expect((await amina.send({ method: 'PUT', url, payload: { data: { quantity: 1 } } })).status).toBe(200)
   })
 })

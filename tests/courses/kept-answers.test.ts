@@ -1,4 +1,4 @@
-import { addItems, listCourses } from '@touchline/contract'
+import { addItems, type ApiTypes, listCourses } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { addCourse } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -49,6 +49,33 @@ describe("visitors' answers that are kept", () => {
     expect([saved.status, saved.text]).toEqual([304, ''])
     const stale = await platform.visitor.send({ method: 'GET', url, headers: { 'if-none-match': first.etag } })
     expect([stale.status, stale.text]).toEqual([200, after.text])
+  })
+
+  test('of a list only what has changed is made again, and the whole is what it would be if nothing were kept', async () => {
+    const platform = await startPlatform()
+    const textOf = async (more = '') => (await platform.visitor.send({ method: 'GET', url: url + more })).text
+    // The shape of the contract's reply.
+    const coursesIn = (text: string) => (JSON.parse(text) as ApiTypes['listCourses']['reply']).data
+    const carys = await platform.as('carys')
+    const steps = [
+      () => addCourse(carys, 'badminton-from-scratch'),
+      () => addCourse(carys, 'first-strokes'),
+      () => platform.advance('PT16M'),
+      () => platform.advance('P1D'),
+    ]
+    const changes: number[] = []
+    let before = await textOf()
+    for (const [index, step] of steps.entries()) {
+      await step()
+      const after = await textOf()
+      // A parameter that nobody knows makes another address, whose answer nobody has kept yet.
+      expect(after).toBe(await textOf(`&unknown=${index}`))
+      const known = new Map(coursesIn(before).map((course) => [course.id, JSON.stringify(course)]))
+      changes.push(coursesIn(after).filter((course) => known.get(course.id) !== JSON.stringify(course)).length)
+      before = after
+    }
+    // A place is taken, another one, both holds expire.
+    expect(changes.slice(0, 3)).toEqual([1, 1, 2])
   })
 
   test('what changes by time alone shows at once: a course that ends leaves the list', async () => {

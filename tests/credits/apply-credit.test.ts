@@ -26,10 +26,11 @@ const apply = (person: Person, credits: readonly Credit[], source: Source = 'act
 const refusal = (person: Person, credits: readonly Credit[]) =>
   person.refusal(applyCredit, { body: { credits: [...credits], source: 'activity-booking' } })
 
+const aPrice = { formatted: expect.stringMatching(/^£/), value: expect.any(Number), currency: 'GBP' }
 const general = ({ credits }: Cart) => credits.find(({ type }) => type === 'general')
 const membership = ({ credits }: Cart) => credits.find(({ type }) => type === 'membership')
 
-describe('[P7-042] applying credit', () => {
+describe('applying credit', () => {
   test('sets it aside for the basket; a new amount replaces the old one, 0 takes it back', async () => {
     await add(amina, 'badminton-from-scratch')
     const { data: first } = await apply(amina, [{ type: 'general', amount: 1000 }])
@@ -43,10 +44,31 @@ describe('[P7-042] applying credit', () => {
     expect(general((await apply(amina, [{ type: 'general', amount: 0 }])).data)?.reserved.value).toBe(0)
   })
 
-  test('[P3-015] shows both types, membership first', async () => {
+  test('[P7-042] takes amounts and types, the source of the basket and the person acted for', async () => {
+    await add(amina, 'badminton-from-scratch')
+    const body = { credits: [{ type: 'general', amount: 700 }], source: 'activity-booking', selected_user_id: 9 }
+    const send = (payload: object) => amina.send({ method: 'POST', url: '/api/credits/apply', payload })
+    const applied = await send(body)
+    // The shape of the contract's reply.
+    expect([applied.status, general((applied.json() as { readonly data: Cart }).data)?.reserved.value]).toEqual([
+      200, 700,
+    ])
+    expect((await send({ ...body, selected_user_id: 11 })).status).toBe(403)
+    for (const wrong of [
+      { credits: [{ type: 'loyalty', amount: 1 }] },
+      { credits: [{ type: 'general' }] },
+      { source: 'kiosk' },
+    ]) {
+      expect((await send({ ...body, ...wrong })).status).toBe(422)
+    }
+  })
+
+  test('[P3-015, P3-016] shows both types, membership first', async () => {
     const ben = await platform.as('ben')
     const cart = await add(ben, 'badminton-from-scratch')
     expect(cart.available_credit.map(({ type }) => type)).toEqual(['membership', 'general'])
+    const shown = { type: expect.any(String), total_available: aPrice, max_applicable: aPrice }
+    expect(cart.available_credit).toEqual([expect.objectContaining(shown), expect.objectContaining(shown)])
     expect(membership(cart)?.total_available.value).toBe(2000)
     const { data } = await apply(ben, [{ type: 'membership', amount: 2000 }])
     expect(membership(data)?.reserved.value).toBe(2000)

@@ -19,8 +19,7 @@ const name = 'aimed-at'
 const requests = {
   create: { method: 'POST', url: createSandbox.path, payload: { id: name, scenario: 'last-place' } },
   fork: { method: 'POST', url: pathOf(forkSandbox.path, { id: 'default' }), payload: { id: name } },
-  delete: { method: 'DELETE', url: pathOf(deleteSandbox.path, { id: name }) },
-  deleteDefault: { method: 'DELETE', url: pathOf(deleteSandbox.path, { id: 'default' }) },
+  delete: { method: 'DELETE', url: pathOf(deleteSandbox.path, { id: name }), headers: { 'x-sandbox': name } },
 } as const satisfies Record<string, Request>
 
 type Aim = {
@@ -82,78 +81,89 @@ const firstStarts: readonly Kill[] = [
 /** 20 in every run of the tests: those above, the first starts, and one between capture and order. */
 const rounds = Math.ceil(amountOf('TOUCHLINE_KILLS', 20) / (aims.length + firstStarts.length + 1))
 
-for (let round = 1; round <= rounds; round++) {
-  test(`a server killed at any step of a create, a fork, a delete or the first start leaves no ghost (${round})`, async () => {
-    const { die, afterwards } = await openKillStage()
-    for (const kill of firstStarts) {
-      await die(kill)
-      await afterwards(async (platform) => {
-        const visitor = personAt(platform)
-        expect((await visitor.call(listSandboxes, { query: {} })).data.map(({ id }) => id)).toEqual(['default'])
-        const params = { id: 'default' }
-        expect((await visitor.call(checkInvariants, { params })).data.broken).toEqual([])
-        // For the next first start.
-        await visitor.call(deleteSandbox, { params })
-      })
-    }
-    await afterwards(async () => undefined)
-    for (const aim of aims) {
-      const seen = await die(aim.kill, aim.requests)
-      const what = `${aim.during}, ${aim.kill.when} ${aim.kill.step} ${aim.kill.turn ?? 1}`
-      expect(seen.length, what).toBe(aim.requests.length - 1)
-      await afterwards(async (platform) => {
-        const visitor = personAt(platform)
-        const { data } = await visitor.call(listSandboxes, { query: {} })
-        expect(data.map(({ id }) => id).toSorted(), what).toEqual(aim.stands ? [name, 'default'] : ['default'])
-        const params = { id: name }
-        if (aim.stands) await visitor.call(deleteSandbox, { params })
-        else expect(await visitor.refusal(deleteSandbox, { params }), what).toMatchObject({ status: 404 })
-        // The name is free, and what is made under it is whole.
-        await visitor.call(createSandbox, { body: { id: name } })
-        expect((await visitor.call(checkInvariants, { params })).data.broken, what).toEqual([])
-        await visitor.call(deleteSandbox, { params })
-      })
-    }
-  })
+/** Each kill is a process: seconds on a machine that has other work. */
+const timeout = 600_000
 
-  test(`a server killed between capture and order completes the order when it is asked again (${round})`, async () => {
-    const { die, afterwards, gateway } = await openKillStage()
-    const tokenise = async (sessionKey: string, number: string): Promise<string> => {
-      const details = { cardholder_name: 'A Tester', card_number: number, expiry_date: '1240', security_code: '123' }
-      const answer = await gateway.app.inject({
-        method: 'POST',
-        url: '/gateway/v1/card-identifiers',
-        headers: { authorization: `Bearer ${sessionKey}`, origin: 'http://localhost:4000' },
-        payload: { card_details: details },
+for (let round = 1; round <= rounds; round++) {
+  test(
+    `a server killed at any step of a create, a fork, a delete or the first start leaves no ghost (${round})`,
+    { timeout },
+    async () => {
+      const { die, afterwards } = await openKillStage()
+      for (const kill of firstStarts) {
+        await die(kill)
+        await afterwards(async (platform) => {
+          const visitor = personAt(platform)
+          expect((await visitor.call(listSandboxes, { query: {} })).data.map(({ id }) => id)).toEqual(['default'])
+          const params = { id: 'default' }
+          expect((await visitor.call(checkInvariants, { params })).data.broken).toEqual([])
+          // For the next first start.
+          await visitor.call(deleteSandbox, { params })
+        })
+      }
+      await afterwards(async () => undefined)
+      for (const aim of aims) {
+        const seen = await die(aim.kill, aim.requests)
+        const what = `${aim.during}, ${aim.kill.when} ${aim.kill.step} ${aim.kill.turn ?? 1}`
+        expect(seen.length, what).toBe(aim.requests.length - 1)
+        await afterwards(async (platform) => {
+          const visitor = personAt(platform)
+          const { data } = await visitor.call(listSandboxes, { query: {} })
+          expect(data.map(({ id }) => id).toSorted(), what).toEqual(aim.stands ? [name, 'default'] : ['default'])
+          const params = { id: name }
+          if (aim.stands) await visitor.call(deleteSandbox, { params })
+          else expect(await visitor.refusal(deleteSandbox, { params }), what).toMatchObject({ status: 404 })
+          // The name is free, and what is made under it is whole.
+          await visitor.call(createSandbox, { body: { id: name } })
+          expect((await visitor.call(checkInvariants, { params })).data.broken, what).toEqual([])
+          await visitor.call(deleteSandbox, { params })
+        })
+      }
+    },
+  )
+
+  test(
+    `a server killed between capture and order completes the order when it is asked again (${round})`,
+    { timeout },
+    async () => {
+      const { die, afterwards, gateway } = await openKillStage()
+      const tokenise = async (sessionKey: string, number: string): Promise<string> => {
+        const details = { cardholder_name: 'A Tester', card_number: number, expiry_date: '1240', security_code: '123' }
+        const answer = await gateway.app.inject({
+          method: 'POST',
+          url: '/gateway/v1/card-identifiers',
+          headers: { authorization: `Bearer ${sessionKey}`, origin: 'http://localhost:4000' },
+          payload: { card_details: details },
+        })
+        expect(answer.statusCode, answer.body).toBe(201)
+        return answer.json<{ card_identifier: string }>().card_identifier
+      }
+      const { amina, body } = await afterwards(async (platform) => {
+        const { data } = await personAt(platform).call(loginPersona, { params: { id: 'default', name: 'amina' } })
+        const person = personAt(platform, { id: data.user_id, token: data.token })
+        const customer = createCustomer(person, tokenise)
+        await customer.add('badminton-from-scratch')
+        const { transaction_uuid: uuid } = await customer.authorise(cards.good)
+        return { amina: person, body: await customer.completion(uuid) }
       })
-      expect(answer.statusCode, answer.body).toBe(201)
-      return answer.json<{ card_identifier: string }>().card_identifier
-    }
-    const { amina, body } = await afterwards(async (platform) => {
-      const { data } = await personAt(platform).call(loginPersona, { params: { id: 'default', name: 'amina' } })
-      const person = personAt(platform, { id: data.user_id, token: data.token })
-      const customer = createCustomer(person, tokenise)
-      await customer.add('badminton-from-scratch')
-      const { transaction_uuid: uuid } = await customer.authorise(cards.good)
-      return { amina: person, body: await customer.completion(uuid) }
-    })
-    const headers = { authorization: `Bearer ${amina.token}` }
-    const completion = { method: 'POST', url: '/api/checkout/complete', headers, payload: body } as const
-    expect(await die({ step: 'gateway instructions', when: 'after' }, [completion])).toEqual([])
-    await afterwards(async (platform) => {
-      const visitor = personAt(platform)
-      const customer = createCustomer(personAt(platform, amina), tokenise)
-      const { body: outcome } = await customer.sendCompletion(body)
-      expect(outcome).toMatchObject({ status: 'completed', order_id: expect.any(Number) })
-      const again = await customer.sendCompletion(body)
-      expect(again.body.order_id).toBe(outcome.order_id)
-      expect((await visitor.call(checkInvariants, { params: { id: 'default' } })).data.broken).toEqual([])
-      const atGateway = await gateway.app.inject({
-        method: 'GET',
-        url: '/gateway/__sandbox/merchants/default/invariants',
-        headers: { authorization: `Bearer ${secret}` },
+      const headers = { authorization: `Bearer ${amina.token}` }
+      const completion = { method: 'POST', url: '/api/checkout/complete', headers, payload: body } as const
+      expect(await die({ step: 'gateway instructions', when: 'after' }, [completion])).toEqual([])
+      await afterwards(async (platform) => {
+        const visitor = personAt(platform)
+        const customer = createCustomer(personAt(platform, amina), tokenise)
+        const { body: outcome } = await customer.sendCompletion(body)
+        expect(outcome).toMatchObject({ status: 'completed', order_id: expect.any(Number) })
+        const again = await customer.sendCompletion(body)
+        expect(again.body.order_id).toBe(outcome.order_id)
+        expect((await visitor.call(checkInvariants, { params: { id: 'default' } })).data.broken).toEqual([])
+        const atGateway = await gateway.app.inject({
+          method: 'GET',
+          url: '/gateway/__sandbox/merchants/default/invariants',
+          headers: { authorization: `Bearer ${secret}` },
+        })
+        expect(atGateway.json()).toMatchObject({ broken: [] })
       })
-      expect(atGateway.json()).toMatchObject({ broken: [] })
-    })
-  })
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { listBookings, listCourses, listVenues, login, readUser, readVenue } from '@touchline/contract'
+import { listBookings, listCourses, listVenues, login, readUser } from '@touchline/contract'
 import { hour } from '@touchline/clock'
 import { describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
@@ -201,14 +201,4 @@ describe('a caller', () => {
     const { token } = await one.as('amina')
     expect(refusalIn(await ask(other.visitor, `Bearer ${token}`))).toEqual([401, 'unauthenticated'])
   })
-})
-
-test('a venue that does not exist is not found, as one whose number is free', async () => {
-  const { visitor } = await startPlatform()
-  for (const venue of ['atlantis', '999', '4294967295', '4294967296', '99999999999']) {
-    expect(await visitor.refusal(readVenue, { params: { venue } })).toMatchObject({
-      status: 404,
-      code: 'item_not_found',
-    })
-  }
 })

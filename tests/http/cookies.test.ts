@@ -14,21 +14,21 @@ async function browserOf(cookie = 'bookings-authToken') {
 
 describe('a login in a cookie', () => {
   test.each(['bookings-authToken', 'joining-authToken', 'my-account-authToken', 'localhost-authToken'])(
-    '[O-89] named %s is accepted for reading',
+    '[O-89 partly] named %s is accepted for reading',
     async (name) => {
       const { browser } = await browserOf(name)
       expect((await browser.call(readUser, {})).data.id).toBe(browser.id)
     },
   )
 
-  test('[C-09] is named after the first label of the host', async () => {
+  test('[C-09 partly] is named after the first label of the host', async () => {
     const { browser } = await browserOf('leisure-authToken')
     expect(await browser.refusal(readUser, {})).toMatchObject({ status: 401 })
     const headers = { host: 'leisure.localhost' }
     expect((await browser.call(readUser, { headers })).data.id).toBe(browser.id)
   })
 
-  test('[O-59, O-89] is refused for writing without X-Client-Domain, and accepted with it', async () => {
+  test('[O-59 partly, O-89 partly] is refused for writing without X-Client-Domain, and accepted with it', async () => {
     const { browser } = await browserOf()
     const parts = { params: basketOf(browser.id), query: {} }
     const refused = await browser.refusal(clearCart, parts)

@@ -2,7 +2,9 @@ import { type ApiName, endpoints } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { type Person, pathOf, type RawRequest } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
-import { destructive, expectAgreed, names, propertiesOf, texts, values } from './garbage.ts'
+import { destructive, expectAgreed, names, propertiesOf, rawBodies, texts, values } from './garbage.ts'
+
+const json = { 'content-type': 'application/json' }
 
 function pathWith(name: ApiName, value: string): string {
   const { call } = endpoints[name]
@@ -28,9 +30,12 @@ function garbageFor(name: ApiName): readonly RawRequest[] {
     ...(endpoint.body === undefined
       ? []
       : values.flatMap((value) => [
-          { method, url: path, payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } },
+          { method, url: path, payload: JSON.stringify(value), headers: json },
           { method, url: path, payload: Object.fromEntries(bodyNames.map((field) => [field, value])) },
         ])),
+    ...(endpoint.body === undefined
+      ? []
+      : rawBodies.map((body) => ({ method, url: path, payload: body, headers: json }))),
   ]
 }
 

@@ -17,13 +17,42 @@ export const texts = [
   '1.5',
   '4294967296',
   'NaN',
+  'Infinity',
+  '1e400',
+  '0x10',
+  '9'.repeat(30),
+  '2026-06-30T23:59:60Z',
+  '9999-12-31',
+  'toString',
+  '__proto__',
   '../..',
   "' or 1=1 --",
   '<script>',
   '💥',
   'x'.repeat(190),
 ]
-export const values = [null, true, -1, 0.5, 4_294_967_296, 1e308, '', 'garbage', [], [[]], {}, { a: 1 }, '\u0000']
+export const values: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  4_294_967_295,
+  4_294_967_296,
+  1e308,
+  '',
+  'garbage',
+  '2026-06-30T23:59:60Z',
+  [],
+  [[]],
+  {},
+  { a: 1 },
+  { toString: 1, valueOf: 2, hasOwnProperty: 3 },
+  '\ud800',
+  '\u0000',
+]
+
+/** What JSON can say and JavaScript cannot write as JSON. */
+export const rawBodies = ['{"toString": 1, "valueOf": 2, "hasOwnProperty": 3}', '{"a": 1e400}', '1e400', '"\\ud800"']
 
 export function propertiesOf(schema: unknown): readonly string[] {
   // Parameters, queries and bodies are object schemas or nothing.

@@ -65,7 +65,7 @@ describe('who sends a request is judged before its body', () => {
 describe('a channel in the body', () => {
   const credits = [{ type: 'general', amount: 1 }] as const
 
-  test('[P6-001] is judged when the body is valid', async () => {
+  test('[P6-002] is judged when the body is valid', async () => {
     const { as, visitor } = await startPlatform()
     const amina = await as('amina')
     const post = (body: object): RawRequest => ({ method: 'POST', url: applyCredit.path, payload: body })
@@ -123,7 +123,7 @@ describe('the linked user of a request with a body', () => {
     ['body', '', huw, undefined],
     ['query', `?selected_user_id=${huw}`, undefined, undefined],
     ['header', '', undefined, huw],
-  ])('[C-06, O-38] is refused when the %s names a stranger', async (_what, query, body, header) => {
+  ])('[C-06, O-38 partly] is refused when the %s names a stranger', async (_what, query, body, header) => {
     expect(await add(query, body, header)).toEqual([403, 'unauthorised'])
   })
 

@@ -110,7 +110,7 @@ const onChannels = names.flatMap((name) => {
   return [[name, { [channel.name]: channel.from === 'path' ? 'front-of-house' : 'foh' }] as const]
 })
 
-describe.each(onChannels)('[P6-001] %s with %o', (name, channel) => {
+describe.each(onChannels)('[P6-002] %s with %o', (name, channel) => {
   const endpoint: Endpoint = endpoints[name]
 
   test('is for staff only, before it looks at a body', async () => {

@@ -44,7 +44,7 @@ const unasked: readonly (readonly [string, () => Promise<object>])[] = [
   ['an induction', async () => waiver(await inductionOf('lead-climbing'), carysId)],
 ]
 
-describe.each(unasked)('[O-49] %s cannot be agreed to with a basket that does not ask for it', (_what, made) => {
+describe.each(unasked)('[O-49 partly] %s cannot be agreed to with a basket that does not ask for it', (_what, made) => {
   test('when the card is authorised: nothing is held', async () => {
     await carys.add(courses.badminton)
     const body = await carys.authorisation(cards.good)
@@ -73,7 +73,7 @@ describe.each(unasked)('[O-49] %s cannot be agreed to with a basket that does no
   })
 })
 
-describe('[O-49] a waiver that the basket asks for', () => {
+describe('[O-49 partly] a waiver that the basket asks for', () => {
   async function basketForSafiya() {
     const amina = await stage.platform.as('amina')
     const { id } = await courseCalled(amina, 'deep-water-confidence')

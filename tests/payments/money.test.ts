@@ -27,6 +27,10 @@ describe('credit and card together', () => {
     const outcome = await amina.authorise(cards.good)
     expect(await moved()).toEqual([['hold', 5100]])
     const { body } = await amina.complete(outcome.transaction_uuid)
+    expect(await moved()).toEqual([
+      ['hold', 5100],
+      ['capture', 5100],
+    ])
     const order = await amina.order(body.order_id)
     expect(order).toMatchObject({ total: { value: 5600 }, total_paid: { value: 5600 }, credit_used: { value: 500 } })
     expect((await general())?.total_available.value).toBe(1000)

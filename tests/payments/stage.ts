@@ -94,7 +94,9 @@ export async function openStage(options: StartOptions = {}) {
       fired: async () =>
         (await control<{ faults: readonly { fired: number }[] }>('GET', '/faults')).faults.map(({ fired }) => fired),
       clearFaults: () => control('DELETE', '/faults'),
-      events: async () => (await control<{ events: readonly { id: string; type: string }[] }>('GET', '/events')).events,
+      events: async () =>
+        (await control<{ events: readonly { id: string; type: string; merchant_name: string }[] }>('GET', '/events'))
+          .events,
       /** Sends what waits to be sent. */
       deliver: () => gateway.runDue(sandbox),
       /** Changes how the merchant is registered; what is left out stays. */

@@ -29,7 +29,7 @@ describe('a challenge', () => {
     expect(Object.keys(outcome.sca_data ?? {})).toEqual(['creq', 'threeDSSessionData'])
   })
 
-  test('[PAY-22] [PAY-30] [P4-028] that succeeds, on a way back without cookies, leads to one capture', async () => {
+  test('[PAY-22 partly] [PAY-30 partly] [P4-028] that succeeds, on a way back without cookies, leads to one capture', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     expect(page.status).toBe(200)
@@ -43,7 +43,7 @@ describe('a challenge', () => {
   })
 
   test.each([
-    ['[PAY-23] fails', '000000'],
+    ['[PAY-23 partly] fails', '000000'],
     ['[PAY-25] is cancelled at the bank', 'cancel'],
     ['has a technical error', '555555'],
   ])('%s: no hold, and another card may be tried', async (_what, word) => {
@@ -56,7 +56,7 @@ describe('a challenge', () => {
     expect((await carys.complete(second.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('[PAY-24] fails at the third wrong code', async () => {
+  test('[PAY-24 partly] fails at the third wrong code', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.answerBank(outcome, '111111')
     await stage.answerBank(outcome, '222222')
@@ -133,7 +133,7 @@ describe('the report of a client', () => {
     expect((await ben.complete(outcome.transaction_uuid)).body.code).toBe('item_not_found')
   })
 
-  test('[P8-018] cannot be checked while the gateway is away, and can afterwards', async () => {
+  test('[P8-018 partly] cannot be checked while the gateway is away, and can afterwards', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.answerBank(outcome, '123456')
     await stage.gateway.addFault('3d_secure_challenge', 'http_503', { times: 2 })
@@ -205,9 +205,12 @@ describe('a customer who does not come back', () => {
     expect((await carys.cart()).hold?.pinned).toBe(false)
     expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['expired'])
     expect((await stage.gateway.events()).map(({ type }) => type)).toContain('payment.expired')
+    expect(await held()).toEqual([0])
+    await stage.advance('PT20M')
+    expect((await carys.cart()).items).toEqual([])
   })
 
-  test('[PAY-31] nor does the event: the sweeper ends it', async () => {
+  test('[PAY-31 partly] nor does the event: the sweeper ends it', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('webhook', 'webhook_drop', { times: 100 })
     await stage.advance('PT20M')

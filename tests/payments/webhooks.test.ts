@@ -56,7 +56,7 @@ describe('events of the gateway', () => {
     expect(await carys.orders()).toEqual([])
   })
 
-  test('[PAY-31] about a challenge that ran out end the payment', async () => {
+  test('[PAY-31 partly] about a challenge that ran out end the payment', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('3d_secure_challenge', 'webhook_before_response')
     await stage.returnFromBank(await stage.answerBank(outcome, '000000'))

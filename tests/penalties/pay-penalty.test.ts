@@ -27,7 +27,7 @@ describe('[O-92] penalties', () => {
     expect(refusal).toMatchObject({ status: 403, code: 'unauthorised' })
   })
 
-  test('[P3-031, O-18, O-55] one is paid like anything else, once, and paying it lifts the block', async () => {
+  test('[P3-031, O-18 partly, O-55 partly] one is paid like anything else, once, and paying it lifts the block', async () => {
     const stage = await openStage()
     const dylan = await stage.as('dylan')
     expect((await dylan.tryAdd(courses.badminton)).body.code).toBe('booking_blocked')
@@ -55,7 +55,7 @@ describe('[O-92] penalties', () => {
     await stage.settle()
   })
 
-  test('[O-55] of somebody else are not there, and have neither quantity nor anybody they are for', async () => {
+  test('[O-55 partly] of somebody else are not there, and have neither quantity nor anybody they are for', async () => {
     const { platform } = await openStage()
     const amina = await platform.as('amina')
     const add = (changes: object) =>

@@ -103,7 +103,12 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
     camp,
     alone(30, 'race-split', { maximum: 6, split: { online: 4, foh: 2 }, occurrences: [one(ids.split)] }),
     alone(40, 'race-court', { kind: 'slots', locationId: courtId, teardownMinutes: 10, occurrences: [one(ids.court)] }),
-    alone(44, 'race-hall', { kind: 'slots', locationId: hallId, occurrences: [one(ids.hall, hour + 5 * minute)] }),
+    alone(44, 'race-hall', {
+      kind: 'slots',
+      locationId: hallId,
+      allowAnonymous: true,
+      occurrences: [one(ids.hall, hour + 5 * minute)],
+    }),
     alone(45, 'race-beside', { kind: 'slots', locationId: otherCourtId, occurrences: [one(ids.otherCourt)] }),
     alone(50, 'race-yoga', { maximum: 500, occurrences: [one(ids.yoga)] }),
     alone(53, 'race-pilates', { maximum: 500, occurrences: [one(ids.pilates, 30 * minute)] }),

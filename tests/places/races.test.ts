@@ -80,7 +80,7 @@ describe('200 attempts at once: as many have it as there are places, everybody e
     expect(tally(endings)).toEqual({ added: 2, sold_out: 198 })
   })
 
-  test('[O-48] the last place of a waitlist', async () => {
+  test('[O-48 partly] the last place of a waitlist', async () => {
     const { platform, people } = await stage(201)
     const [first, ...others] = people
     if (!first) throw new Error('there is nobody')
@@ -92,7 +92,7 @@ describe('200 attempts at once: as many have it as there are places, everybody e
     expect(tally(endings)).toEqual({ done: 1, waitlist_full: 199 })
   })
 
-  test('[O-93] blocks against bookings', async () => {
+  test('[O-93 partly] blocks against bookings', async () => {
     const { platform, people } = await stage(200)
     const ellie = await platform.as('ellie')
     const deps = await platform.host.sandboxes.open(platform.sandbox)

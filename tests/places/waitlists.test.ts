@@ -34,7 +34,7 @@ async function mailsTo({ visitor, sandbox }: TestPlatform, userId: number) {
   return data.filter((mail) => mail.to === `customer-${userId}@example.test`).map(({ subject }) => subject)
 }
 
-describe('[O-48] waitlists', () => {
+describe('[O-48 partly] waitlists', () => {
   test('are joined when it is full, once, and left again', async () => {
     const { people, join, leave, waiting } = await stage()
     const { first, second, third } = people
@@ -139,7 +139,7 @@ describe('[O-48] waitlists', () => {
   })
 })
 
-describe('[O-93] blocks', () => {
+describe('[O-93 partly] blocks', () => {
   const blocking = { count: 1, isPaid: false, tenderTypes: [], paymentReference: null }
 
   test('take places like bookings, and give them back to who waits when they are lifted', async () => {

@@ -47,7 +47,7 @@ describe('the outbox', () => {
     }
     const { data, meta } = await visitor.call(listMails, { params: { id: sandbox }, query: { per_page: 1 } })
     expect(data).toMatchObject([
-      { to: 'ben@example.test', subject: 'Your password', created_at: '2026-04-07T09:01:00Z' },
+      { to: 'ben@example.test', subject: 'Your password at Fairwater Leisure', created_at: '2026-04-07T09:01:00Z' },
     ])
     expect(meta).toMatchObject({ pagination: { total_records: 2 }, sorting: { direction: 'descending' } })
     const mailId = data[0]?.id ?? 0

@@ -1,6 +1,7 @@
-import { listLinkedUsers, listSandboxes, readClient } from '@touchline/contract'
+import { hour } from '@touchline/clock'
+import { deleteSandbox, listLinkedUsers, listSandboxes, readClient } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { hostOfFile } from '../support/host.ts'
+import { type Host, hostOfFile, ownHost } from '../support/host.ts'
 import { type Person, personAt, type RawReply } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 import { siteFolder } from '../support/site-folder.ts'
@@ -88,25 +89,105 @@ describe('a request belongs to the sandbox', () => {
 
 describe('where every visitor has their own', () => {
   /** Opens the site without a cookie, and goes on with the one it sets. */
-  async function arrive() {
-    const host = await perVisitor()
+  async function promised(host: Host) {
     const { id = '' } = cookieIn(await personAt(host).send(page)) ?? {}
     return { host, id, visitor: personAt(host, { headers: { cookie: `sandbox=${id}` } }) }
   }
 
-  test('the first page makes one and sets the cookie, later pages do not', async () => {
-    const { host, id, visitor } = await arrive()
+  /** The same, when the site has asked for something. */
+  async function arrive() {
+    const arrived = await promised(await perVisitor())
+    await timeFor(arrived.visitor)
+    return arrived
+  }
+
+  test('a page only sets the cookie; the first call with it makes the sandbox, once', async () => {
+    const { host, id, visitor } = await promised(await perVisitor())
+    expect(await host.sandboxes.has(id)).toBe(false)
+    expect(cookieIn(await visitor.send(page))).toBeUndefined()
+    const times = await Promise.all([1, 2, 3, 4].map(() => timeFor(visitor)))
+    expect(new Set(times)).toEqual(new Set(['2026-04-07T10:00:00Z']))
     expect(await host.sandboxes.has(id)).toBe(true)
     expect(cookieIn(await visitor.send(page))).toBeUndefined()
-    expect(await timeFor(visitor)).toBe('2026-04-07T10:00:00Z')
   })
 
-  test('a page with the cookie of one that is gone makes another', async () => {
+  test('what a visitor has deleted is made anew by the next call', async () => {
     const { host, id, visitor } = await arrive()
-    await host.sandboxes.delete(id)
-    const again = cookieIn(await visitor.send(page))
-    expect(again?.id).toMatch(/^s-[a-z0-9]{10,}$/)
-    expect(again?.id).not.toBe(id)
+    await visitor.call(deleteSandbox, { params: { id } })
+    expect(await host.sandboxes.has(id)).toBe(false)
+    await timeFor(visitor)
+    expect(await host.sandboxes.has(id)).toBe(true)
+  })
+
+  test.each(['v-chosenbysomebody0123456789abcdef', 's-abcdefghijklmnopqrst', 'mine'])(
+    'a name that no page has given, %s, makes nothing, and the next page gives another',
+    async (id) => {
+      const host = await perVisitor()
+      const visitor = personAt(host, { headers: { cookie: `sandbox=${id}` } })
+      expect(codeOf(await visitor.send({ method: 'GET', url: readClient.path }))).toEqual([404, 'sandbox_not_found'])
+      expect(await host.sandboxes.has(id)).toBe(false)
+      expect(cookieIn(await visitor.send(page))?.id).toMatch(/^v-[a-z0-9]{32}$/)
+    },
+  )
+
+  test('nobody reaches, opens, controls or deletes the one named default', async () => {
+    const host = await perVisitor()
+    await host.ensureDefault()
+    const named: Readonly<Record<string, string>>[] = [{ 'x-sandbox': 'default' }, { cookie: 'sandbox=default' }]
+    for (const headers of named) {
+      const person = personAt(host, { headers })
+      const control = '/sandbox/v1/sandboxes/default'
+      const json = { 'content-type': 'application/json' }
+      for (const request of [
+        { method: 'GET', url: readClient.path },
+        { method: 'GET', url: control },
+        { method: 'DELETE', url: control, headers: json },
+        { method: 'POST', url: `${control}/reset`, payload: {} },
+        { method: 'POST', url: `${control}/fork`, payload: {} },
+        { method: 'GET', url: '/sandbox/open/default' },
+      ] as const) {
+        expect(codeOf(await person.send(request)), request.url).toEqual([404, 'sandbox_not_found'])
+      }
+      expect((await person.call(listSandboxes, { query: {} })).data).toEqual([])
+    }
+    const back = await personAt(host).send({
+      method: 'POST',
+      url: '/api/payment-providers/3ds-return/default.0123456789abcdef0123456789abcdef',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'cres=x',
+    })
+    expect(back.status).toBe(404)
+    expect(await host.sandboxes.has('default')).toBe(true)
+  })
+
+  test('one address gets so many in an hour, forks included; others and the next hour are not concerned', async () => {
+    const host = await ownHost({ mode: 'per-visitor', clientFolder })
+    const first = await promised(host)
+    await timeFor(first.visitor)
+    const fork = () =>
+      first.visitor.send({ method: 'POST', url: `/sandbox/v1/sandboxes/${first.id}/fork`, payload: {} })
+    for (let n = 1; n < 40; n++) expect((await fork()).status).toBe(201)
+    expect(codeOf(await fork())).toEqual([429, 'rate_limited'])
+    const refused = await personAt(host).send(page)
+    expect([refused.status, String(refused.headers['content-type'])]).toEqual([429, 'text/html; charset=utf-8'])
+    const elsewhere = await host.app.inject({ ...page, remoteAddress: '127.0.9.9' })
+    expect(elsewhere.statusCode).toBe(200)
+    host.wallClock.advance(hour)
+    expect((await personAt(host).send(page)).status).toBe(200)
+  })
+
+  test('a full house answers a page to people and JSON to programs', async () => {
+    const host = await ownHost({ mode: 'per-visitor', clientFolder, limit: 1 })
+    const [inside, outside] = [await promised(host), await promised(host)]
+    await timeFor(inside.visitor)
+    expect((await inside.visitor.send(page)).status).toBe(200)
+    for (const person of [outside.visitor, personAt(host)]) {
+      const full = await person.send(page)
+      expect([full.status, full.headers['retry-after']]).toEqual([503, '5'])
+      expect(full.text).toMatch(/<h1>No more sandboxes can be made right now, please try again in a few minutes.<\/h1>/)
+    }
+    const call = await outside.visitor.send({ method: 'GET', url: readClient.path })
+    expect([...codeOf(call), call.headers['retry-after']]).toEqual([503, 'sandbox_limit', '5'])
   })
 
   test('a call without header or cookie belongs to none', async () => {

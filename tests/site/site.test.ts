@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 
 describe('the theme', () => {
-  test('[S7-008] is the application’s when no venue is named', async () => {
+  test('[S7-008 partly] is the application’s when no venue is named', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(readTheme, { query: {} })
     expect(data).toMatchObject({ theme_app_primary_colour: '#5B2D8E', theme_app_body_font_style: 'Roboto' })
@@ -14,7 +14,7 @@ describe('the theme', () => {
     ['3', '#16161A'],
     ['porthwen-leisure-centre', '#FFE27A'],
     ['ashcombe-leisure-centre', '#5B2D8E'],
-  ])('[S7-008] of %s is its own, or the application’s when it has none', async (venue, colour) => {
+  ])('[S7-008 partly] of %s is its own, or the application’s when it has none', async (venue, colour) => {
     const { visitor } = await startPlatform()
     expect((await visitor.call(readTheme, { query: { venue } })).data.theme_app_primary_colour).toBe(colour)
   })
@@ -33,7 +33,7 @@ describe('the client record', () => {
     expect(data).toMatchObject({ id: 1, name: 'Fairwater Leisure', currency: { symbol: '£', code: 'GBP' } })
   })
 
-  test('[O-59] is the default one for a host name that is not known', async () => {
+  test('[O-59 partly] is the default one for a host name that is not known', async () => {
     const { visitor } = await startPlatform()
     const headers = { 'x-client-domain': 'unknown.example.test' }
     expect((await visitor.call(readClient, { headers })).data.id).toBe(1)
@@ -52,7 +52,7 @@ describe('the footer', () => {
     return (await visitor.call(readFooter, { query })).data.html
   }
 
-  test('[S7-011, S7-012] is HTML, with the address of the venue when one is named', async () => {
+  test('[S7-011 partly, S7-012] is HTML, with the address of the venue when one is named', async () => {
     expect(await footer({})).toBe(
       '<p>Fairwater Leisure is a charity. What you pay keeps three centres open for everybody.</p>',
     )

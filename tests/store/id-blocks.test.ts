@@ -5,7 +5,7 @@ import { freshStore } from './booking/stores.ts'
 const upTo = (highest: number) => Array.from({ length: highest }, (_, index) => index + 1)
 
 describe('integer ids', () => {
-  it('[O-87] start at 1 for each kind', async () => {
+  it('[O-87 partly] start at 1 for each kind', async () => {
     const ids = createIdBlocks(await freshStore())
     expect(await ids.take('user', 3)).toEqual([1, 2, 3])
     expect(await ids.next('user')).toBe(4)

@@ -77,6 +77,12 @@ describe('the schema and its migrations', () => {
     expect(shapeAfterMigrations('sqlite')).toEqual(shapeAfterMigrations('pg'))
   })
 
+  it('have no trigger and no cascade: a commit changes the tables that its statements name', () => {
+    const texts = loadMigrations(migrationsOf('sqlite')).flatMap(({ statements }) => statements)
+    expect(texts.length).toBeGreaterThan(0)
+    expect(texts.filter((text) => /create trigger|on (?:delete|update) (?:cascade|set)/i.test(text))).toEqual([])
+  })
+
   it('run on SQLite, and leave STRICT tables', () => {
     const db = new Database(':memory:')
     migrateSqlite(db, loadMigrations(migrationsOf('sqlite')))

@@ -48,6 +48,37 @@ describe('a store on a file', () => {
     expect(store.dataVersion()).toBeUndefined()
   })
 
+  it('changes its version of some tables with commits that change one of them, and with those of another process', async () => {
+    const file = join(freshFolder(), 'booking.db')
+    const [store, other] = [openBookingFile(file), openBookingFile(file)]
+    await fill(store, 1, 1)
+    const versions = () => [store.dataVersion(['venues']), store.dataVersion(['occurrences', 'jobs'])]
+    const [venues, others] = versions()
+    await store.write((tx) => tx.insertVenues([{ id: 'v2', name: 'Hillside' }]))
+    const [venuesAfter, othersAfter] = versions()
+    expect(venuesAfter).not.toBe(venues)
+    expect(othersAfter).toBe(others)
+    // What was not kept has changed nothing.
+    const failing = store.write(async (tx) => {
+      await tx.insertVenues([{ id: 'v3', name: 'Brookside' }])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(versions()).toEqual([venuesAfter, othersAfter])
+    // Both commit: the other's is not taken for the own one, whichever comes last.
+    for (const order of [
+      [other, store],
+      [store, other],
+    ] as const) {
+      const before = store.dataVersion(['jobs'])
+      for (const [index, each] of order.entries()) {
+        await each.write((tx) => tx.insertVenues([{ id: `${before}-${index}`, name: `${before}-${index}` }]))
+      }
+      expect(store.dataVersion(['jobs'])).not.toBe(before)
+    }
+    await Promise.all([store.close(), other.close()])
+  })
+
   it('lets the event loop turn while much is written', async () => {
     const store = openBookingFile(join(freshFolder(), 'booking.db'))
     let turns = 0

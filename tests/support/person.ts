@@ -96,10 +96,12 @@ export function personAt({ app }: Pick<Platform, 'app'>, { id = 0, token, header
       readonly body?: object
       readonly headers?: Record<string, string>
     }
+    // A control call says that it is meant, also where it has no body. ADR 024
+    const meant = call.access === 'sandbox' && call.method !== 'GET' ? { 'content-type': 'application/json' } : {}
     return send({
       method: call.method,
       url: `${pathOf(call.path, params)}${queryText(query)}`,
-      ...(headers ? { headers } : {}),
+      headers: { ...meant, ...headers },
       ...(body ? { payload: body } : {}),
     })
   }

@@ -51,7 +51,7 @@ export function startGateway(options: ProcessOptions): Promise<RunningProcess> {
 
 /** Starts a server and waits until it listens. Its URL is the one that the browser uses. */
 export function startServer(options: ProcessOptions): Promise<RunningProcess> {
-  return start('server', options, `http://localhost:${options.port}`, 'any CVC.')
+  return start('server', options, `http://localhost:${options.port}`, '  Data  ')
 }
 
 async function start(

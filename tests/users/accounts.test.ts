@@ -1,11 +1,12 @@
 import { listLinkedUsers, login, readUser } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
+import { expectFields } from '../support/kind-of.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
 describe('an account', () => {
-  test('[S3-038] shows who somebody is and how to reach them', async () => {
+  test('[S3-038 partly] shows who somebody is and how to reach them', async () => {
     const { as } = await startPlatform()
     const { data } = await (await as('amina')).call(readUser, {})
     expect(data).toMatchObject({
@@ -22,6 +23,39 @@ describe('an account', () => {
     })
     expect(data.uuid).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(data)).not.toContain('scrypt')
+  })
+
+  test('[S3-038] has every field of the specification as what it is; its token only where a login begins', async () => {
+    const { visitor } = await startPlatform()
+    const users = await Promise.all(
+      (['amina', 'ben'] as const).map(async (name) => {
+        const { data } = await visitor.call(login, {
+          body: { username: `${name}@example.test`, password: seedPassword },
+        })
+        return data.user
+      }),
+    )
+    expectFields(users, {
+      id: ['whole number'],
+      first_name: ['text'],
+      last_name: ['text'],
+      reference: ['text'],
+      title: ['text', 'nothing'],
+      email: ['text'],
+      gender: ['text', 'nothing'],
+      ethnicity: ['text', 'nothing'],
+      disability: ['text', 'nothing'],
+      profile_picture_url: ['text', 'nothing'],
+      phone: ['text', 'nothing'],
+      address: ['object', 'nothing'],
+      email_opt_in: ['yes or no'],
+      sms_opt_in: ['yes or no'],
+      phone_opt_in: ['yes or no'],
+      post_opt_in: ['yes or no'],
+      email_verified_at: ['instant', 'nothing'],
+      date_of_birth: ['text'],
+      token: ['text'],
+    })
   })
 
   test('knows whom somebody acts for at the moment, and its token only where a login begins', async () => {
@@ -61,10 +95,11 @@ describe('an account', () => {
 })
 
 describe('linked users', () => {
-  test('[S3-045, S3-046] are the people one may act for, with how they are related', async () => {
+  test('[S3-045, S3-046 partly] are the people one may act for, with how they are related', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const { data } = await amina.call(listLinkedUsers, { params: { userId: amina.id } })
+    expect(data.map(({ id }) => Number.isInteger(id))).toEqual([true, true, true])
     expect(data.map(({ relationship, referenced_user: { id, name } }) => [id, name, relationship])).toEqual([
       [8, 'Idris Rahman', 'parent'],
       [9, 'Safiya Rahman', 'parent'],
@@ -72,7 +107,7 @@ describe('linked users', () => {
     ])
   })
 
-  test('[O-38] are confirmed ones only', async () => {
+  test('[O-38 partly] are confirmed ones only', async () => {
     const { as } = await startPlatform()
     const gwen = await as('gwen')
     const { data } = await gwen.call(listLinkedUsers, { params: { userId: gwen.id } })

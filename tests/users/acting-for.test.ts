@@ -22,7 +22,7 @@ async function asksFor(
 }
 
 describe('acting for somebody', () => {
-  test('[O-59, S6-007] the X-Selected-User header names a linked user', async () => {
+  test('[O-59 partly, S6-007] the X-Selected-User header names a linked user', async () => {
     const { as } = await startPlatform()
     expect(await asksFor(await as('amina'), {}, safiya)).toEqual([safiya])
   })
@@ -46,7 +46,7 @@ describe('acting for somebody', () => {
     ['a stranger', 'carys', 'amina'],
     ['whose link is not confirmed', 'gwen', 'dylan'],
     ['who has the link from the other side', 'dylan', 'gwen'],
-  ] as const)('[C-06, O-38] is refused for %s', async (_what, caller, other) => {
+  ] as const)('[C-06, O-38 partly] is refused for %s', async (_what, caller, other) => {
     const { as } = await startPlatform()
     const query = { cancellation_source: 'customers', selected_user_id: personaId(other) } as const
     const { status, message } = await (await as(caller)).refusal(listBookings, { query })
@@ -85,7 +85,7 @@ describe('acting for somebody', () => {
 })
 
 describe('the user of a path', () => {
-  test('[C-05] is the caller: another customer is refused, staff are not', async () => {
+  test('[C-05 partly] is the caller: another customer is refused, staff are not', async () => {
     const { as, visitor } = await startPlatform()
     const userId = personaId('amina')
     const carys = await as('carys')
@@ -105,9 +105,13 @@ describe('the user of a path', () => {
 })
 
 describe('the channel', () => {
-  test('[P6-001, P6-002] foh is for staff only', async () => {
+  test('[P6-001, P6-002] online is for everybody, foh for staff only', async () => {
     const { as, visitor } = await startPlatform()
     const foh = { query: { source: 'foh' } } as const
+    const online = { query: { source: 'online' } } as const
+    for (const person of [visitor, await as('amina')]) {
+      expect((await person.call(listCourses, online)).data.length).toBeGreaterThan(0)
+    }
     expect(await visitor.refusal(listCourses, foh)).toMatchObject({ status: 401 })
     expect(await (await as('amina')).refusal(listCourses, foh)).toMatchObject({ status: 403, message: 'Unauthorised.' })
     for (const name of ['ellie', 'farid'] as const) {

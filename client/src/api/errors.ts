@@ -47,7 +47,7 @@ export const messageKeys = {
   session_not_found: 'common:errors.sessionExpired',
   session_not_ready: 'common:errors.sessionNotReady',
   transaction_missing: 'common:errors.transactionMissing',
-  card_data_not_allowed: 'common:errors.generic',
+  card_data_not_allowed: 'common:errors.cardData',
   idempotency_key_reused: 'common:errors.generic',
   rate_limited: 'common:errors.rateLimited',
   unexpected: 'common:errors.generic',

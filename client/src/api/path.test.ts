@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { urlOf } from './path.ts'
+import { areaPrefixes, urlOf } from './path.ts'
 import type { Routing } from './path.ts'
 
 const course = { name: 'readCourse', path: '/api/v1/activities/courses/{idOrSlug}' }
@@ -10,7 +10,21 @@ describe('the address of a call', () => {
     expect(urlOf(course, { idOrSlug: 'beginners' }, here)).toBe('/api/v1/activities/courses/beginners')
   })
 
-  test('[S7-005] follows the nearest configured area', () => {
+  test.each([
+    ['foh', '/api/foh/tills'],
+    ['dashboard', '/api/dashboard/numbers'],
+    ['activities', '/api/activities/venues'],
+    ['auth', '/api/auth/user'],
+    ['myAccount', '/api/my-account/user'],
+    ['onlineJoining', '/api/online-joining/venues'],
+    ['bookings', '/api/bookings/things'],
+    ['v1Activities', '/api/v1/activities/courses'],
+  ] as const)('[S7-005] goes through the area %s', (area, path) => {
+    const routing = { ...here, basePaths: { api: '/elsewhere', v1: '/elsewhere', [area]: '/its-own' } }
+    expect(urlOf({ name: 'x', path }, {}, routing)).toBe(`/its-own${path.slice(areaPrefixes[area].length)}`)
+  })
+
+  test('follows the nearest configured area', () => {
     const routing = { ...here, apiOrigin: 'https://api.example', basePaths: { api: '/platform', v1Activities: '/v1/' } }
     expect(urlOf(course, { idOrSlug: 'a' }, routing)).toBe('https://api.example/v1/courses/a')
     expect(urlOf({ name: 'readTheme', path: '/api/theme' }, {}, routing)).toBe('https://api.example/platform/theme')

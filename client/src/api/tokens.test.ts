@@ -39,7 +39,7 @@ describe('credentials', () => {
     expect(isCheckoutPath(path)).toBe(expected)
   })
 
-  test('[C-01, S6-012] the checkout sends its own token in place of the login', () => {
+  test('[C-01, S6-012 partly] the checkout sends its own token in place of the login', () => {
     const credentials = credentialsIn(memoryJar(), 'bookings', false)
     credentials.keepAuthToken('login')
     expect(credentials.tokenFor('/checkout/abc')).toBeNull()
@@ -48,7 +48,7 @@ describe('credentials', () => {
     expect(credentials.tokenFor('/basket/checkout')).toBe('login')
   })
 
-  test('[S7-007] clearing forgets login and person acted for, and says whether there was a login', () => {
+  test('[S7-007 partly] clearing forgets login and person acted for, and says whether there was a login', () => {
     const credentials = credentialsIn(memoryJar(), 'bookings', false)
     credentials.keepAuthToken('login')
     credentials.keepSelectedUser(7)
@@ -61,7 +61,7 @@ describe('credentials', () => {
     expect(credentialsIn(memoryJar({ 'b-selected-user': value }), 'b', false).selectedUser()).toBeNull()
   })
 
-  test('[O-89] cookies are Lax, and Secure on https', () => {
+  test('[O-89 partly] cookies are Lax, and Secure on https', () => {
     const written: string[] = []
     const jar = {
       get cookie() {

@@ -4,7 +4,7 @@ import { debounced, debounceMs } from './debounce.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('[S9-010, S9-011] presses within 250 ms are one action, with the last press', async () => {
+test('[S9-010 partly, S9-011 partly] presses within 250 ms are one action, with the last press', async () => {
   const ran: string[] = []
   const act = debounced((name: string) => {
     ran.push(name)

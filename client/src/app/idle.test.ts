@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('an idle kiosk', () => {
-  test('[S4-049, S9-023] is noticed after 90 seconds', () => {
+  test('[S4-049 partly, S9-023] is noticed after 90 seconds', () => {
     const idle = vi.fn()
     watchIdle(idle)
     vi.advanceTimersByTime(89_999)
@@ -14,7 +14,7 @@ describe('an idle kiosk', () => {
     expect(idle).toHaveBeenCalledOnce()
   })
 
-  test('[C-61] any touch begins the time anew', () => {
+  test('[C-61 partly] any touch begins the time anew', () => {
     const idle = vi.fn()
     const watch = watchIdle(idle)
     vi.advanceTimersByTime(60_000)
@@ -25,7 +25,7 @@ describe('an idle kiosk', () => {
     expect(idle).toHaveBeenCalledOnce()
   })
 
-  test('[C-61] a running payment suspends the timer', () => {
+  test('[C-61 partly] a running payment suspends the timer', () => {
     const idle = vi.fn()
     const watch = watchIdle(idle)
     watch.suspend(true)

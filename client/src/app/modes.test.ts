@@ -11,7 +11,7 @@ const at = (query: string): URL => new URL(`https://bookings.example/${query}`)
 const alone: Modes = { embedded: false, kiosk: null }
 
 describe('modes of the site', () => {
-  test.each(['true', '1'])('[S2-071, C-20] embedded=%s switches on and lasts for the session', (value) => {
+  test.each(['true', '1'])('[S2-071, C-20 partly] embedded=%s switches on and lasts for the session', (value) => {
     const session = storage()
     expect(readModes(at(`?embedded=${value}`), session).embedded).toBe(true)
     expect(readModes(at(''), session).embedded).toBe(true)
@@ -26,22 +26,22 @@ describe('modes of the site', () => {
     expect(readModes(at('?centre=harbour'), storage()).kiosk).toBeNull()
   })
 
-  test('[S2-124] an embedded site has no chrome', () => {
+  test('[S2-124 partly] an embedded site has no chrome', () => {
     expect(hidesChrome({ ...alone, embedded: true }, '/')).toBe(true)
     expect(hidesChrome(alone, '/')).toBe(false)
   })
 
-  test('[S2-125, C-21] a kiosk has no chrome when it came from online joining', () => {
+  test('[S2-125 partly, C-21 partly] a kiosk has no chrome when it came from online joining', () => {
     const joining = readModes(at('?kiosk=true&source=online-joining'), storage())
     const bookings = readModes(at('?kiosk=true'), storage())
     expect([hidesChrome(joining, '/'), hidesChrome(bookings, '/')]).toEqual([true, false])
   })
 
-  test('[S2-126] third-party checkout has no chrome, the own checkout has', () => {
+  test('[S2-126 partly] third-party checkout has no chrome, the own checkout has', () => {
     expect([hidesChrome(alone, '/checkout/abc'), hidesChrome(alone, '/basket/checkout')]).toEqual([true, false])
   })
 
-  test('[S2-075] the embedded flag goes along to other sub-domains', () => {
+  test('[S2-075 partly] the embedded flag goes along to other sub-domains', () => {
     const embedded = { ...alone, embedded: true }
     expect(linkAcross('https://my-account.example/', '/bookings', alone)).toBe('https://my-account.example/bookings')
     expect(linkAcross('https://a.example', '/x?y=1', embedded)).toBe('https://a.example/x?y=1&embedded=true')

@@ -11,7 +11,7 @@ import { staticMarkup } from './static-markup.tsx'
 const goHome = /<a [^>]*href="\/"[^>]*>Go home<\/a>/
 
 describe('pages that stand in for others', () => {
-  test('[S2-061, S2-062, S8-019] the full-page error leads home', async () => {
+  test('[S2-061 partly, S2-062, S8-019 partly] the full-page error leads home', async () => {
     const page = await staticMarkup(<BallDroppedPage />)
     expect(page).toMatch(/<h1[^>]*>We may have dropped the ball on this one<\/h1>/)
     expect(page).toMatch(goHome)
@@ -31,9 +31,11 @@ describe('pages that stand in for others', () => {
   })
 
   test.each([
-    ['S8-002', 404, 'Unable to complete request, item not found.'],
-    ['S8-003', 403, 'Unauthorised.'],
-    ['S8-004', 500, 'Something has gone wrong, please try again.'],
+    ['S8-002, P8-002', 404, 'Unable to complete request, item not found.'],
+    ['S8-003, P8-003', 403, 'Unauthorised.'],
+    ['S8-004, P8-005', 500, 'Something has gone wrong, please try again.'],
+    ['S8-004, P8-005', 418, 'Something has gone wrong, please try again.'],
+    ['S8-004, P8-005', 502, 'Something has gone wrong, please try again.'],
   ])('[%s] the generic error for a %i reads "%s"', async (_, status, text) => {
     const error = new ApiError({ status, code: 'unknown' })
     expect(await staticMarkup(<GenericErrorPage error={error} />)).toContain(`>${text}</h1>`)

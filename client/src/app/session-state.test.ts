@@ -87,11 +87,11 @@ describe('the session', () => {
 })
 
 describe('acting for somebody', () => {
-  test('[C-05] nobody selected means oneself', () => {
+  test('[C-05 partly] nobody selected means oneself', () => {
     expect(actingFor(after(...signedIn))).toEqual({ ownerId: 7, purchasedForUserId: null, subjectId: 7 })
   })
 
-  test('[S6-006, S6-010, S6-011] a linked user is the subject, the signed-in user stays the owner', () => {
+  test('[S6-006 partly, S6-010 partly, S6-011 partly] a linked user is the subject, the signed-in user stays the owner', () => {
     const state = after(...signedIn, { kind: 'user-selected', userId: 8 })
     expect(actingFor(state)).toEqual({ ownerId: 7, purchasedForUserId: 8, subjectId: 8 })
   })

@@ -80,13 +80,10 @@ describe('logging in', () => {
     expect(currentSession().linkedUsers).toHaveLength(1)
   })
 
-  test('[S8-018] shows the message of the server when it fails', async () => {
+  test('[S8-018] shows the message of the server when it fails, and that the user is signed out without one', async () => {
     replies = { ...good, 'POST /api/auth/customer/login': [401, { message: 'The password is not right.' }] }
     expect(await logIn()).toBe(false)
     expect(currentSession()).toMatchObject({ login: 'failed', error: 'The password is not right.', user: null })
-  })
-
-  test('[S8-018, C-03] says that the user is signed out when there is no message', async () => {
     replies = { ...good, 'POST /api/auth/customer/login': [401, {}] }
     await logIn()
     expect(currentSession().error).toBe('User signed out')
@@ -113,7 +110,7 @@ describe('logging in', () => {
 })
 
 describe('afterwards', () => {
-  test('[S6-006] the person acted for is kept with the login', async () => {
+  test('[S6-006 partly] the person acted for is kept with the login', async () => {
     await logIn()
     selectUser(8)
     expect(environment().credentials.selectedUser()).toBe(8)

@@ -1,19 +1,41 @@
-import { describe, expect, test } from 'vitest'
-import { closesAfter, toneOf } from './toasts.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showToast, toastDurations, toneOf } from './toasts.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
-  test('[S9-017, C-57] stay 3000 ms when nothing is said', () => {
-    expect(closesAfter(undefined)).toBe(3000)
+  /** How often a toast has closed by itself, just before `ms` and then. */
+  function closedAround(ms: number, closeAfter?: number): readonly number[] {
+    let closed = 0
+    showToast({
+      content: '',
+      type: 'info',
+      callback: () => (closed += 1),
+      ...(closeAfter === undefined ? {} : { closeAfter }),
+    })
+    vi.advanceTimersByTime(ms - 1)
+    const before = closed
+    vi.advanceTimersByTime(1)
+    return [before, closed]
+  }
+
+  test('[S9-017, C-57] close after 3000 ms when nothing is said', () => {
+    expect(closedAround(3000)).toEqual([0, 1])
   })
 
-  test.each([1, 3000, 5000, 10_000])('[S9-015, S9-018] close after %i ms when told so', (closeAfter) => {
-    expect(closesAfter(closeAfter)).toBe(closeAfter)
+  test.each([1, 3000, 5000, 10_000])('[S9-015] close after %i ms when told so', (closeAfter) => {
+    expect(closedAround(closeAfter, closeAfter)).toEqual([0, 1])
+  })
+
+  test('[S9-018] 5000 and 10000 ms have names', () => {
+    expect(toastDurations).toEqual({ short: 3000, error: 5000, validation: 10_000 })
   })
 
   test.each([0, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])(
     '[S9-016, C-57] stay for good with %o',
     (closeAfter) => {
-      expect(closesAfter(closeAfter)).toBeNull()
+      expect(closedAround(24 * 60 * 60 * 1000, closeAfter)).toEqual([0, 0])
     },
   )
 

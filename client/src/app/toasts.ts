@@ -24,7 +24,7 @@ export type Toast = ToastRequest & { readonly id: number }
 export const toastDurations = { short: 3000, error: 5000, validation: 10_000 } as const
 
 /** How long a toast stays, or null for until it is dismissed. [S9-015, S9-016, S9-017, C-57] */
-export function closesAfter(closeAfter: number | undefined): number | null {
+function closesAfter(closeAfter: number | undefined): number | null {
   if (closeAfter === undefined) return toastDurations.short
   return Number.isInteger(closeAfter) && closeAfter > 0 ? closeAfter : null
 }

@@ -14,11 +14,11 @@ function visit(address: string) {
 }
 
 describe('a token in the address', () => {
-  test('[S2-068, S2-069] becomes the login and leaves the address', () => {
+  test('[S2-068 partly, S2-069 partly] becomes the login and leaves the address', () => {
     expect(visit('/basket?a=1&token=secret#top')).toEqual({ clean: '/basket?a=1#top', login: 'secret', checkout: null })
   })
 
-  test('[S2-074, C-01] becomes the checkout token on third-party checkout', () => {
+  test('[S2-074 partly, C-01] becomes the checkout token on third-party checkout', () => {
     expect(visit('/checkout/abc?token=secret')).toEqual({ clean: '/checkout/abc', login: null, checkout: 'secret' })
   })
 

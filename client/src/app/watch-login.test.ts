@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginChange, loginPollMs } from './watch-login.ts'
 
-test('[S4-037, S9-012] the login is looked at every 5 seconds', () => {
+test('[S4-037 partly, S9-012 partly] the login is looked at every 5 seconds', () => {
   expect(loginPollMs).toBe(5000)
 })
 

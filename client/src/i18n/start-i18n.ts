@@ -22,6 +22,20 @@ export async function startI18n(): Promise<void> {
   })
 }
 
+/** While the site is developed, a changed text is shown where it stands: nothing is loaded again. */
+import.meta.hot?.accept(['./first-texts.ts', './page-texts.ts'], (changed) => {
+  for (const module of changed) {
+    for (const texts of Object.values(module ?? {})) {
+      // A module of texts exports one record: texts by namespace.
+      for (const [namespace, bundle] of Object.entries(texts as Readonly<Record<string, object>>)) {
+        i18next.addResourceBundle(language, namespace, bundle, true, true)
+      }
+    }
+  }
+  // Whoever shows texts listens to this.
+  void i18next.changeLanguage(language)
+})
+
 /** Adds the texts of all further pages; done once. */
 export async function loadPageTexts(): Promise<void> {
   if (i18next.hasResourceBundle(language, 'courses')) return

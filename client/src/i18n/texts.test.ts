@@ -32,7 +32,7 @@ describe('texts', () => {
     ['S8-003', 403, 'Unauthorised.'],
     ['S8-004', 500, 'Something has gone wrong, please try again.'],
     ['S8-004', 418, 'Something has gone wrong, please try again.'],
-  ])('[%s] a %i without a code reads "%s"', (_, status, text) => {
+  ])('[%s partly] a %i without a code reads "%s"', (_, status, text) => {
     expect(textAt(messageKeyOf(new ApiError({ status, code: 'unknown' })))).toBe(text)
   })
 
@@ -59,7 +59,7 @@ describe('texts', () => {
     ['S8-006', 'common:toasts.validationErrors', 'Validation errors'],
     ['S8-007', 'common:toasts.error', 'Error'],
     ['S8-018', 'common:auth.signedOut', 'User signed out'],
-  ])('[%s] %s is the literal of the specification', (_, key, text) => {
+  ])('[%s partly] %s is the literal of the specification', (_, key, text) => {
     expect(textAt(key)).toBe(text)
   })
 })

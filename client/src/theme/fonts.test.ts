@@ -28,7 +28,7 @@ describe('fonts of a theme', () => {
     ['archivo', 'Archivo', 800],
     ['lato', 'Lato', 700],
     ['display', 'Archivo', 800],
-  ])('the heading style %s is set in %s at weight %i', (style, family, weight) => {
+  ])('[S9-046] the heading style %s is set in %s at weight %i', (style, family, weight) => {
     const { heading } = fontsOf({ themeAppHeadingFontStyle: style })
     expect([heading.family, heading.weight]).toEqual([family, weight])
   })

@@ -9,7 +9,7 @@ describe('the availability badge', () => {
     [4, 20, 'few'],
     [5, 20, 'plenty'],
     [1, 5, 'few'],
-  ])('[S9-025, S9-026] %i of %i places are %s', (available, maximum, kind) => {
+  ])('[S9-025 partly, S9-026 partly] %i of %i places are %s', (available, maximum, kind) => {
     expect(availabilityOf(available, maximum)).toEqual({ kind, places: available })
   })
 

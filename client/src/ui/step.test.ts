@@ -30,12 +30,12 @@ describe('the number stepper', () => {
     expect(stepped(0, { kind: 'typed', text: '07' }, extras)).toBe(7)
   })
 
-  test('[S5-054, C-53] erasing sets 0, raised to min', () => {
+  test('[S5-054 partly, C-53 partly] erasing sets 0, raised to min', () => {
     expect(stepped(4, { kind: 'erased' }, extras)).toBe(0)
     expect(stepped(4, { kind: 'erased' }, { min: 2, max: 10 })).toBe(2)
   })
 
-  test('[S5-055] a double click sets max', () => {
+  test('[S5-055 partly] a double click sets max', () => {
     expect(stepped(4, { kind: 'double-clicked' }, extras)).toBe(10)
   })
 })

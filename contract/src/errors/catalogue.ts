@@ -58,7 +58,10 @@ export const errors = {
   session_not_found: { status: 422, message: 'Payment session ID not found' },
   session_not_ready: { status: 422, message: 'Please enter your card before you pay.' },
   transaction_missing: { status: 422, message: 'No transaction ID available for payment completion' },
-  card_data_not_allowed: { status: 422, message: 'Card details must not be sent to this address.' },
+  card_data_not_allowed: {
+    status: 422,
+    message: 'That looks like a card number. Please type card details into the card form only.',
+  },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
 
   rate_limited: { status: 429, message: 'Too many attempts, please wait a minute and try again.' },
@@ -71,7 +74,10 @@ export const errors = {
   busy: { status: 503, message: 'The service is busy, please try again in a moment.' },
   maintenance: { status: 503, message: 'Unable to access the site due to planned maintenance.' },
   sandbox_not_ready: { status: 503, message: 'This sandbox is being made, please try again in a moment.' },
-  sandbox_limit: { status: 503, message: 'No more sandboxes can be made right now.' },
+  sandbox_limit: {
+    status: 503,
+    message: 'No more sandboxes can be made right now, please try again in a few minutes.',
+  },
   gateway_timeout: { status: 504, message: 'Failed to authorize payment' },
 } as const satisfies Record<string, ErrorSpec>
 

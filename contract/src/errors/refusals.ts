@@ -3,7 +3,7 @@ import type { ErrorCode } from './catalogue.ts'
 
 const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed', 'unexpected', 'busy'] as const
 const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', 'sandbox_limit', 'sandbox_not_ready'] as const
-const ofWrites = ['origin_not_allowed', 'body_too_large', 'media_type_not_supported'] as const
+const ofWrites = ['origin_not_allowed', 'body_too_large', 'media_type_not_supported', 'card_data_not_allowed'] as const
 
 const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   public: ['unauthenticated', 'unauthorised', ...ofSandboxes],

@@ -13,7 +13,7 @@ export const healthEndpoints = {
     reply: Type.Object({ status: Type.Literal('live') }),
   }),
   readReady: endpoint(readReady, {
-    summary: 'Database, migrations and gateway are there; 503 names what is missing',
+    summary: 'Database, migrations and gateway are there; 503 names what is missing, and why',
     tag: 'Health',
     provenance,
     reply: Type.Object({

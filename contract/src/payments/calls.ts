@@ -39,7 +39,6 @@ export const authorisePayment = call({
     'session_not_found',
     'provider_mismatch',
     'provider_unsupported',
-    'card_data_not_allowed',
     'amount_too_small',
     'idempotency_key_reused',
     'authorise_failed',
@@ -74,7 +73,6 @@ export const completePayment = call({
     'payment_in_progress',
     'provider_mismatch',
     'provider_unsupported',
-    'card_data_not_allowed',
     'idempotency_key_reused',
     'complete_failed',
   ],
@@ -92,7 +90,7 @@ export const completeSca = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
-  errors: ['item_not_found', 'card_data_not_allowed', 'sca_failed'],
+  errors: ['item_not_found', 'sca_failed'],
 })
 export const returnFromBank = call({
   name: 'returnFromBank',

@@ -9,7 +9,26 @@ export function localDateTime(instant: number, timezone: string): string {
 
 /** `YYYY-MM-DD HH:MM:SS` of an instant in UTC. [P3-006] */
 export function utcDateTime(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 19).replace('T', ' ')
+  const day = Math.floor(instant / dayMs)
+  const second = Math.floor((instant - day * dayMs) / 1000)
+  return `${textOfDay(day)} ${twoDigits[Math.floor(second / 3600)]}:${twoDigits[Math.floor(second / 60) % 60]}:${twoDigits[second % 60]}`
+}
+
+const dayMs = 86_400_000
+const twoDigits: readonly string[] = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** Lists write hundreds of times, all of them on a few days. */
+const knownDays = new Map<number, string>()
+const mostKnownDays = 4000
+
+/** `YYYY-MM-DD` of a day, counted from 1 January 1970. Throws a RangeError for what is no day. */
+function textOfDay(day: number): string {
+  const known = knownDays.get(day)
+  if (known !== undefined) return known
+  const made = new Date(day * dayMs).toISOString().slice(0, 10)
+  if (knownDays.size >= mostKnownDays) knownDays.clear()
+  knownDays.set(day, made)
+  return made
 }
 
 /** The calendar day `YYYY-MM-DD` of an instant in a time zone. */

@@ -21,6 +21,7 @@ const environment = z.object({
     .default('default'),
   GATEWAY_WEBHOOK_URL: webAddress.optional(),
   GATEWAY_WEBHOOK_SECRET: secret.optional(),
+  GATEWAY_MERCHANT_NAME: z.string().min(1).max(60).optional(),
   GATEWAY_ORIGINS: z.string().default(''),
 })
 
@@ -58,6 +59,7 @@ function merchantIn(data: z.infer<typeof environment>) {
     webhookUrl,
     webhookSecret,
     origins: listed(data.GATEWAY_ORIGINS),
+    ...(data.GATEWAY_MERCHANT_NAME === undefined ? {} : { displayName: data.GATEWAY_MERCHANT_NAME }),
   }
 }
 

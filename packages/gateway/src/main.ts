@@ -7,30 +7,40 @@ import { createGateway } from './create-gateway.ts'
 import { postDelivery } from './post-delivery.ts'
 import { runByTimer } from './run-by-timer.ts'
 
-const { host, port, dataDir, logLevel, ...settings } = readConfig(process.env)
-mkdirSync(dataDir, { recursive: true })
-const gateway = createGateway({
-  ...settings,
-  database: join(dataDir, 'gateway.db'),
-  clock: systemClock,
-  random: systemRandom,
-  deliver: postDelivery,
-  logger: { level: logLevel },
-})
-const timer = runByTimer(gateway, systemClock, (error) => {
-  gateway.app.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'due work failed')
-})
-gateway.app.addHook('onResponse', async () => timer.wake())
+async function start(): Promise<void> {
+  const { host, port, dataDir, logLevel, ...settings } = readConfig(process.env)
+  mkdirSync(dataDir, { recursive: true })
+  const gateway = createGateway({
+    ...settings,
+    database: join(dataDir, 'gateway.db'),
+    clock: systemClock,
+    random: systemRandom,
+    deliver: postDelivery,
+    logger: { level: logLevel },
+  })
+  const timer = runByTimer(gateway, systemClock, (error) => {
+    gateway.app.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'due work failed')
+  })
+  gateway.app.addHook('onResponse', async () => timer.wake())
 
-let isStopping = false
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  await timer.stop()
-  await gateway.close()
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    await timer.stop()
+    await gateway.close()
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+
+  await gateway.app.listen({ host, port })
+  process.stdout.write(`The card gateway listens on ${settings.publicUrl}/gateway\n`)
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
 
-await gateway.app.listen({ host, port })
-process.stdout.write(`The card gateway listens on ${settings.publicUrl}/gateway\n`)
+try {
+  await start()
+} catch (error) {
+  // A line for whoever started it; a stack says no more to them.
+  process.stderr.write(`${error instanceof Error ? error.message : 'The gateway cannot start.'}\n`)
+  process.exit(1)
+}

@@ -48,7 +48,14 @@ export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit
     extras: [],
     sections: [],
   }
-  const rest = { waiver: null, induction: null, locationName: 'Hall', venue: { id: 1, timezone: 'Europe/London' } }
+  const cancellation = { cutOffMinutes: 0, actions: [], fee: minorUnits(0), message: '' }
+  const rest = {
+    waiver: null,
+    induction: null,
+    locationName: 'Hall',
+    venue: { id: 1, timezone: 'Europe/London' },
+    category: { cancellation },
+  }
   // What else belongs to a venue, a category and the wire is of no interest to rules.
   return { ...planned, ...rest, ...parts } as unknown as Schedule
 }
@@ -113,9 +120,9 @@ export function person(facts: Partial<Person> = {}): Person {
 
 /** A booking of the person at an occurrence. */
 export function bookedAt(
-  row: OccurrenceRow,
+  row: Pick<OccurrenceRow, 'id' | 'startsAt' | 'endsAt'> & { readonly scheduleId?: string },
   changes: Partial<Person['bookings'][number]> = {},
 ): Person['bookings'][number] {
-  const { id: occurrenceId, scheduleId, startsAt, endsAt } = row
+  const { id: occurrenceId, scheduleId = 'schedule', startsAt, endsAt } = row
   return { itemId: 99, occurrenceId, scheduleId, startsAt, endsAt, status: 'settled', exclusive: true, ...changes }
 }

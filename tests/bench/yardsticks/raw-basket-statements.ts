@@ -51,10 +51,6 @@ function changes(db: Database) {
     touchCart: db.prepare<[number, string], CartRow>(
       `update carts set version = version + 1 where user_id = ? and source = ? and status = 'open' returning *`,
     ),
-    touchDay: db.prepare<[number, number]>(
-      `insert into day_locks (kind, id, utc_day, version) values ('person', ?, ?, 1)
-       on conflict (kind, id, utc_day) do update set version = version + 1`,
-    ),
     insertItem: db.prepare<
       [number, number, string, number, string, string, number, number, number, string | null, number, string]
     >(

@@ -1,4 +1,4 @@
-import { day, minute } from '@touchline/clock'
+import { minute } from '@touchline/clock'
 import type { Cart } from '@touchline/contract'
 import { systemRandom, uuidv7 } from '@touchline/ids'
 import { minorUnits, split } from '@touchline/money'
@@ -103,7 +103,6 @@ function writeLine(statements: BasketStatements, nextId: () => number, cartId: n
   const option = course.price
   if (!option) throw new Error('a course without a price')
   const left = sessions.filter((session) => session.row.starts_at > now)
-  for (const { row: session } of left) touchDays(statements, userId, session)
   const note = left.length < sessions.length ? `${left.length} of ${sessions.length} sessions left` : null
   const standard = option.prices.find(({ audience }) => audience === 'everybody')?.amount ?? 0
   const isMember = full < standard ? 1 : 0
@@ -143,11 +142,6 @@ function writeLine(statements: BasketStatements, nextId: () => number, cartId: n
     )
   }
   statements.insertClaim.run(nextId(), row.places_id, itemId, now)
-}
-
-function touchDays(statements: BasketStatements, userId: number, session: Parts['sessions'][number]['row']): void {
-  const last = Math.floor((session.ends_at - 1) / day)
-  for (let on = Math.floor(session.starts_at / day); on <= last; on++) statements.touchDay.run(userId, on)
 }
 
 function dropLine(statements: BasketStatements, itemId: number, now: number): void {

@@ -17,7 +17,7 @@ const good: RegistrationForm = {
 
 const problems = (change: Partial<RegistrationForm>) => registrationProblems({ ...good, ...change }, today, true)
 
-describe('[O-02] signing up', () => {
+describe('[O-02 partly] signing up', () => {
   test('a complete form has no problem; phone, address and opt-ins may be left out', () => {
     expect(problems({})).toEqual({})
   })
@@ -71,7 +71,7 @@ describe('[O-02] signing up', () => {
     expect(compactPostcode(' so14 2ab ')).toBe('SO142AB')
   })
 
-  test('[S5-066] terms must be agreed to where there are any', () => {
+  test('[S5-066 partly] terms must be agreed to where there are any', () => {
     expect(problems({ terms: false })).toEqual({ terms: { kind: 'must-agree' } })
     expect(registrationProblems({ ...good, terms: false }, today, false)).toEqual({})
   })

@@ -5,7 +5,7 @@ import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../i18n/when.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Cart } from './cart.ts'
+import { type Cart, holdsPlaces } from './cart.ts'
 import { holdState } from './hold.ts'
 import { basketActions } from './use-basket.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -36,7 +36,7 @@ type Props = {
   readonly onOver: () => void
 }
 
-/** How long the places are kept, as a sentence; two minutes before the end it offers to keep them longer. [O-88] */
+/** How long the places are kept, as a sentence, where there are any; two minutes before the end it offers to keep them longer. [O-88] */
 export function HoldLine({ cart, onOver }: Props) {
   const { t } = useTexts()
   const showError = useErrorToast()
@@ -61,7 +61,7 @@ export function HoldLine({ cart, onOver }: Props) {
   }
 
   const clock = (instant: number): string => clockText(instant, cart.items[0]?.startsAt?.timezone)
-  if (state.kind === 'none') return null
+  if (state.kind === 'none' || !holdsPlaces(cart)) return null
   if (state.kind === 'ending') {
     return (
       <Line tone="warning" role="status">

@@ -11,25 +11,48 @@ function credit(type: 'membership' | 'general', reserved: number) {
 }
 
 const items = [exampleItem([])]
+const texts = { itemCount: 1, formattedTotal: '', formattedBalance: '' }
+
+test('[S3-021, O-90] the totals of a basket: amounts as numbers, the platform’s texts apart', () => {
+  const cart = {
+    items,
+    total: price(8400),
+    balance: price(6900),
+    itemCount: 2,
+    formattedTotal: '£84.00',
+    formattedBalance: '£69.00',
+    credits: [],
+  }
+  expect(cartTotals(cart)).toMatchObject({
+    total: 8400,
+    taxTotal: 0,
+    subTotal: 8400,
+    balance: 6900,
+    itemCount: 2,
+    formattedTotal: '£84.00',
+    formattedBalance: '£69.00',
+  })
+})
 
 describe('totals of the summary', () => {
   test('[C-76] the basket cost is the total of the items, the total to pay what credit leaves of the balance', () => {
     const cart = {
+      ...texts,
       items,
       total: price(8400),
       balance: price(8400),
       credits: [credit('membership', 1000), credit('general', 500)],
     }
-    expect(cartTotals(cart)).toEqual({ basketCost: 8400, creditUsed: 1500, toPay: 6900 })
+    expect(cartTotals(cart)).toMatchObject({ basketCost: 8400, creditUsed: 1500, toPay: 6900 })
   })
 
   test('[C-76] the total to pay is never below nothing', () => {
-    const cart = { items, total: price(8400), balance: price(400), credits: [credit('general', 500)] }
+    const cart = { ...texts, items, total: price(8400), balance: price(400), credits: [credit('general', 500)] }
     expect(cartTotals(cart).toPay).toBe(0)
   })
 
   test('an empty basket has no cost to show', () => {
-    expect(cartTotals({ items: [], total: price(0), balance: price(0), credits: [] })).toEqual({
+    expect(cartTotals({ ...texts, items: [], total: price(0), balance: price(0), credits: [] })).toMatchObject({
       basketCost: null,
       creditUsed: 0,
       toPay: 0,

@@ -27,6 +27,13 @@ export function extrasOf(item: Pick<CartItem, 'childItems'>): readonly ExtraItem
   return item.childItems.filter((child) => child.type === 'pricing_option')
 }
 
+const placeTypes: ReadonlySet<string> = new Set<CartItem['type']>(['av2_booking', 'av2_booking_bundle'])
+
+/** Something in the basket is a place for somebody; a penalty is not. */
+export function holdsPlaces({ items }: { readonly items: readonly Pick<CartItem, 'type'>[] }): boolean {
+  return items.some(({ type }) => placeTypes.has(type))
+}
+
 /** Nothing is in the basket, or there is none yet. */
 export function isEmpty(cart: Pick<Cart, 'items'> | null): boolean {
   return cart === null || cart.items.length === 0

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { holdsPlaces } from './cart.ts'
 import { holdState, minutesLeft } from './hold.ts'
 
 const expiresAt = '2027-01-04T14:35:00.000Z'
@@ -6,6 +7,11 @@ const until = Date.parse(expiresAt)
 const hold = { expiresAt, extensionsLeft: 3, pinned: false }
 
 describe('the hold of a basket', () => {
+  test('is of places: a penalty alone has none', () => {
+    expect(holdsPlaces({ items: [{ type: 'penalty' }] })).toBe(false)
+    expect(holdsPlaces({ items: [{ type: 'penalty' }, { type: 'av2_booking_bundle' }] })).toBe(true)
+  })
+
   test.each([
     [121, 3],
     [120, 2],

@@ -28,7 +28,7 @@ describe('when an item takes place', () => {
     expect(itemWhen(item)).toEqual({ kind: 'several', count: 2, from: '5 January', to: '6 January' })
   })
 
-  test('[S3-028] one session is a day and a time by the 24-hour clock', () => {
+  test('[S3-028 partly] one session is a day and a time by the 24-hour clock', () => {
     expect(itemWhen(exampleItem([exampleSession(1, '2027-01-05', '09:00', '10:30')]))).toEqual({
       kind: 'once',
       day: 'Tue 5 January',

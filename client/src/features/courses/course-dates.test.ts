@@ -1,4 +1,6 @@
+import type { BookableActionName } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
+import courses from '../../i18n/en/courses.json'
 import { locationOf } from './course.ts'
 import { courseSpan, rhythmOf } from './course-rhythm.ts'
 import { inListOrder } from './course-order.ts'
@@ -31,31 +33,33 @@ describe('when a course is', () => {
     expect(locationOf(course({ occurrences: moving }))).toBeNull()
   })
 
-  test('[P3-098] where people call it by another name, by that name', () => {
+  test('[P3-098] where people call it by another name, by that name, and else by its own', () => {
+    expect(locationOf(course({ occurrences: [session('2026-12-01')] }))).toBe('Main pool')
     const friendly = session('2026-12-01', { friendlyLocationName: 'The big pool' })
     expect(locationOf(course({ occurrences: [friendly] }))).toBe('The big pool')
   })
 })
 
-describe('[S4-078] the tag of a session', () => {
+describe('the tag of a session', () => {
+  const saying = (action: BookableActionName | null, message: string | null = null) =>
+    session('2026-12-01', { bookableAction: { action, message } })
+
   test.each([
-    ['S4-078', 'past', session('2026-11-17')],
-    ['S4-078', 'cancelled', session('2026-12-01', { status: 'cancelled' })],
-    [
-      'S4-079',
-      'busy',
-      session('2026-12-01', {
-        bookableAction: { action: null, message: 'You have already booked a session for this time.' },
-      }),
-    ],
-    ['S4-072', 'booked', session('2026-12-01', { bookableAction: { action: 'cancel_booking', message: null } })],
-    ['S4-073', 'reserved', session('2026-12-01', { bookableAction: { action: 'cancel_reservation', message: null } })],
-    ['S4-075', 'on-waitlist', session('2026-12-01', { bookableAction: { action: 'leave_waitlist', message: null } })],
-    ['S4-074', 'join-waitlist', session('2026-12-01', { bookableAction: { action: 'join_waitlist', message: null } })],
-    ['S4-078', 'sold-out', session('2026-12-01', { capacity: { available: 0, consumed: 12, maximum: 12 } })],
-    ['S4-071', null, session('2026-12-01', { bookableAction: { action: 'book', message: null } })],
-  ] as const)('[%s] is %s', (_, tag, one) => {
-    expect(sessionTag(one, now)).toBe(tag)
+    ['S4-078', 'Past session', session('2026-11-17')],
+    ['O-25, S4-078, S4-079', 'Busy at this time', saying(null, 'You have already booked a session for this time.')],
+    ['S4-078, S4-072 partly', 'Booked', saying('cancel_booking')],
+    ['S4-078, S4-073 partly', 'Reserved', saying('cancel_reservation')],
+    ['S4-078, S4-075 partly', 'On waitlist', saying('leave_waitlist')],
+    ['S4-078, S4-074 partly', 'Join waitlist', saying('join_waitlist')],
+    ['S4-078', 'Sold out', session('2026-12-01', { capacity: { available: 0, consumed: 12, maximum: 12 } })],
+  ])('[%s] reads "%s"', (_, text, one) => {
+    const tag = sessionTag(one, now)
+    expect(tag && courses.tags[tag]).toBe(text)
+  })
+
+  test('[S4-071 partly] is none where it can be booked, and says when it was called off', () => {
+    expect(sessionTag(saying('book'), now)).toBeNull()
+    expect(sessionTag(session('2026-12-01', { status: 'cancelled' }), now)).toBe('cancelled')
   })
 
   test('a session under way is not past', () => {

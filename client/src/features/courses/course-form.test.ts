@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import courses from '../../i18n/en/courses.json'
 import { unmetRestrictionsOf } from './course.ts'
 import { emptyForm, formAfter, hasAgreed } from './course-form.ts'
 import type { CourseForm, CourseFormEvent } from './course-form.ts'
@@ -11,7 +12,7 @@ import type { BookingFacts } from './why-disabled.ts'
 const after = (events: readonly CourseFormEvent[]): CourseForm => events.reduce(formAfter, emptyForm)
 
 describe('the booking form', () => {
-  test('[S4-066] after a successful add the confirmation takes its place', () => {
+  test('[S4-066 partly] after a successful add the confirmation takes its place', () => {
     expect(after([{ kind: 'sent', onward: 'stay' }, { kind: 'added' }]).stage).toBe('added')
   })
 
@@ -56,8 +57,10 @@ describe('why the button is disabled', () => {
     complete: false,
   }
 
-  test('[S5-020] it is enabled when the form is complete, the waiver agreed to and the action is book', () => {
+  test('[S5-020] it is enabled only when the form is complete, the waiver agreed to and the action is book', () => {
     expect(whyDisabled(ready)).toBeNull()
+    const missing = [{ complete: false }, { waiverMissing: true }, { action: 'cancel_booking' }] as const
+    expect(missing.filter((change) => whyDisabled({ ...ready, ...change }) === null)).toEqual([])
   })
 
   test('[S5-021, O-24] the platform’s message comes first', () => {
@@ -65,13 +68,14 @@ describe('why the button is disabled', () => {
   })
 
   test.each([
-    ['S5-022', { ...worst, message: null }, 'reserved'],
-    ['S5-023', { ...worst, message: null, action: 'cancel_booking' }, 'alreadyBooked'],
-    ['O-49', { ...worst, message: null, action: 'book' }, 'attendInduction'],
-    ['S5-024', { ...ready, waiverMissing: true, complete: false }, 'agreeToWaiver'],
-    ['S5-026', { ...ready, complete: false }, 'completeRequired'],
-  ] as const)('[%s, O-24] %j gives the hint %s', (_, facts, hint) => {
-    expect(whyDisabled(facts)).toEqual({ kind: 'hint', hint })
+    ['S5-022', { ...worst, message: null }, 'Reserved'],
+    ['S5-023', { ...worst, message: null, action: 'cancel_booking' }, 'Already booked'],
+    ['O-49 partly', { ...worst, message: null, action: 'book' }, 'Please complete the induction first: {{name}}'],
+    ['S5-024', { ...ready, waiverMissing: true, complete: false }, 'Please agree to the waiver'],
+    ['S5-026', { ...ready, complete: false }, 'Please complete all required fields'],
+  ] as const)('[%s, S5-027, O-24] %j gives the hint "%s"', (_, facts, text) => {
+    const disabled = whyDisabled(facts)
+    expect(disabled?.kind === 'hint' && courses.booking.hints[disabled.hint]).toBe(text)
   })
 })
 
@@ -83,18 +87,18 @@ describe('restrictions', () => {
     return course({ occurrences: [session('2026-12-01', { restrictions }), session('2026-12-08')] })
   }
 
-  test('[S5-018] the first session’s waiver counts', () => {
+  test('[S5-018 partly] the first session’s waiver counts', () => {
     expect(unmetRestrictionsOf(asking('all'))).toEqual({ waiver, induction })
     expect(unmetRestrictionsOf(course())).toEqual({ waiver: null, induction: null })
   })
 
-  test('[O-49] where either is enough the waiver is asked for', () => {
+  test('[O-49 partly] where either is enough the waiver is asked for', () => {
     expect(unmetRestrictionsOf(asking('any'))).toEqual({ waiver, induction: null })
   })
 })
 
 describe('the item for the basket', () => {
-  test('[S5-002, S5-006] of a plain course has quantity 1 and nothing of camps', () => {
+  test('[S5-002 partly, S5-006 partly] of a plain course has quantity 1 and nothing of camps', () => {
     const parts = { purchasedForUserId: null, extras: [], answers: [], agreedWaiverId: null }
     expect(courseItem(course(), parts)).toEqual({
       purchasableId: course().id,
@@ -104,7 +108,7 @@ describe('the item for the basket', () => {
     })
   })
 
-  test('[S6-010, O-49, C-54] carries the person, the extras, the answers and the waiver', () => {
+  test('[S6-010, O-49 partly, C-54 partly] carries the person, the extras, the answers and the waiver', () => {
     const item = courseItem(course(), {
       purchasedForUserId: 12,
       extras: [{ extra: extra(4, 500), quantity: 2 }],
@@ -121,7 +125,7 @@ describe('the item for the basket', () => {
 })
 
 describe('a refused item', () => {
-  test('[S5-012, C-46] messages about answers go to their questions', () => {
+  test('[S5-012 partly, C-46 partly] messages about answers go to their questions', () => {
     expect(
       readRefusal({
         'items.0.custom_question_answers.17': ['This field is required'],
@@ -130,7 +134,7 @@ describe('a refused item', () => {
     ).toEqual({ 17: 'This field is required', 18: 'Please select an option' })
   })
 
-  test('[O-49] all other messages go to the parts that they are about', () => {
+  test('[O-49 partly] all other messages go to the parts that they are about', () => {
     expect(
       readRefusal({
         'items.0.activity_restriction_ids': ['Please agree to the waiver: Deep water'],

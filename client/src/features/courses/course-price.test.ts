@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stepped } from '../../ui/step.ts'
 import { payablePrice, proRataShare } from './course.ts'
 import { coursePriceLines } from './course-price-lines.ts'
 import { courseTotal } from './course-total.ts'
@@ -20,7 +21,7 @@ describe('what a course costs', () => {
     expect(proRataShare(course(), now)).toBeNull()
   })
 
-  test('[S2-180, S9-033] the total is the price and each extra times its quantity', () => {
+  test('[S2-180 partly, S9-033] the total is the price and each extra times its quantity', () => {
     const extras = [extra(1, 1250), extra(2, 300), extra(3, 999)]
     const lines = coursePriceLines(course({ extras }), chosenExtras(extras, { 1: 2, 2: 1, 3: 0 }), now)
     expect(lines).toEqual([
@@ -31,7 +32,7 @@ describe('what a course costs', () => {
     expect(courseTotal(lines)).toBe(11_200)
   })
 
-  test('[C-79] a customer who does not qualify sees no lines and no total', () => {
+  test('[C-79 partly] a customer who does not qualify sees no lines and no total', () => {
     expect(courseTotal(coursePriceLines(course({ price: null }), [], now))).toBeNull()
   })
 })
@@ -43,8 +44,16 @@ describe('extras', () => {
     [3, 3],
     [0, 0],
     [-1, 0],
-  ])('[S5-010, S9-028] with a stock of %s one customer can take %i', (available, limit) => {
+  ])('[S9-028] with a stock of %s one customer can take %i', (available, limit) => {
     expect(extraLimit({ available })).toBe(limit)
+  })
+
+  test('[S5-010] a quantity is a whole number from 0 to 10', () => {
+    const limits = { min: 0, max: extraLimit({ available: null }) }
+    const typed = ['-1', '0', '1', '1.5', '10', '11'].map((text) => stepped(4, { kind: 'typed', text }, limits))
+    expect(typed).toEqual([4, 4, 1, 4, 10, 4])
+    expect(stepped(0, { kind: 'decrease' }, limits)).toBe(0)
+    expect(stepped(10, { kind: 'increase' }, limits)).toBe(10)
   })
 
   test('no more counts as chosen than can still be had', () => {

@@ -23,12 +23,12 @@ describe('what a customer can do with a course', () => {
     expect(courseStanding(course({ bookableAction }), now)).toEqual(standing)
   })
 
-  test('[S4-061] a course that has started stays bookable', () => {
+  test('[S4-061 partly] a course that has started stays bookable', () => {
     expect(courseStanding(startedCourse(), now)).toEqual({ kind: 'bookable' })
   })
 })
 
-describe('[C-66] what a visitor sees without being told', () => {
+describe('[C-66 partly] what a visitor sees without being told', () => {
   const visitors = (more: Partial<Course>): CourseStanding =>
     courseStanding(course({ bookableAction: silent, ...more }), now)
 
@@ -42,7 +42,7 @@ describe('[C-66] what a visitor sees without being told', () => {
     expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended' })
   })
 
-  test('[O-36] booking opens later', () => {
+  test('[O-36 partly] booking opens later', () => {
     expect(visitors({ firstBookableAt: at('2026-11-27 09:00') })).toEqual({
       kind: 'closed',
       because: 'opens',
@@ -50,7 +50,7 @@ describe('[C-66] what a visitor sees without being told', () => {
     })
   })
 
-  test('[C-72] a started course that takes nobody on is closed', () => {
+  test('[C-72 partly] a started course that takes nobody on is closed', () => {
     const closed = startedCourse({ bookableAction: silent, allowCustomerBookCourseAfterStart: false })
     expect(courseStanding(closed, now)).toEqual({ kind: 'closed', because: 'started' })
   })

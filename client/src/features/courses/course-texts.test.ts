@@ -8,7 +8,7 @@ describe('texts of the course screens', () => {
     expect(courses.timetable.heading).toBe('Course timetable')
   })
 
-  test('[O-24, S5-022, S5-023, S5-027] the hints of the disabled button', () => {
+  test('[O-24 partly] the hints of the disabled button', () => {
     expect(courses.booking.hints).toMatchObject({
       reserved: 'Reserved',
       alreadyBooked: 'Already booked',
@@ -21,7 +21,7 @@ describe('texts of the course screens', () => {
     expect(courses.booking.failed).toBe('Unable to complete your booking, please try again.')
   })
 
-  test('[S2-163, S2-164, S2-169, S2-170, C-22] the actions of form and confirmation', () => {
+  test('[S2-163 partly, S2-164 partly, S2-169 partly, S2-170 partly, C-22] the actions of form and confirmation', () => {
     expect(courses.booking).toMatchObject({
       addToBasket: 'Add to basket',
       checkoutNow: 'Checkout now',
@@ -30,12 +30,12 @@ describe('texts of the course screens', () => {
     })
   })
 
-  test('[O-26] what visitors are told of closed courses is what the platform tells customers', () => {
+  test('[O-26 partly] what visitors are told of closed courses is what the platform tells customers', () => {
     expect(courses.standing.ended).toBe('This course has ended.')
     expect(courses.standing.opens).toBe('Booking opens on {{date}}.')
   })
 
-  test('[S4-078] the tags of sessions', () => {
+  test('[S4-078 partly] the tags of sessions', () => {
     expect(courses.tags).toMatchObject({
       past: 'Past session',
       busy: 'Busy at this time',

@@ -15,18 +15,18 @@ function credit(type: 'membership' | 'general', available: number, applicable: n
 }
 
 describe('credit at the checkout', () => {
-  test('[O-42] membership credit comes before general credit', () => {
+  test('[O-42 partly] membership credit comes before general credit', () => {
     const options = creditOptions([credit('general', 1500, 1500), credit('membership', 2000, 2000)], 8400)
     expect(options.map(({ type }) => type)).toEqual(['membership', 'general'])
   })
 
-  test('[P3-015] credit that the customer has not is not offered', () => {
+  test('credit that the customer has not is not offered', () => {
     expect(creditOptions([credit('membership', 0, 0), credit('general', 1500, 1500)], 8400)).toEqual([
       { type: 'general', available: 1500, applicable: 1500, reserved: 0 },
     ])
   })
 
-  test('[P3-016, O-42] both kinds together never cover more than the balance', () => {
+  test('[O-42 partly] both kinds together never cover more than the balance', () => {
     const options = creditOptions([credit('membership', 2000, 2000, 1800), credit('general', 1500, 1500)], 2000)
     expect(options).toEqual([
       { type: 'membership', available: 2000, applicable: 2000, reserved: 1800 },

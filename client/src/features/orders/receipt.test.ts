@@ -10,7 +10,7 @@ describe('the receipt of an order', () => {
     ])
   })
 
-  test('[O-04] says how it was paid, a card by brand and last four digits', () => {
+  test('[O-04 partly] says how it was paid, a card by brand and last four digits', () => {
     expect(receiptPayments(exampleOrder.payments)).toEqual([
       { kind: 'credit', amount: 1500 },
       { kind: 'card', brand: 'visa', lastFour: '4242', amount: 7600 },

@@ -38,8 +38,8 @@ export type PaymentPanelProps = {
   readonly challengeDisplay: ChallengeDisplay
   readonly platformOrigin: string
   /**
-   * Checks the rest of the checkout and sends the waivers; answers what to pay with, or null when the customer has to
-   * correct something first, which the page then shows.
+   * Checks the rest of the checkout; answers what to pay with, or null when the customer has to correct something
+   * first, which the page then shows.
    */
   readonly beforePay: () => Promise<PayDetails | null>
 }

@@ -6,7 +6,7 @@ const address = { line1: '4 Mill Lane', line2: null, town: 'Ashcombe', postcode:
 const amina = billingOf({ firstName: 'Amina', lastName: 'Rahman', address }, 'GB')
 
 describe('billing details', () => {
-  test('[P7-055] start with what the platform knows of the customer', () => {
+  test('[P7-055 partly] start with what the platform knows of the customer', () => {
     expect(amina).toEqual({
       firstName: 'Amina',
       lastName: 'Rahman',
@@ -24,14 +24,14 @@ describe('billing details', () => {
     expect(Object.keys(billingProblems(carys))).toEqual(['address1', 'city', 'postcode'])
   })
 
-  test('[P7-055] every field but the second address line is needed', () => {
+  test('[P7-055 partly] every field but the second address line is needed', () => {
     const empty = Object.fromEntries(billingFields.map((field) => [field, ' ']))
     const problems = billingProblems({ ...amina, ...empty })
     expect(Object.keys(problems)).toEqual(billingFields.filter((field) => field !== 'address2'))
     expect(problems.city).toEqual({ kind: 'required' })
   })
 
-  test.each(billingFields)('[P7-055] %s has a longest length', (field) => {
+  test.each(billingFields)('[P7-055 partly] %s has a longest length', (field) => {
     const maximum = billingLimits[field]
     expect(billingProblems({ ...amina, [field]: 'x'.repeat(maximum) })).toEqual({})
     expect(billingProblems({ ...amina, [field]: 'x'.repeat(maximum + 1) })).toEqual({
@@ -45,7 +45,7 @@ describe('billing details', () => {
     expect(billingProblems(fields)).toEqual({})
   })
 
-  test('[P7-055] are sent without the spaces around them, and without an empty second line', () => {
+  test('[P7-055 partly] are sent without the spaces around them, and without an empty second line', () => {
     expect(billingDetails({ ...amina, firstName: ' Amina ', address2: '  ' })).toEqual({
       billingName: 'Amina Rahman',
       firstName: 'Amina',

@@ -3,7 +3,7 @@ import { browserDetails } from './browser-details.ts'
 
 const view = { screen: { colorDepth: 24, width: 1280, height: 800 }, navigator: { language: 'en-GB' } }
 
-test('[P7-056] the browser tells colour depth, language, screen size and offset', () => {
+test('[P7-056 partly] the browser tells colour depth, language, screen size and offset', () => {
   expect(browserDetails(view, -60)).toEqual({
     colorDepth: 24,
     language: 'en-GB',

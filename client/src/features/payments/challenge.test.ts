@@ -3,7 +3,7 @@ import { challengeRequest, challengeWindow, returnedTransaction } from './challe
 import { challenged, transactionUuid } from './testing/payment-examples.ts'
 
 describe('the request for the page of the bank', () => {
-  test('[P4-037] posts the fields as they came', () => {
+  test('[P4-037 partly] posts the fields as they came', () => {
     expect(challengeRequest(challenged)).toEqual({
       method: 'POST',
       url: 'http://127.0.0.1:4100/gateway/acs/challenge',

@@ -21,7 +21,7 @@ test('pay when ready, otherwise wait, try again or ask about the last payment', 
   expect(payAction({ ...failed, session: null })).toBe('prepare')
 })
 
-test('[PAY-45] while an outcome is unknown the only thing to do is to ask for it', () => {
+test('[PAY-45 partly] while an outcome is unknown the only thing to do is to ask for it', () => {
   expect(payAction(initialPayment(recovery))).toBe('check')
   expect(payAction({ ...failed, error: unknownOutcome(null), recovery })).toBe('check')
   expect(payAction({ status: 'idle', attempt: 2, error: null, recovery })).toBe('check')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventOfAuthorise, eventOfComplete, eventOfSca } from './payment-answers.ts'
 import { nine, transactionUuid } from './testing/payment-examples.ts'
+import { englishText } from './testing/english-text.ts'
 
 describe('the answer to authorise', () => {
   const read = (answer: Parameters<typeof eventOfAuthorise>[1]) => eventOfAuthorise('authorise', answer, 2, nine)
@@ -18,19 +19,23 @@ describe('the answer to authorise', () => {
     })
   })
 
-  test('[P8-010] an error object is a decline, whatever the status', () => {
+  test('[P8-010] the status failed and an error object are declines, each whatever the other says', () => {
     const error = { code: 'card_declined', details: { retryable: false } }
-    expect(read({ transactionUuid, transactionStatus: 'authorised', error })).toMatchObject({
+    const withError = read({ transactionUuid, transactionStatus: 'authorised', error })
+    expect(withError).toMatchObject({
       type: 'AUTHORISE_FAIL',
       error: { code: 'card_declined', retryable: false },
     })
+    for (const event of [withError, read({ transactionUuid, transactionStatus: 'failed' })]) {
+      expect(event.type === 'AUTHORISE_FAIL' && englishText(event.error)).toBe('Payment was declined')
+    }
   })
 
   test('without a transaction it is a failure', () => {
     expect(read({ transactionStatus: 'authorised' })).toMatchObject({ type: 'AUTHORISE_FAIL' })
   })
 
-  test('[P4-037] form fields for the bank come as an object or as a list, and keep their names', () => {
+  test('[P4-037 partly] form fields for the bank come as an object or as a list, and keep their names', () => {
     const fields = { creq: 'eyJ', threeDSSessionData: 'c2Vz' }
     const list = Object.entries(fields).map(([name, value]) => ({ name, value }))
     for (const scaData of [fields, list]) {
@@ -50,7 +55,7 @@ test.each([
   [{ status: 'failed' }, 'SCA_FAIL'],
   [{}, 'SCA_FAIL'],
   [{ status: 'authorised', error: { code: 'card_declined' } }, 'SCA_FAIL'],
-])('[P4-028] the challenge answered with %o means %s', (answer, type) => {
+])('[P4-028 partly] the challenge answered with %o means %s', (answer, type) => {
   expect(eventOfSca(answer, 1)).toMatchObject({ type, attempt: 1 })
 })
 
@@ -59,7 +64,7 @@ describe('the answer to complete', () => {
     [{ completeOrderId: 501, status: 'completed' }],
     [{ orderId: 501, status: 'completed' }],
     [{ orderId: 501 }],
-  ])('[P4-038] [P7-063] %o names the order', (answer) => {
+  ])('[P4-038 partly] [P7-063 partly] %o names the order', (answer) => {
     expect(eventOfComplete(answer, 1, 1)).toEqual({ type: 'COMPLETE_OK', attempt: 1, completeOrderId: 501 })
   })
 

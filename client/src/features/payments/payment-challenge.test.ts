@@ -42,7 +42,7 @@ describe('a payment with a challenge', () => {
     expect(payment.state().status).toBe('completed')
   })
 
-  test('[P8-018] a challenge that is never decided fails when its time is up', async () => {
+  test('[P8-018 partly] a challenge that is never decided fails when its time is up', async () => {
     const payment = await challengedPayment({
       reportSca: Array.from({ length: 300 }, () => ({ status: 'sca_required' })),
     })
@@ -62,8 +62,8 @@ describe('a payment with a challenge', () => {
   })
 
   test.each([
-    ['P8-018', { status: 'failed' }, text('verification')],
-    ['P8-010', { status: 'failed', error: { code: 'card_declined' } }, text('declined')],
+    ['P8-018 partly', { status: 'failed' }, text('verification')],
+    ['P8-010 partly', { status: 'failed', error: { code: 'card_declined' } }, text('declined')],
   ])('[%s] the answer %o is a failure', async (_, answer, message) => {
     const payment = await challengedPayment({ reportSca: [answer] })
     payment.challengeReturned(transactionUuid)
@@ -81,7 +81,7 @@ describe('a payment with a challenge', () => {
     expect(payment.world.slot.read()).toBeNull()
   })
 
-  test('[PAY-29] after a redirect the payment goes on from what the tab remembers', async () => {
+  test('[PAY-29 partly] after a redirect the payment goes on from what the tab remembers', async () => {
     const storage = memoryStorage()
     const before = await readyPayment({ authorise: [scaRequired] }, storage)
     before.authorise(details, true)

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import checkout from '../../i18n/en/checkout.json'
 import { isOutcomeUnknown, noAnswer, readCallFailure } from './call-failure.ts'
 import {
   completionWithoutTransaction,
   declined,
   failureKeys,
-  type PaymentError,
   providerMissing,
   providerUnspecified,
   providerUnsupported,
@@ -16,17 +14,7 @@ import {
   unknownOutcome,
 } from './payment-errors.ts'
 import { adviceKey } from './payment-texts.ts'
-
-/** The English text of an error. */
-function textOf({ message }: PaymentError): string {
-  if (message.kind === 'from-server') return message.text
-  return textAt(message.key).replace('{{provider}}', message.provider ?? '')
-}
-
-function textAt(key: string): string {
-  const path = key.replace('checkout:', '').split('.')
-  return String(path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), checkout))
-}
+import { checkoutText as textAt, englishText as textOf } from './testing/english-text.ts'
 
 function refused(status: number, more: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) {
   return readCallFailure(new ApiError({ status, code: 'unknown', ...more }))
@@ -34,12 +22,12 @@ function refused(status: number, more: Partial<ConstructorParameters<typeof ApiE
 
 describe('the texts of each stage', () => {
   test.each([
-    ['P8-015', 'prepare', 'Failed to prepare payment', 'Preparation failed'],
-    ['P8-015', 'session-prepare', 'Failed to create payment session', 'Preparation failed'],
-    ['P8-015', 'session-payment', 'Failed to create transaction', 'Failed to create transaction'],
+    ['P8-015 partly', 'prepare', 'Failed to prepare payment', 'Preparation failed'],
+    ['P8-015 partly', 'session-prepare', 'Failed to create payment session', 'Preparation failed'],
+    ['P8-015 partly', 'session-payment', 'Failed to create transaction', 'Failed to create transaction'],
     ['P8-016', 'authorise', 'Failed to authorize payment', 'Authorization failed'],
     ['P8-018', 'sca-completion', 'Failed to complete 3D Secure verification', '3D Secure verification failed'],
-    ['P8-017', 'complete', 'Failed to complete payment', 'Payment completion failed'],
+    ['P8-017 partly', 'complete', 'Failed to complete payment', 'Payment completion failed'],
     [
       'P8-021',
       'pay',
@@ -53,19 +41,36 @@ describe('the texts of each stage', () => {
     expect(textOf(unfinished(call))).toBe(otherwise)
   })
 
-  test.each([
-    ['P8-010', declined('authorise', 'lost_card', false), 'Payment was declined'],
-    ['P8-011', providerMissing, 'Payment provider not found in session'],
-    ['P8-012', providerUnspecified, 'Payment provider not specified'],
-    ['P8-013', sessionMissing, 'Payment session ID not found'],
-    ['P8-014', providerUnsupported('acme'), "Payment provider 'acme' is not supported"],
-    ['P8-017', completionWithoutTransaction, 'No transaction ID available for payment completion'],
-  ])('[%s] %o reads "%s"', (_, error, text) => {
-    expect(textOf(error)).toBe(text)
+  test('[P8-015, O-30] the four messages of a failure to prepare', () => {
+    const calls = ['prepare', 'session-prepare', 'session-payment'] as const
+    const said = calls.flatMap((call) => [textOf(refusal(call, refused(500))), textOf(unfinished(call))])
+    expect(new Set(said)).toEqual(
+      new Set([
+        'Failed to create transaction',
+        'Failed to prepare payment',
+        'Failed to create payment session',
+        'Preparation failed',
+      ]),
+    )
   })
 
-  test('[P8-020] what the checkout says of waivers', () => {
-    expect(textAt(failureKeys.waivers)).toBe('Error with waivers, unable to complete order, please try again')
+  test('[P8-017, O-30] the three messages of a failure to complete', () => {
+    const errors = [refusal('complete', refused(500)), unfinished('complete'), completionWithoutTransaction]
+    expect(errors.map(textOf)).toEqual([
+      'Failed to complete payment',
+      'Payment completion failed',
+      'No transaction ID available for payment completion',
+    ])
+  })
+
+  test.each([
+    ['P8-010 partly', declined('authorise', 'lost_card', false), 'Payment was declined'],
+    ['P8-011 partly', providerMissing, 'Payment provider not found in session'],
+    ['P8-012 partly', providerUnspecified, 'Payment provider not specified'],
+    ['P8-013 partly', sessionMissing, 'Payment session ID not found'],
+    ['P8-014 partly', providerUnsupported('acme'), "Payment provider 'acme' is not supported"],
+  ])('[%s] %o reads "%s"', (_, error, text) => {
+    expect(textOf(error)).toBe(text)
   })
 
   test('an unknown outcome keeps the text of its last answer', () => {
@@ -75,7 +80,7 @@ describe('the texts of each stage', () => {
 })
 
 describe('the words of the platform', () => {
-  test('[PAY-2] [P8-004] are shown when paid bookings are closed', () => {
+  test('[PAY-2 partly] [P8-004] are shown when paid bookings are closed', () => {
     const closed = refused(403, { message: 'Paid bookings are closed.', paidBookingDisabled: true })
     expect(textOf(refusal('prepare', closed))).toBe('Paid bookings are closed.')
     const byCode = refused(403, { message: 'Closed.', code: 'paid_booking_disabled' })
@@ -86,7 +91,7 @@ describe('the words of the platform', () => {
     expect(textOf(refusal('prepare', refused(403, { message: 'Unauthorised.' })))).toBe('Failed to prepare payment')
   })
 
-  test('[P8-006] [P8-008] are the messages of all fields of a 422', () => {
+  test('[P8-008] are the messages of all fields of a 422', () => {
     const errors = { billing_name: ['Name is missing'], postcode: ['Postcode is missing', 'Postcode is too short'] }
     expect(textOf(refusal('authorise', refused(422, { errors, message: 'Check the fields.' })))).toBe(
       'Name is missing. Postcode is missing. Postcode is too short',

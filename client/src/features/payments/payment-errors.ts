@@ -19,7 +19,6 @@ export const failureKeys = {
   providerMissing: 'checkout:payment.errors.providerMissing',
   providerUnsupported: 'checkout:payment.errors.providerUnsupported',
   sessionMissing: 'checkout:payment.errors.sessionMissing',
-  waivers: 'checkout:payment.errors.waivers',
   pay: 'checkout:payment.errors.pay',
 } as const
 export type FailureKey = (typeof failureKeys)[keyof typeof failureKeys]

@@ -13,18 +13,19 @@ function after(state: PaymentState, ...sequence: readonly PaymentEvent[]): Payme
 }
 
 describe('preparing', () => {
-  test('[P4-021] [P4-022] [S4-024] a new attempt begins, the answer gives the session', () => {
+  test('[P4-021 partly] [P4-022] [S4-024] a new attempt begins, the answer gives the session', () => {
     const preparing = paymentReducer(states.idle, events.PREPARE)
     expect(preparing).toEqual({ status: 'preparing', attempt: 4, error: null })
     const ready = paymentReducer(preparing, { ...events.PREPARE_OK, attempt: 4 })
     expect(ready).toEqual({ status: 'ready', attempt: 4, error: null, session })
+    expect(paymentReducer(preparing, { ...events.PREPARE_FAIL, attempt: 4 }).status).toBe('prepare_failed')
   })
 
   test('with nothing to pay nothing is prepared', () => {
     expect(paymentReducer(states.idle, { type: 'PREPARE', amountDue: 0 })).toBe(states.idle)
   })
 
-  test('[P8-014] a session that cannot be used is a failure to prepare', () => {
+  test('a session that cannot be used is a failure to prepare', () => {
     const error = unfinished('prepare')
     const refused = paymentReducer(states.preparing, {
       type: 'PREPARE_OK',
@@ -50,7 +51,9 @@ describe('preparing', () => {
 
 describe('authorising', () => {
   test('[P4-023] [P4-024] [S4-026] a new attempt begins with frozen details and without earlier authorisation data', () => {
-    expect(paymentReducer(states.ready, events.AUTHORISE)).toEqual({
+    const authorizing = paymentReducer(states.ready, events.AUTHORISE)
+    expect(paymentReducer(authorizing, { ...events.AUTHORISE_OK, attempt: 4 }).status).toBe('authorized')
+    expect(authorizing).toEqual({
       status: 'authorizing',
       attempt: 4,
       error: wasDeclined,
@@ -114,10 +117,13 @@ describe('authorising', () => {
 
 describe('the challenge', () => {
   test('[P4-026] its display is written down before it begins', () => {
-    expect(paymentReducer(states.sca_required, events.SCA_START)).toMatchObject({ recovery: { display: 'redirect' } })
+    expect(paymentReducer(states.sca_required, events.SCA_START)).toMatchObject({
+      status: 'sca_processing',
+      recovery: { display: 'redirect' },
+    })
   })
 
-  test('[P4-028] an authorised challenge completes the payment', () => {
+  test('[P4-028 partly] an authorised challenge completes the payment', () => {
     expect(paymentReducer(states.sca_processing, events.SCA_AUTHORISED)).toMatchObject({
       status: 'completing',
       tries: 1,
@@ -159,7 +165,7 @@ describe('completing', () => {
     expect(paymentReducer(completing, events.COMPLETE_OK)).toEqual(states.completed)
   })
 
-  test('[P8-017] without a transaction it cannot begin', () => {
+  test('[P8-017 partly] without a transaction it cannot begin', () => {
     const nameless = { ...states.authorized, auth: { ...authorised, transactionUuid: '' } }
     expect(paymentReducer(nameless, events.COMPLETE)).toMatchObject({
       status: 'failed',
@@ -172,7 +178,7 @@ describe('completing', () => {
     expect(last).toMatchObject({ status: 'completing', tries: completionTries })
   })
 
-  test('[P4-031] a definite failure leaves nothing to come back to', () => {
+  test('a definite failure leaves nothing to come back to', () => {
     expect(paymentReducer(states.completing, events.COMPLETE_FAIL)).toMatchObject({
       status: 'failed',
       recovery: null,
@@ -209,6 +215,15 @@ describe('completing', () => {
   })
 })
 
+test.each([
+  ['authorizing', 'AUTHORISE_FAIL'],
+  ['sca_required', 'SCA_FAIL'],
+  ['sca_processing', 'SCA_FAIL'],
+  ['completing', 'COMPLETE_FAIL'],
+] as const)('[P4-031] in %s any failure (%s) is the status failed', (status, event) => {
+  expect(paymentReducer(states[status], events[event]).status).toBe('failed')
+})
+
 describe('reset', () => {
   test.each(paymentStatuses.filter((status) => status !== 'idle'))('[P4-033] forgets everything in %s', (status) => {
     expect(paymentReducer(states[status], events.RESET)).toEqual({
@@ -219,7 +234,7 @@ describe('reset', () => {
     })
   })
 
-  test('[PAY-65] while authorising, the answer that still comes means nothing', () => {
+  test('[PAY-65 partly] while authorising, the answer that still comes means nothing', () => {
     const reset = paymentReducer(states.authorizing, events.RESET)
     expect(paymentReducer(reset, events.AUTHORISE_OK)).toBe(reset)
   })
@@ -231,7 +246,23 @@ describe('reset', () => {
   })
 })
 
-test('[S3-037] in progress is derived from the status', () => {
+test('[S3-037] what is known of an online payment is kept, and in progress is derived from the status', () => {
+  const { status, session: known, auth } = states.sca_required
+  expect(known).toMatchObject({
+    provider: 'card-gateway',
+    sessionKey: expect.any(String),
+    mode: 'test',
+    savedCard: null,
+    url: expect.stringMatching(/^http/),
+  })
+  expect([status, auth]).toEqual([
+    'sca_required',
+    expect.objectContaining({
+      scaData: { creq: 'eyJ', threeDSSessionData: 'c2Vz' },
+      scaUrl: expect.stringMatching(/^http/),
+      transactionUuid,
+    }),
+  ])
   expect(paymentStatuses.filter((status) => isInProgress(states[status]))).toEqual([
     'preparing',
     'authorizing',

@@ -7,7 +7,7 @@ function refused(code: string) {
 }
 
 describe('advice after a failure', () => {
-  test('[O-46] a basket that changed is to be looked through, not called unchanged', () => {
+  test('[O-46 partly] a basket that changed is to be looked through, not called unchanged', () => {
     expect(adviceKey(refused('item_hash_mismatch'))).toBe('checkout:payment.advice.reviewBasket')
     expect(adviceKey(refused('basket_changed'))).toBe('checkout:payment.advice.reviewBasket')
   })

@@ -76,7 +76,7 @@ describe('answers to custom questions', () => {
     expect(defaultAnswerOf(question('checkbox', { options }))).toBe('')
   })
 
-  test('[S5-036] [C-28] types nobody knows are unsupported and never in the way', () => {
+  test('[S5-036 partly] [C-28 partly] types nobody knows are unsupported and never in the way', () => {
     expect(kindOf(question('signature'))).toBe('unsupported')
     expect(kindOf(question('constructor'))).toBe('unsupported')
     expect(problemOf(question('signature'), '')).toBeNull()
@@ -115,7 +115,7 @@ describe('what is sent', () => {
     ])
   })
 
-  test('[C-28] a hidden question sends its default, a heading and an unknown type send nothing', () => {
+  test('[C-28 partly] a hidden question sends its default, a heading and an unknown type send nothing', () => {
     const asked = [
       question('hidden', { id: 1, defaultAnswer: 'online' }),
       question('hidden', { id: 2 }),
@@ -141,7 +141,7 @@ describe('answers while they are given', () => {
     expect(valueOf(both, question('text'))).toBe('Sam')
   })
 
-  test('[S5-038] a question counts as touched once it was left', () => {
+  test('[S5-038 partly] a question counts as touched once it was left', () => {
     const after = answersAfter(noAnswers, { kind: 'left', questionIds: [3] })
     expect([...answersAfter(after, { kind: 'left', questionIds: [3, 4] }).touched]).toEqual([3, 4])
   })
@@ -155,10 +155,13 @@ describe('answers while they are given', () => {
 describe('what is said about an answer', () => {
   test.each([
     ['S5-028', 'required', 'This field is required'],
+    ['S5-029', 'required', 'This field is required'],
+    ['S5-032', 'selectOption', 'Please select an option'],
+    ['S5-033', 'required', 'This field is required'],
     ['S5-030', 'selectOption', 'Please select an option'],
     ['S5-031', 'selectSome', 'Please select at least one option'],
     ['S5-034', 'selectDate', 'Please select a date'],
-    ['S5-036', 'unsupported', 'Unsupported question type'],
+    ['S5-036 partly', 'unsupported', 'Unsupported question type'],
   ] as const)('[%s] %s reads "%s"', (_, key, text) => {
     expect(activities.questions[key]).toBe(text)
   })

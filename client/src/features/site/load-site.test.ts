@@ -20,9 +20,12 @@ describe('starting the site', () => {
     expect(judgeStart(refused(status), refused(404)).kind).toBe('failed')
   })
 
-  test.each([0, 404, 500, 503])('[S2-067, C-12, C-13] a client record refused with %i is a missing page', (status) => {
-    expect(judgeStart(read(theme), refused(status))).toEqual({ kind: 'not-found' })
-  })
+  test.each([0, 404, 500, 503])(
+    '[S2-067 partly, C-12 partly, C-13] a client record refused with %i is a missing page',
+    (status) => {
+      expect(judgeStart(read(theme), refused(status))).toEqual({ kind: 'not-found' })
+    },
+  )
 
   test('both answers make a site', () => {
     expect(judgeStart(read(theme), read(client))).toEqual({ kind: 'ready', theme, client })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LinkedUser, User } from '../../app/session-state.ts'
 import { selectableUsers } from './selectable-users.ts'
 
-test('[S2-131] the signed-in user comes first, marked with (You)', () => {
+test('[S2-131 partly] the signed-in user comes first, marked with (You)', () => {
   // Only the fields that are read.
   const amina = { id: 7, firstName: 'Amina', lastName: 'Yusuf' } as User
   const idris = { id: 1, referencedUser: { id: 8, name: 'Idris Yusuf' } } as LinkedUser

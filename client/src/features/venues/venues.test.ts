@@ -46,7 +46,7 @@ describe('finding a venue', () => {
     expect(slugs({ search: 'porthwen' })).toEqual(['porthwen'])
   })
 
-  test('[O-01] without a place venues come by name, the one chosen before first', () => {
+  test('[O-01 partly] without a place venues come by name, the one chosen before first', () => {
     expect(slugs({})).toEqual(['ashcombe', 'nowhere', 'porthwen'])
     expect(slugs({ chosen: 'porthwen' })).toEqual(['porthwen', 'ashcombe', 'nowhere'])
   })
@@ -57,7 +57,7 @@ describe('finding a venue', () => {
     expect(slugs({ from })).toEqual(['ashcombe', 'porthwen', 'nowhere'])
   })
 
-  test('[S3-006] [S9-009] a distance is in miles with one decimal', () => {
+  test('[S3-006 partly] [S9-009] a distance is in miles with one decimal', () => {
     const degree = milesBetween({ latitude: 51, longitude: 0 }, { latitude: 52, longitude: 0 })
     expect(milesText(degree)).toBe('69.1')
   })

@@ -23,7 +23,7 @@ describe('breadcrumbs', () => {
     expect(labels(crumbs[name]).at(-1)).toBe(label)
   })
 
-  test('[S2-101, S2-104] name the activity, capitalised', () => {
+  test('[S2-104 partly] name the activity, capitalised', () => {
     expect(labels(crumbs.courses)).toEqual(['Book a course', 'Swimming lessons'])
     expect(nameOfSlug('')).toBe('')
   })

@@ -58,7 +58,7 @@ export function recordEvent(moment: Moment, type: EventType, transaction: Transa
     id,
     sequence,
     type,
-    body: JSON.stringify({ id, type, created_at: now, sequence, data }),
+    body: JSON.stringify({ id, type, created_at: now, sequence, merchant_name: merchant.displayName, data }),
   })
   scheduleDeliveries(moment, id, `${type} of ${transaction.vendorTxCode}`, transaction.vendorTxCode)
 }

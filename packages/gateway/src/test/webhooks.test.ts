@@ -31,6 +31,7 @@ describe('a webhook', () => {
     expect(captured).toEqual({
       id: expect.stringMatching(/^evt_/),
       type: 'payment.captured',
+      merchant_name: 'Touchline Leisure',
       created_at: today,
       sequence: 2,
       data: {

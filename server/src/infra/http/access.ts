@@ -16,6 +16,12 @@ export function checkAccess({ access }: Call, caller: Caller | undefined, userId
   if (access === 'super_user' && !caller.roles.includes('super_user')) throw new PlatformError('unauthorised')
 }
 
+/** Staff may name anybody in a path. Throws `item_not_found` for somebody who does not exist. */
+export async function checkOwner(ask: Ask, caller: Caller | undefined, userId: unknown): Promise<void> {
+  if (typeof userId !== 'number' || userId === caller?.id) return
+  if (!(await ask(({ users }) => users.byId({ id: userId })))) throw new PlatformError('item_not_found')
+}
+
 /** Front of house is for staff. Throws `unauthenticated` or `unauthorised`. [P6-001, P6-002] */
 export function checkChannel(channel: Channel, caller: Caller | undefined): void {
   if (channel === 'online') return

@@ -3,20 +3,23 @@ import { namedSchemas } from '@touchline/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import type { Prepared } from '../../prepared-answer.ts'
+import type { KeptRow, PreparedList, PreparedRow } from '../../prepared-answer.ts'
+import { buildMark } from './build-mark.ts'
 
 /** Bytes of answers kept for all sandboxes together; those used longest ago go first. */
 const mostBytes = 32 * 1024 * 1024
-/** What an answer takes besides its bytes. */
+/** What an answer, and each of its rows, takes besides its bytes. */
 const overhead = 500
 
-type Answer = {
+type Kept = Pick<PreparedList<unknown>, 'until' | 'counts' | 'readCounts'> & {
   readonly body: Buffer
   readonly etag: string
+  /** By key: the row, and where it stands in the body. */
+  readonly rows: ReadonlyMap<string, { readonly row: KeptRow; readonly bytes: Buffer }>
   /** The data version at which it was found to hold; undefined where the engine has none. */
   readonly version: number | undefined
-  /** Sandbox time until which it holds at that version. */
-  readonly until: number
+  /** The same of its tables alone. */
+  readonly tablesVersion: number | undefined
 }
 
 /** Whether a request is from a visitor: nobody is known, so the answer is the same for everybody. */
@@ -28,24 +31,26 @@ export function isFromVisitor({ headers }: FastifyRequest): boolean {
   )
 }
 
+/** A list that is kept for visitors: the tables that decide what is on it, and how it is read. */
+export type KeptList = {
+  readonly tables: readonly string[]
+  readonly prepare: (known: readonly KeptRow[]) => Promise<PreparedList<unknown>>
+}
+
 /**
- * Visitors' answers, kept as the bytes that were sent. While nobody has committed anything and no time has come at which
- * one could differ, the bytes are sent as they are. Then, and on an engine without a data version each time, what the
- * answer depends on is read, and only where that differs is it made again. That fingerprint is the ETag.
+ * Lists for visitors, kept as the bytes that were sent. While nobody has committed anything and no time has come at which
+ * one could differ, the bytes are sent as they are. When there were commits, but none to the tables that decide what is
+ * on the list, what is counted is read and compared. Else, and on an engine without a data version each time, all that
+ * the list depends on is read. Only rows that differ are made again. What the list depends on, in short, is the ETag.
  */
 export type AnswerCache = {
-  readonly answer: (
-    deps: Deps,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    prepare: () => Promise<Prepared<unknown>>,
-  ) => Promise<void>
+  readonly answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply, list: KeptList) => Promise<void>
 }
 
 export function createAnswerCache(): AnswerCache {
-  const answers = new LRUCache<string, Answer>({
+  const answers = new LRUCache<string, Kept>({
     maxSize: mostBytes,
-    sizeCalculation: ({ body }) => body.length + overhead,
+    sizeCalculation: ({ body, rows }) => body.length + overhead * (1 + rows.size),
   })
   const sandboxes = new WeakMap<Deps, number>()
   let numbered = 0
@@ -58,36 +63,69 @@ export function createAnswerCache(): AnswerCache {
   }
 
   return {
-    async answer(deps, request, reply, prepare) {
+    async answer(deps, request, reply, { tables, prepare }) {
+      const { store, clock } = deps
       const key = keyOf(deps, request)
       const kept = answers.get(key)
       // Taken before reading: a commit in between makes the answer one of an older version, which is read again.
-      const version = deps.store.dataVersion()
-      if (kept && version !== undefined && kept.version === version && deps.clock.now() < kept.until) {
-        return send(request, reply, kept)
+      const versions = { version: store.dataVersion(), tablesVersion: store.dataVersion(tables) }
+      if (kept && versions.version !== undefined && clock.now() < kept.until) {
+        if (kept.version === versions.version) return send(request, reply, kept)
+        const isSteady = kept.tablesVersion === versions.tablesVersion
+        if (isSteady && (await store.read(kept.readCounts)) === kept.counts) {
+          answers.set(key, { ...kept, ...versions })
+          return send(request, reply, kept)
+        }
       }
-      const { fingerprint, until, make } = await prepare()
-      const etag = etagOf(fingerprint())
+      const prepared = await prepare([...(kept?.rows.values() ?? [])].map(({ row }) => row))
+      const etag = etagOf(prepared)
       if (kept?.etag !== etag && request.headers['if-none-match'] === etag) return send(request, reply, { etag })
-      const body = kept?.etag === etag ? kept.body : serialised(reply, make())
-      answers.set(key, { body, etag, version, until })
-      send(request, reply, { etag, body })
+      const made = kept?.etag === etag ? kept : { etag, ...put(reply, prepared, kept?.rows) }
+      const { until, counts, readCounts } = prepared
+      answers.set(key, { ...made, ...versions, until, counts, readCounts })
+      send(request, reply, made)
     },
   }
 }
 
-function serialised(reply: FastifyReply, value: unknown): Buffer {
-  // Endpoints answer objects.
-  return Buffer.from(String(reply.serializeInput(value as Record<string, unknown>, '200')))
+/** As every list begins; its rows follow. */
+const beginning = '{"data":['
+const comma = Buffer.from(',')
+
+/** The list's bytes: those of the rows that are kept, and of the others what the reply's schema makes of them. */
+function put(reply: FastifyReply, { rows, meta }: PreparedList<unknown>, known: Kept['rows'] | undefined) {
+  const write = (data: readonly unknown[]) => String(reply.serializeInput({ data, meta }, '200'))
+  const empty = write([])
+  if (!empty.startsWith(`${beginning}]`)) throw new Error('a list that is kept begins with its rows')
+  const end = empty.slice(beginning.length)
+  const bytesOf = ({ key, make }: PreparedRow<unknown>) => {
+    const kept = known?.get(key)?.bytes
+    if (kept) return kept
+    if (!make) throw new Error('a row is neither kept nor can be made')
+    return Buffer.from(write([make()]).slice(beginning.length, -end.length))
+  }
+  const written = rows.map(bytesOf)
+  const separated = written.flatMap((bytes, index) => (index === 0 ? [bytes] : [comma, bytes]))
+  const body = Buffer.concat([Buffer.from(beginning), ...separated, Buffer.from(end)])
+  const kept = new Map<string, { readonly row: KeptRow; readonly bytes: Buffer }>()
+  let at = beginning.length
+  for (const [index, { make: _, ...row }] of rows.entries()) {
+    const length = written[index]?.length ?? 0
+    kept.set(row.key, { row, bytes: body.subarray(at, at + length) })
+    at += length + comma.length
+  }
+  return { body, rows: kept }
 }
 
-/** What answers look like; a browser's copy in an older shape is not the same answer. */
-const shapes = createHash('sha256')
+/** What this program makes of facts; a browser's copy that an earlier one made is not the same answer. */
+const program = createHash('sha256')
+  .update(buildMark)
   .update(JSON.stringify([...namedSchemas]))
   .digest()
 
-function etagOf(fingerprint: string): string {
-  const digest = createHash('sha256').update(shapes).update(fingerprint).digest('base64url')
+function etagOf({ rows, meta }: PreparedList<unknown>): string {
+  const fingerprint = JSON.stringify([meta, rows.map(({ key }) => key)])
+  const digest = createHash('sha256').update(program).update(fingerprint).digest('base64url')
   return `"${digest.slice(0, 27)}"`
 }
 

@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
     const refusal = refusalOf(error, log)
     tellUndeclared(refusal, config, log)
     const isPage = config.isPage === true && (request.headers.accept ?? '').includes('text/html')
-    return isPage ? refuseOnPage(refusal, reply) : send(refusal, reply)
+    return isPage ? sendPage(refusal, reply) : send(refusal, reply)
   })
 }
 
@@ -29,13 +29,23 @@ export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyRe
 }
 
 function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
-  const seconds = retryAfter[refusal.code]
-  if (seconds !== undefined) reply.header('Retry-After', seconds)
+  sayWhen(refusal, reply)
   return reply.code(refusal.status).send(presentError(refusal))
 }
 
+function sayWhen({ code }: PlatformError, reply: FastifyReply): void {
+  const seconds = retryAfter[code]
+  if (seconds !== undefined) reply.header('Retry-After', seconds)
+}
+
 /** The same for a person whose browser was sent here: the words, and a way home. */
-function refuseOnPage({ status, message }: PlatformError, reply: FastifyReply): FastifyReply {
+export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  return sendPage(refusalOf(error, log), reply)
+}
+
+function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {
+  const { status, message } = refusal
+  sayWhen(refusal, reply)
   const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(message)}</title></head>

@@ -1,4 +1,5 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
+import { isDay } from '@touchline/clock'
 import { provenanceKeyword } from '@touchline/contract'
 import { findMisspelt } from './find-misspelt.ts'
 import { findOversize } from './find-oversize.ts'
@@ -17,7 +18,7 @@ export const buildValidator: BuildValidator = (external, options) => {
     const keywords = [provenanceKeyword]
     const customOptions = { ...options?.customOptions, allErrors: true, keywords, ...custom }
     // The option types of two schema languages are joined there; ours are those of JSON Schema.
-    return factory(external, { ...options, customOptions } as Parameters<BuildValidator>[1])
+    return factory(external, { ...options, customOptions, onCreate } as Parameters<BuildValidator>[1])
   }
   const texts = make({ coerceTypes: 'array' })
   const bodies = make({ coerceTypes: false, removeAdditional: false })
@@ -31,6 +32,17 @@ export const buildValidator: BuildValidator = (external, options) => {
       () => (isBody ? bodies : texts)(route),
     )
   }
+}
+
+/** A moment that there is: by the usual rule of this format there is a sixtieth second, which no date of ours can hold. */
+function isMoment(text: string): boolean {
+  const [, day = ''] =
+    /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.exec(text) ?? []
+  return isDay(day) && Number.isFinite(Date.parse(text))
+}
+
+function onCreate(validator: { readonly addFormat: (name: string, is: (text: string) => boolean) => unknown }): void {
+  validator.addFormat('date-time', isMoment)
 }
 
 /**

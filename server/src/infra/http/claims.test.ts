@@ -78,7 +78,7 @@ describe('the linked user', () => {
       8,
     ],
     ['in both alike', { query: { selected_user_id: 8 }, body: { selected_user_id: 8 } }, 8],
-  ])('[C-06] is named %s', (_where, sent, expected) => {
+  ])('[C-06 partly] is named %s', (_where, sent, expected) => {
     expect(selectedUserIn(carriers, { ...nothing, ...sent })).toBe(expected)
   })
 
@@ -95,7 +95,7 @@ describe('the linked user', () => {
     ['', undefined],
     ['8', 8],
     ['4294967295', 4_294_967_295],
-  ])('[O-59] in a header of %s is %s', (header, expected) => {
+  ])('[O-59 partly] in a header of %s is %s', (header, expected) => {
     expect(selectedUserInHeader(header)).toBe(expected)
   })
 })

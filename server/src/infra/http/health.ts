@@ -2,23 +2,27 @@ import { endpoints, ErrorBody } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 import { mount } from './mount.ts'
 
-/** Each throws or answers false when what it checks is not there. */
 export type Checks = {
-  readonly database: () => Promise<boolean>
+  /** Why the database cannot be used, in words; undefined when it can. */
+  readonly database: () => Promise<string | undefined>
+  /** Throws or answers false when it is not there. */
   readonly gateway: () => Promise<boolean>
 }
 
-/** Whether the process answers, and whether it can serve: 503 names what is missing. */
+/** Whether the process answers, and whether it can serve: 503 names what is missing, and why. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   mount(app, endpoints.readLive, async () => ({ status: 'live' }))
   app.get(endpoints.readReady.call.path, { schema: readySchema }, async (_request, reply) => {
-    const passes = (check: () => Promise<boolean>) => check().catch(() => false)
-    const [database, gateway] = await Promise.all([passes(checks.database), passes(checks.gateway)])
-    const ready = database && gateway
+    const [reason, gateway] = await Promise.all([checks.database(), checks.gateway().catch(() => false)])
+    const database = reason === undefined
     // A database that opens has been migrated: that is part of opening it.
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready', checks: { database, migrations: database, gateway } })
+    const found = { checks: { database, migrations: database, gateway } }
+    if (database && gateway) return { status: 'ready', ...found }
+    const reasons = {
+      ...(reason === undefined ? {} : { database: reason }),
+      ...(gateway ? {} : { gateway: 'The gateway does not answer.' }),
+    }
+    return reply.code(503).send({ status: 'not ready', ...found, reasons })
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Carrier, type Endpoint, type OwnerRule, PlatformError } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
-import { checkAccess, checkChannel, checkSelected, isForPeople } from './access.ts'
+import { checkAccess, checkChannel, checkOwner, checkSelected, isForPeople } from './access.ts'
 import {
   channelIn,
   isActorInBody,
@@ -21,7 +21,7 @@ export type Judge = {
   readonly tokenOf: (request: FastifyRequest) => Token | undefined
   /**
    * Token, role, and the channel as far as path and query name it; both have been validated. `now` is real time.
-   * Throws `unauthenticated`, `unauthorised`, `client_domain_required`.
+   * Throws `unauthenticated`, `unauthorised`, `client_domain_required`, `item_not_found`.
    */
   readonly sender: (ask: Ask, request: FastifyRequest, token: Token | undefined, now: number) => Promise<Sender>
   /**
@@ -45,6 +45,7 @@ export function createJudge(endpoint: Endpoint): Judge {
       }
       const parts = partsOf(request)
       checkAccess(call, sender.caller, parts.path['userId'])
+      if (call.access === 'owner') await checkOwner(ask, sender.caller, parts.path['userId'])
       checkChannel(channelIn(call.channel, parts), sender.caller)
       return sender
     },

@@ -1,6 +1,8 @@
 import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
+import { isForPeople } from './access.ts'
+import { refuseCardData } from './card-data.ts'
 import { refuseNul } from './clean-text.ts'
 import { unfit } from './errors.ts'
 import type { RouteOptions } from './route.ts'
@@ -39,17 +41,22 @@ export function mount(
   }
 }
 
-function hooksOf(endpoint: Endpoint, { beforeBody, guard }: MountOptions): RouteShorthandOptions {
-  const { query, bodyOptional, consumes = 'application/json' } = endpoint
+function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShorthandOptions {
+  const { call, query, bodyOptional, consumes = 'application/json' } = endpoint
+  const forPeople = isForPeople(call.access)
   const readAddress = (request: FastifyRequest) => {
     refuseNul(request.params, '')
     refuseNul(request.query, '')
     if (query) spellBooleans(request.query, query)
+    if (!forPeople) return
+    refuseCardData(request.query)
+    refuseCardData({ 'Idempotency-Key': request.headers['idempotency-key'] })
   }
   const readBody = (request: FastifyRequest) => {
     refuseOtherMedia(request, consumes)
     refuseNul(request.body, '')
-    guard?.(request.body)
+    // A bank's message is its own affair, and the gateway's are signed.
+    if (forPeople) refuseCardData(request.body)
     if (bodyOptional && request.body === undefined) request.body = {}
   }
   if (!beforeBody) {

@@ -1,7 +1,7 @@
 import type { Endpoint, Exchange } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Prepared } from '../../prepared-answer.ts'
+import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Context } from './context.ts'
 
@@ -17,7 +17,11 @@ export type Input<E extends Endpoint> = {
 
 type Reply<E extends Endpoint> = Exchange<E>['reply']
 type Acting<E extends Endpoint, Answer> = (deps: Deps, actor: Actor, input: Input<E>) => Promise<Answer>
-type Reading<E extends Endpoint, Answer> = (reads: Reads, actor: Actor, input: Input<E>) => Promise<Answer>
+type Reading<E extends Endpoint, Answer, More = unknown> = (
+  reads: Reads,
+  actor: Actor,
+  input: Input<E> & More,
+) => Promise<Answer>
 
 /** One endpoint of the contract with what answers it. */
 export type Route = RouteOptions & {
@@ -27,13 +31,11 @@ export type Route = RouteOptions & {
     | {
         readonly kind: 'reads'
         readonly handle: Reading<Endpoint, unknown>
-        readonly prepare?: Reading<Endpoint, Prepared<unknown>>
+        readonly keeping?: Keeping<Endpoint, unknown>
       }
   )
 
 export type RouteOptions = {
-  /** Looks at the body as it came, before its shape is validated; throws to refuse it. */
-  readonly guard?: (body: unknown) => void
   /** Longest body it takes, where the usual limit is too little. */
   readonly bodyBytes?: number
   /** Headers of every answer. */
@@ -54,11 +56,22 @@ export function readRoute<E extends Endpoint & { readonly body?: never }>(
   return { kind: 'reads', endpoint, handle }
 }
 
-/** The same for a call whose answers to visitors are kept and put together again only when what they depend on differs. */
+/** How a list is read for visitors, whose answers are kept. */
+export type Keeping<E extends Endpoint, Row> = {
+  /** The tables that decide what is on the list and what its rows show; what is counted is read each time. */
+  readonly tables: readonly string[]
+  /** `known` are the rows that are kept from last time. */
+  readonly prepare: Reading<E, PreparedList<Row>, { readonly known: readonly KeptRow[] }>
+}
+
+type RowOf<E extends Endpoint> = Reply<E> extends { readonly data: readonly (infer Row)[] } ? Row : never
+
+/** The same for a list that is kept for visitors, and of which only those rows are made again that differ. */
 export function keptRoute<E extends Endpoint & { readonly body?: never }>(
   endpoint: E,
-  prepare: Reading<E, Prepared<Reply<E>>>,
+  handle: Reading<E, Reply<E>>,
+  keeping: Keeping<E, RowOf<E>>,
 ): Route {
-  const handle: Reading<E, Reply<E>> = async (...asked) => (await prepare(...asked)).make()
-  return { kind: 'reads', endpoint, handle, prepare }
+  // As above.
+  return { kind: 'reads', endpoint, handle, keeping: keeping as Keeping<Endpoint, unknown> }
 }

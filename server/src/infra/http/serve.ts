@@ -60,7 +60,7 @@ function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serv
 /** Reading calls have no body: sender, actor and answer come from one snapshot. */
 function readingServer(app: FastifyInstance, { resolve }: Serving): (route: ReadingRoute) => void {
   const kept = createAnswerCache()
-  return ({ endpoint, handle, prepare, ...options }) => {
+  return ({ endpoint, handle, keeping, ...options }) => {
     const judge = createJudge(endpoint)
 
     /** Who asks, and what the route reads for them, from one snapshot. */
@@ -79,8 +79,12 @@ function readingServer(app: FastifyInstance, { resolve }: Serving): (route: Read
       endpoint,
       async (request, reply) => {
         const deps = await resolve(request)
-        if (!prepare || !isFromVisitor(request)) return read(request, deps, handle)
-        await kept.answer(deps, request, reply, () => read(request, deps, prepare))
+        if (!keeping || !isFromVisitor(request)) return read(request, deps, handle)
+        await kept.answer(deps, request, reply, {
+          tables: keeping.tables,
+          prepare: (known) =>
+            read(request, deps, (reads, actor, input) => keeping.prepare(reads, actor, { ...input, known })),
+        })
         return reply
       },
       options,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PlatformError } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../../deps.ts'
+import { refuseOnPage } from './answer-errors.ts'
 
 /** Addresses of programs: what is unknown below them is a 404 in JSON, never the site. */
 const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
@@ -12,10 +14,11 @@ type Site = {
   readonly folder: string | undefined
   /** Told before a page is served. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  readonly log: Log
 }
 
 /** Serves the built client: assets for ever, the page fresh, and the page for every address that a browser navigates to. */
-export async function serveSite(app: FastifyInstance, { folder, welcome }: Site): Promise<void> {
+export async function serveSite(app: FastifyInstance, { folder, welcome, log }: Site): Promise<void> {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
@@ -34,7 +37,11 @@ export async function serveSite(app: FastifyInstance, { folder, welcome }: Site)
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const wanted = request.method === 'GET' && !programs.test(request.url) && acceptsPages(request)
     if (!built || !wanted) throw new PlatformError('path_not_found')
-    await welcome(request, reply)
+    try {
+      await welcome(request, reply)
+    } catch (error) {
+      return refuseOnPage(error, reply, log)
+    }
     return reply.type('text/html; charset=utf-8').sendFile('index.html')
   }
 }

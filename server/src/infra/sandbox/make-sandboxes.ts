@@ -31,6 +31,8 @@ export type Making = {
 }
 
 export type Maker = {
+  /** Whether one more could be made now. */
+  readonly hasRoom: () => Promise<boolean>
   /** Throws `sandbox_exists`, `sandbox_limit`, and `sandbox_not_ready` when another process has taken it for left over. */
   readonly make: (id: string, clock: ClockState, making: Making) => Promise<SandboxRecord>
   /** Also what is half there. Throws `sandbox_not_found`, and `sandbox_not_ready` while another process makes it. */
@@ -50,8 +52,10 @@ export function createMaker(options: MakingOptions): Maker {
   /** What this process is making now. */
   const underWay = new Set<string>()
 
+  const hasRoom = async () => (await registry.list()).length < limit
+
   async function register(id: string, { offsetMs, frozenAt }: ClockState): Promise<SandboxRecord> {
-    if ((await registry.list()).length >= limit) throw new PlatformError('sandbox_limit')
+    if (!(await hasRoom())) throw new PlatformError('sandbox_limit')
     const wall = wallClock.now()
     const record = { id, offsetMs, frozenAt, createdAt: wall, lastUsedAt: wall, nextDueAt: null, generation: wall }
     if (!(await registry.insert({ ...record, state: 'creating' }))) throw new PlatformError('sandbox_exists')
@@ -132,6 +136,7 @@ export function createMaker(options: MakingOptions): Maker {
   }
 
   return {
+    hasRoom,
     make,
     remove,
     async clearUp() {

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import type { Sandboxes } from './sandboxes.ts'
+import type { Visitors } from './visitors.ts'
 
 export type SandboxMode = 'shared' | 'per-visitor' | 'off'
 
@@ -29,33 +30,59 @@ export function newSandboxId(random: Random): string {
 export type SandboxResolver = {
   /** The sandbox of a call: named in its path, by header, by cookie, or `default`. */
   readonly resolve: (request: FastifyRequest) => Promise<Deps>
-  /** Before a page is served: a visitor without a sandbox gets one where every visitor has their own. */
+  /** Before a page is served: a visitor without a sandbox is given the name of one where every visitor has their own. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** The sandbox the cookie names, while it exists. */
   readonly cookieOf: (request: FastifyRequest) => Promise<string | undefined>
+  /**
+   * Where every visitor has their own: makes sure that a name is the one of the visitor who asks, and that their sandbox is
+   * there. Throws `sandbox_not_found` for any other name.
+   */
+  readonly requireOwn: (request: FastifyRequest, id: string) => Promise<void>
   readonly setCookie: (reply: FastifyReply, id: string) => void
 }
 
+export type ResolverOptions = { readonly mode: SandboxMode; readonly secure: boolean; readonly visitors: Visitors }
+
 /** The one place that decides which sandbox a request belongs to. */
-export function createResolver(
-  sandboxes: Sandboxes,
-  { mode, random, secure }: { readonly mode: SandboxMode; readonly random: Random; readonly secure: boolean },
-): SandboxResolver {
-  async function cookieOf(request: FastifyRequest): Promise<string | undefined> {
+export function createResolver(sandboxes: Sandboxes, { mode, secure, visitors }: ResolverOptions): SandboxResolver {
+  /** Where every visitor has their own, the one named default is nobody's. */
+  const isNobodys = (id: string) => mode === 'per-visitor' && id === defaultSandbox
+
+  function nameInCookie(request: FastifyRequest): string | undefined {
     const value = request.cookies[cookieName]
-    return value !== undefined && wellFormed.test(value) && (await sandboxes.has(value)) ? value : undefined
+    return value !== undefined && wellFormed.test(value) && !isNobodys(value) ? value : undefined
+  }
+
+  async function cookieOf(request: FastifyRequest): Promise<string | undefined> {
+    const name = nameInCookie(request)
+    return name !== undefined && (await sandboxes.has(name)) ? name : undefined
+  }
+
+  /** The sandbox of the cookie; one that was promised by a page is made by the first call that needs it. */
+  async function visitorsOwn(request: FastifyRequest): Promise<string> {
+    const name = nameInCookie(request)
+    if (name === undefined) throw new PlatformError('sandbox_not_found')
+    if (visitors.isIssued(name)) await visitors.arrive(name, request.ip)
+    else if (!(await sandboxes.has(name))) throw new PlatformError('sandbox_not_found')
+    return name
   }
 
   async function idOf(request: FastifyRequest): Promise<string> {
     const named = namedInPath(request)
-    if (named !== undefined) return named
+    if (named !== undefined) {
+      if (isNobodys(named)) throw new PlatformError('item_not_found')
+      return named
+    }
     if (mode === 'off') return defaultSandbox
     const header = request.headers['x-sandbox']
-    if (typeof header === 'string') return checkedSandboxId(header)
-    const cookie = await cookieOf(request)
-    if (cookie !== undefined) return cookie
-    if (mode === 'per-visitor') throw new PlatformError('sandbox_not_found')
-    return defaultSandbox
+    if (typeof header === 'string') {
+      const id = checkedSandboxId(header)
+      if (isNobodys(id)) throw new PlatformError('sandbox_not_found')
+      return id
+    }
+    if (mode === 'per-visitor') return visitorsOwn(request)
+    return (await cookieOf(request)) ?? defaultSandbox
   }
 
   function setCookie(reply: FastifyReply, id: string): void {
@@ -66,11 +93,16 @@ export function createResolver(
     resolve: async (request) => sandboxes.open(await idOf(request)),
     cookieOf,
     setCookie,
+    async requireOwn(request, id) {
+      if (nameInCookie(request) !== id || (await visitorsOwn(request)) !== id) {
+        throw new PlatformError('sandbox_not_found')
+      }
+    },
     async welcome(request, reply) {
       if (mode !== 'per-visitor' || (await cookieOf(request)) !== undefined) return
-      const id = newSandboxId(random)
-      await sandboxes.create(id, {})
-      setCookie(reply, id)
+      await visitors.checkRoom(request.ip)
+      const name = nameInCookie(request)
+      if (name === undefined || !visitors.isIssued(name)) setCookie(reply, visitors.newId())
     },
   }
 }

@@ -15,12 +15,15 @@ import { mount } from '../http/mount.ts'
 import type { JobHandler, RanJob } from '../jobs/index.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import { beginningAt } from './clock-state.ts'
+import { defaultSandbox } from './make-sandboxes.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './sandboxes.ts'
+import type { Visitors } from './visitors.ts'
 
 export type Control = {
   readonly sandboxes: Sandboxes
   readonly resolver: SandboxResolver
+  readonly visitors: Visitors
   readonly mode: SandboxMode
   readonly personas: readonly Persona[]
   readonly scenarios: readonly Scenario[]
@@ -41,7 +44,7 @@ type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> 
 
 /** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
 export function controlRoutes(app: FastifyInstance, control: Control): void {
-  const { sandboxes, resolver, mode, personas, scenarios, handlers, random, publicUrl } = control
+  const { sandboxes, resolver, visitors, mode, personas, scenarios, handlers, random, publicUrl } = control
   const { readMoments, issueToken, endLogins, checkInvariants } = control
   if (mode === 'off') return
 
@@ -55,9 +58,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   /** The sandbox a call names; where every visitor has their own, it is theirs or it does not exist. */
   async function named(request: FastifyRequest, id: string): Promise<string> {
     const checked = checkedSandboxId(id)
-    if (mode === 'per-visitor' && (await resolver.cookieOf(request)) !== checked) {
-      throw new PlatformError('sandbox_not_found')
-    }
+    if (mode === 'per-visitor') await resolver.requireOwn(request, checked)
     return checked
   }
 
@@ -99,7 +100,9 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   }))
   on(endpoints.forkSandbox, async ({ params, body, request }) => {
     const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
-    const view = await sandboxes.fork(await named(request, params.id), id)
+    const from = await named(request, params.id)
+    if (mode === 'per-visitor') visitors.count(request.ip)
+    const view = await sandboxes.fork(from, id)
     return { data: { sandbox: presentSandbox(view), link: `${publicUrl}/sandbox/open/${id}` } }
   })
   on(endpoints.readClock, async ({ params, request }) => ({
@@ -182,7 +185,9 @@ export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode 
   app.get('/sandbox/open/:id', { schema: { hide: true } }, async (request, reply) => {
     // A text by the route's pattern.
     const { id } = request.params as { readonly id: string }
-    const { id: known } = await sandboxes.read(checkedSandboxId(id))
+    const checked = checkedSandboxId(id)
+    if (mode === 'per-visitor' && checked === defaultSandbox) throw new PlatformError('sandbox_not_found')
+    const { id: known } = await sandboxes.read(checked)
     resolver.setCookie(reply, known)
     return reply.redirect('/', 303)
   })

@@ -19,8 +19,11 @@ export type World = {
   readonly random: Random
   readonly rules: Rules
   readonly log: Log
-  /** The gateway client of one sandbox; `clock` answers the sandbox's clock as it is then. */
-  readonly gatewayOf: (sandbox: string, clock: () => ClockState) => Deps['gateway']
+  /**
+   * The gateway client of one sandbox; `clock` answers the sandbox's clock as it is then. Without a store the gateway is
+   * not told whose sandbox it is, which only takings need.
+   */
+  readonly gatewayOf: (sandbox: string, clock: () => ClockState, store?: PlatformStore) => Deps['gateway']
   /** What a sandbox is at the gateway. */
   readonly merchantOf: (sandbox: string) => Merchant
 }
@@ -54,7 +57,7 @@ export function createRuntime(
     wallClock,
     random,
     ids: createIds(createIdBlocks(store), wallClock, random),
-    gateway: gatewayOf(id, () => state),
+    gateway: gatewayOf(id, () => state, store),
     rules,
     log,
   }

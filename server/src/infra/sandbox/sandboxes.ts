@@ -60,6 +60,8 @@ export type Sandboxes = {
   /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
   readonly open: (id: string) => Promise<Deps>
   readonly has: (id: string) => Promise<boolean>
+  /** Whether one more could be made now. */
+  readonly hasRoom: () => Promise<boolean>
   readonly list: () => Promise<readonly SandboxView[]>
   readonly read: (id: string) => Promise<SandboxView>
   readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
@@ -186,8 +188,11 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
       checkFilling(seed, filling, nowOf(clock, wall))
       const { deps } = await runtimeOf(record)
-      await tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant())
-      await databases.reset(id, await templateFor(nowOf(clock, wall)))
+      const template = await templateFor(nowOf(clock, wall))
+      await Promise.all([
+        tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+        databases.reset(id, template),
+      ])
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
       const after = await getRecord(id)
@@ -285,6 +290,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   return {
     open,
     has: async (id) => ['creating', 'ready'].includes((await registry.find(id))?.state ?? ''),
+    hasRoom: maker.hasRoom,
     list: async () => (await registry.list()).filter(({ state }) => state === 'ready').map(viewOf),
     read: async (id) => viewOf(await getRecord(id)),
     create,

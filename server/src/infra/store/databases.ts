@@ -36,6 +36,8 @@ export type Databases<Reads, Tx> = {
   /** A second database with the present content of the first. */
   readonly fork: (from: string, to: string) => Promise<void>
   readonly drop: (name: string) => Promise<void>
+  /** Reads from a database and writes to it, changing nothing. Rejects with whatever keeps it from being used. */
+  readonly probe: (name: string) => Promise<void>
   /** Closes every connection. The databases stay, but for those in memory. */
   readonly close: () => Promise<void>
 }

@@ -1,5 +1,6 @@
 import type { DriverValueDecoder } from 'drizzle-orm'
 import { Column, SQL, Subquery, getTableName, is } from 'drizzle-orm'
+import { direct } from './direct.ts'
 
 type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>
 type Field = { readonly path: readonly string[]; readonly field: unknown }
@@ -15,7 +16,7 @@ type Inside = {
 /**
  * Compiles the row mapper of a prepared statement into one object literal: reading 50 rows costs a third less than with
  * drizzle's own mapper, which walks the fields of every row. It also answers a left-joined object whose *first* column
- * is null but whose row exists, which drizzle 0.45 turns into null.
+ * is null but whose row exists, which drizzle 0.45 turns into null. On SQLite the rest of the way is shortened too.
  *
  * It uses private fields of the pinned version; tests/store/fast.test.ts compares the two on both engines.
  */
@@ -25,7 +26,7 @@ export function fast<Statement extends object>(statement: Statement): Statement 
   if (inside.fields && !inside.customResultMapper) {
     inside.customResultMapper = compile(inside.fields, inside.joinsNotNullableMap)
   }
-  return statement
+  return direct(statement)
 }
 
 function compile(fields: readonly Field[], notNullable: Readonly<Record<string, boolean>> | undefined) {

@@ -52,6 +52,10 @@ export type IdBlocks = {
   readonly next: (kind: string) => Promise<number>
   /** `count` new ids in rising order, not always consecutive. */
   readonly take: (kind: string, count: number) => Promise<readonly number[]>
+  /** Reserves ids of a kind unless some are left. */
+  readonly stock: (kind: string) => Promise<void>
+  /** One new id of those that are reserved, at once; undefined when none is left. */
+  readonly atHand: (kind: string) => number | undefined
   /** Gives up what is reserved. Needed when the database was put back to an earlier state. */
   readonly forget: () => void
 }
@@ -86,15 +90,25 @@ export function createIdBlocks(store: IdBlockStore): IdBlocks {
   async function take(kind: string, count: number): Promise<readonly number[]> {
     const ids: number[] = []
     while (ids.length < count) {
-      const block = blocks.get(kind)
-      if (block && block.next < block.end) ids.push(block.next++)
-      else await reserve(kind, count - ids.length)
+      const id = atHand(kind)
+      if (id === undefined) await reserve(kind, count - ids.length)
+      else ids.push(id)
     }
     return ids
   }
 
+  function atHand(kind: string): number | undefined {
+    const block = blocks.get(kind)
+    return block && block.next < block.end ? block.next++ : undefined
+  }
+
   return {
     take,
+    atHand,
+    stock: async (kind) => {
+      const block = blocks.get(kind)
+      if (!block || block.next >= block.end) await reserve(kind, 1)
+    },
     next: async (kind) => {
       const [id] = await take(kind, 1)
       if (id === undefined) throw new Error('no id was reserved')

@@ -28,6 +28,10 @@ export type IntegerKind = (typeof integerKinds)[number]
 export type Ids = {
   readonly integer: (kind: IntegerKind) => Promise<number>
   readonly integers: (kind: IntegerKind, count: number) => Promise<readonly number[]>
+  /** Makes sure that ids of a kind are at hand. */
+  readonly stock: (kind: IntegerKind) => Promise<void>
+  /** One of them at once, also within a unit of work, which finds out there how many it needs; undefined when none is left. */
+  readonly atHand: (kind: IntegerKind) => number | undefined
   readonly uuid: () => string
   readonly occurrence: () => string
 }
@@ -35,12 +39,16 @@ export type Ids = {
 type Blocks = {
   readonly next: (kind: string) => Promise<number>
   readonly take: (kind: string, count: number) => Promise<readonly number[]>
+  readonly stock: (kind: string) => Promise<void>
+  readonly atHand: (kind: string) => number | undefined
 }
 
 export function createIds(blocks: Blocks, clock: Clock, random: Random): Ids {
   return {
     integer: (kind) => blocks.next(kind),
     integers: (kind, count) => blocks.take(kind, count),
+    stock: (kind) => blocks.stock(kind),
+    atHand: (kind) => blocks.atHand(kind),
     uuid: () => uuidv7(clock.now(), random),
     occurrence: () => occurrenceId(clock.now(), random),
   }

@@ -106,6 +106,7 @@ export function openMemoryDatabases<Schema, Reads, Tx>(
       entries.delete(name)
       await store.close()
     },
+    probe: async (name) => entryOf(name).store.probe(),
     async close() {
       closed = true
       const all = [...entries.values()]
@@ -122,11 +123,12 @@ function serialised<Reads, Tx>(store: SqliteStore<Reads, Tx>): Promise<Buffer> {
 function handleOf<Reads, Tx>(current: () => Entry<Reads, Tx>): Store<Reads, Tx> {
   return {
     engine: 'sqlite',
+    takesTurns: true,
     read: async (fn) => current().store.read(fn),
     write: async (fn) => current().store.write(fn),
-    dataVersion() {
+    dataVersion(tables) {
       const { store, serial } = current()
-      const version = store.dataVersion()
+      const version = store.dataVersion(tables)
       return version === undefined ? undefined : serial * versionsPerEntry + version
     },
     // The content lives as long as the database, not as the handle.

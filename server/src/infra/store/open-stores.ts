@@ -115,11 +115,12 @@ export function handleOf<Reads, Tx>(
 ): Store<Reads, Tx> {
   return {
     engine,
+    takesTurns: engine === 'sqlite',
     read: (fn) => stores.use(name, (store) => store.read(fn)),
     write: (fn) => stores.use(name, (store) => store.write(fn)),
-    dataVersion() {
+    dataVersion(tables) {
       const current = stores.peek(name)
-      const version = current?.opened.dataVersion()
+      const version = current?.opened.dataVersion(tables)
       return current === undefined || version === undefined ? undefined : current.serial * versionsPerOpening + version
     },
     close: () => stores.retire(name),

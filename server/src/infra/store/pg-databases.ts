@@ -181,6 +181,13 @@ export function openPgDatabases<Schema, Reads, Tx>(
       await store?.close()
       await spares.putAside(schema)
     },
+    async probe(name) {
+      const schema = schemaOf(name)
+      await requireSchema(schema, name)
+      await inPgTransaction(pool, 'begin', (client) =>
+        client.query(`update ${quoted(schema)}.schema_lock set id = id where id = 1`),
+      )
+    },
     async close() {
       await spares.close()
       await pool.end()

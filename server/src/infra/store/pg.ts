@@ -116,6 +116,7 @@ export function createPgStore<Reads, Tx>(
 
   return {
     engine: 'pg',
+    takesTurns: false,
     read: (fn) => run(beginRead, ({ reads }) => fn(reads)),
     write: (fn) => run(beginWrite, ({ tx }) => fn(tx)),
     dataVersion: () => undefined,

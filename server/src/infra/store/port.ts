@@ -35,6 +35,8 @@ export type StoreModel<Schema, Reads, Tx> = {
 /** One database. Domain code takes `Tx` or `Reads`, so it cannot be called outside a unit of work. */
 export type Store<Reads, Tx> = {
   readonly engine: Engine
+  /** Units of work run one after the other, those of other processes too: what one has read, nobody changes before it ends. */
+  readonly takesTurns: boolean
   /** One snapshot: every query of `fn` sees the same state, and none can write. */
   readonly read: <T>(fn: (reads: Reads) => Promise<T>) => Promise<T>
   /**
@@ -44,10 +46,11 @@ export type Store<Reads, Tx> = {
   readonly write: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
   /**
    * A number that differs after a commit by anyone, for caches of what was read; the same number means nothing changed.
-   * Numbers of two processes, or from before and after a reopening, say nothing about each other.
+   * With names of tables: after a commit that may have changed one of them, which every commit of another process may.
+   * Numbers of two processes, of different tables, or from before and after a reopening, say nothing about each other.
    * Undefined where the engine has no such number (PostgreSQL): there nothing may be cached on it.
    */
-  readonly dataVersion: () => number | undefined
+  readonly dataVersion: (tables?: readonly string[]) => number | undefined
   readonly close: () => Promise<void>
 }
 

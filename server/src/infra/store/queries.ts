@@ -222,7 +222,7 @@ function prepareInsert<T extends Table>(name: string, db: Db, table: T, onConfli
       Object.fromEntries(columns.map((column, at) => [column, new Placeholder(String(index * columns.length + at))]))
     // Every column of the table is there, as a placeholder.
     const values = Array.from({ length: rows }, (_, index) => row(index)) as T['$inferInsert'][]
-    const made = settled(db.insert(table).values(values)).prepare(`${name}_${rows}`)
+    const made = fast(settled(db.insert(table).values(values)).prepare(`${name}_${rows}`))
     statements.set(rows, made)
     return made
   }

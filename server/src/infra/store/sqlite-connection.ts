@@ -31,6 +31,16 @@ export function openReader(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true, timeout: setupWaitMs })
 }
 
+/** What only a connection that remembers nothing finds: a file that is no database any more. */
+export function readAnew(file: string): void {
+  const db = openReader(file)
+  try {
+    db.prepare('select count(*) from sqlite_schema').get()
+  } finally {
+    db.close()
+  }
+}
+
 /** Opens a database to copy it. Read-only would leave its log files behind when it is closed. */
 export function openSource(file: string): Connection {
   return new Database(file, { fileMustExist: true, timeout: setupWaitMs })
@@ -49,8 +59,33 @@ export function queriesOf(client: Pick<Connection, 'prepare'>): Db {
   return db as unknown as Db
 }
 
+/** A connection that refuses statements that write. A pragma would do the same, and have every statement compiled anew. */
+export function onlyReading(db: Connection): Pick<Connection, 'prepare'> {
+  const prepare = (text: string) => {
+    const statement = db.prepare(text)
+    if (!statement.readonly) throw new Error('reading does not write')
+    return statement
+  }
+  // The type has an overload for each kind of parameters; a text is all that drizzle gives.
+  return { prepare } as Pick<Connection, 'prepare'>
+}
+
 /** What a watched connection saw since `reset`. */
-export type Watch = { readonly failed: () => boolean; readonly reset: () => void }
+export type Watch = {
+  readonly failed: () => boolean
+  /** Tables that statements may have changed. */
+  readonly written: () => ReadonlySet<string>
+  readonly reset: () => void
+}
+
+/** Stands for every table: a statement that changes something does not say what. */
+export const anyTable = '*'
+
+/** The table a statement changes; undefined: it only reads. No table has a trigger or a cascade, which tests see to. */
+function tableWrittenBy({ readonly, source }: Pick<Statement, 'readonly' | 'source'>): string | undefined {
+  if (readonly) return undefined
+  return /^(?:insert into|update|delete from) "(\w+)"/.exec(source)?.[1] ?? anyTable
+}
 
 /**
  * Makes SQLite as strict as PostgreSQL about two mistakes it would forgive: going on after a failed statement, and
@@ -58,6 +93,7 @@ export type Watch = { readonly failed: () => boolean; readonly reset: () => void
  */
 export function watched(db: Connection): { readonly client: Pick<Connection, 'prepare'>; readonly watch: Watch } {
   let failed = false
+  const written = new Set<string>()
 
   function noting<T>(act: () => T): T {
     try {
@@ -68,16 +104,18 @@ export function watched(db: Connection): { readonly client: Pick<Connection, 'pr
     }
   }
 
-  function run<T>(statement: () => T): T {
+  function run<T>(table: string | undefined, statement: () => T): T {
     if (!db.inTransaction) throw new Error('a statement was run after its transaction had ended')
+    if (table !== undefined) written.add(table)
     return noting(statement)
   }
 
   function watchStatement(statement: Statement): object {
+    const table = tableWrittenBy(statement)
     const own = {
-      run: (...values: unknown[]) => run(() => statement.run(...values)),
-      all: (...values: unknown[]) => run(() => statement.all(...values)),
-      get: (...values: unknown[]) => run(() => statement.get(...values)),
+      run: (...values: unknown[]) => run(table, () => statement.run(...values)),
+      all: (...values: unknown[]) => run(table, () => statement.all(...values)),
+      get: (...values: unknown[]) => run(table, () => statement.get(...values)),
       raw: () => {
         statement.raw()
         return own
@@ -90,5 +128,10 @@ export function watched(db: Connection): { readonly client: Pick<Connection, 'pr
     // Drizzle uses these four methods of a statement and no others.
     prepare: (text: string) => noting(() => watchStatement(db.prepare(text))),
   } as Pick<Connection, 'prepare'>
-  return { client, watch: { failed: () => failed, reset: () => void (failed = false) } }
+  function reset(): void {
+    failed = false
+    written.clear()
+  }
+
+  return { client, watch: { failed: () => failed, written: () => written, reset } }
 }

@@ -10,7 +10,8 @@ import { createOpenStores, handleOf } from './open-stores.ts'
 import type { Store, StoreLog, StoreModel } from './port.ts'
 import { backupInto } from './sqlite-backup.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { openSource } from './sqlite-connection.ts'
+import { openSource, readAnew } from './sqlite-connection.ts'
+import { createOrigins } from './sqlite-origin.ts'
 import { isUpToDate, migrateSqlite } from './sqlite-migrate.ts'
 import type { SqliteStore } from './sqlite.ts'
 import { openSqlite } from './sqlite.ts'
@@ -39,6 +40,7 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   const sandboxes = join(options.folder, 'sandboxes')
   const templates = join(options.folder, 'templates')
   await Promise.all([mkdir(sandboxes, { recursive: true }), mkdir(templates, { recursive: true })])
+  const origins = createOrigins()
   const changingTemplates = createFolderLock(join(templates, '.lock'), longestTemplateWaitMs)
   const changingSandboxes = createFolderLock(join(sandboxes, '.lock'), longestFileWaitMs)
   await changingSandboxes(() => removeHalfMade(sandboxes))
@@ -90,12 +92,8 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
 
   /** Opens a template, or, when it is older than the program, a migrated copy: others may be copying the file itself. */
   async function withCurrentCopy(source: string, temporary: string, fn: (origin: Connection) => Promise<void>) {
-    const origin = openSource(source)
-    try {
-      if (isUpToDate(origin, migrations)) return await fn(origin)
-    } finally {
-      origin.close()
-    }
+    const origin = origins.open(source)
+    if (isUpToDate(origin, migrations)) return await fn(origin)
     await removeDatabase(temporary)
     await copyFile(source, temporary)
     const copy = openSource(temporary)
@@ -135,7 +133,14 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
         )
       })
     },
-    dropTemplate: (template) => changingTemplates(() => removeDatabase(templateOf(template))),
+    dropTemplate: (template) =>
+      changingTemplates(() =>
+        // No reset is reading it then.
+        changingSandboxes(() => {
+          origins.close()
+          return removeDatabase(templateOf(template))
+        }),
+      ),
     async createFrom(template, name) {
       const source = templateOf(template)
       requireFile(source, template)
@@ -161,7 +166,15 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
         await stores.without(name, () => removeDatabase(file))
       })
     },
-    close: () => stores.close(),
+    async probe(name) {
+      requireFile(fileOf(name), name)
+      readAnew(fileOf(name))
+      await stores.use(name, (store) => store.probe())
+    },
+    async close() {
+      await stores.close()
+      origins.close()
+    },
   }
 }
 

@@ -9,9 +9,10 @@ import type { Store, StoreLog, StoreModel } from './port.ts'
 import { StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
 import { createQueue } from './queue.ts'
 import type { Connection } from './sqlite-connection.ts'
-import { neverWait, openReader, openWriter, queriesOf, watched } from './sqlite-connection.ts'
+import { neverWait, onlyReading, openWriter, queriesOf, watched } from './sqlite-connection.ts'
 import { migrateSqlite } from './sqlite-migrate.ts'
 import { createReaders } from './sqlite-readers.ts'
+import { createVersions } from './sqlite-versions.ts'
 
 export type SqliteOptions = {
   /** A path, `:memory:`, or the bytes of a database that is to live in memory. */
@@ -27,6 +28,8 @@ export type SqliteOptions = {
 export type SqliteStore<Reads, Tx> = Store<Reads, Tx> & {
   /** Runs `fn` while no unit of work of this process writes (in memory: or reads); outside of a transaction. */
   readonly exclusive: <T>(fn: (writer: Connection) => Promise<T>) => Promise<T>
+  /** Commits a page that says what it said before. */
+  readonly probe: () => Promise<void>
 }
 
 const longestLockWaitMs = 5000
@@ -66,11 +69,10 @@ function storeOver<Schema, Reads, Tx>(
     return () => void statement.run()
   }) as [() => void, () => void, () => void] // three texts, three functions
   const readers = writer.memory
-    ? readersInMemory(writer, model.makeReads(queriesOf(writer), tables), queue.run)
+    ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
     : createReaders(writer.name, model, tables)
+  const versions = createVersions(writer)
   let open = true
-  let commits = 0
-  let versions: { readonly read: () => number; readonly close: () => void } | undefined
 
   function assertOpen(): void {
     if (!open) throw new StoreClosedError('the store is closed')
@@ -83,7 +85,7 @@ function storeOver<Schema, Reads, Tx>(
       const value = await guard(fn(tx))
       if (watch.failed()) throw new SwallowedErrorError('a statement failed, its error was swallowed: nothing is kept')
       commit()
-      commits += 1
+      versions.committed(watch.written())
       return value
     } catch (error) {
       // Some failures end the transaction by themselves (a full disk).
@@ -94,6 +96,7 @@ function storeOver<Schema, Reads, Tx>(
 
   return {
     engine: 'sqlite',
+    takesTurns: true,
     async read(fn) {
       assertOpen()
       return readers.read((reads) => guard(fn(reads)))
@@ -106,49 +109,32 @@ function storeOver<Schema, Reads, Tx>(
       assertOpen()
       return queue.run(() => fn(writer))
     },
-    dataVersion() {
-      if (!open) return undefined
-      if (writer.memory) return commits
-      versions ??= versionReader(writer.name)
-      return versions.read()
+    async probe() {
+      assertOpen()
+      await queue.run(() => transact(async () => touch(writer)))
     },
+    dataVersion: (asked) => (open ? versions.read(asked) : undefined),
     async close() {
       if (!open) return
       open = false
       await readers.close()
-      await queue.run(async () => {
-        versions?.close()
-        writer.close()
-      })
+      await queue.run(async () => void writer.close())
     },
   }
 }
 
-/** In memory there is one connection, so that readers take turns with the writer and are kept from writing by a pragma. */
+/** Nobody else uses this number of the file's first page; setting it writes the page. */
+function touch(writer: Connection): void {
+  const version = Number(writer.pragma('user_version', { simple: true }))
+  writer.pragma(`user_version = ${version}`)
+}
+
+/** In memory there is one connection, so that readers take turns with the writer: nothing changes while they read. */
 function readersInMemory<Reads>(
-  db: Connection,
   reads: Reads,
   inTurn: <T>(work: () => Promise<T>) => Promise<T>,
 ): Pick<ReturnType<typeof createReaders<unknown, Reads>>, 'read' | 'close'> {
-  return {
-    read: (fn) =>
-      inTurn(async () => {
-        db.pragma('query_only = ON')
-        try {
-          return await fn(reads)
-        } finally {
-          db.pragma('query_only = OFF')
-        }
-      }),
-    close: async () => {},
-  }
-}
-
-/** A connection counts the commits of all others, but not its own: so this one does nothing else. */
-function versionReader(file: string): { readonly read: () => number; readonly close: () => void } {
-  const db = openReader(file)
-  const statement = db.prepare<[], number>('pragma data_version').pluck()
-  return { read: () => statement.get() ?? 0, close: () => void db.close() }
+  return { read: (fn) => inTurn(() => fn(reads)), close: async () => {} }
 }
 
 /** Another process holds the lock: waits on the event loop, never inside SQLite, where it would stop everything. */

@@ -21,9 +21,7 @@ export async function hashPassword(
 ): Promise<string> {
   const salt = random.bytes(16)
   const key = await derive(password, salt, { N, r, p, maxmem })
-  return ['scrypt', N, r, p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join(
-    '$',
-  )
+  return ['scrypt', N, r, p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Whether a password is the one that was hashed. A null hash takes as long and is never matched. */

@@ -13,13 +13,14 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
       ? await tx.users.byEmail({ emailKey: emailKey(emailOrReference) })
       : await tx.users.byReference({ reference: emailOrReference.trim() })
     if (!user?.email) return
-    const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.`
+    const client = await tx.site.getClient()
+    const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.\n\n${client.name}`
     await tx.outbox.put({
       id,
       kind: 'password-reset',
       dedupeKey: `password-reset:${id}`,
       to: user.email,
-      subject: 'Your password',
+      subject: `Your password at ${client.name}`,
       html: `<p>${escapeHtml(text).replaceAll('\n\n', '</p><p>')}</p>`,
       text,
       ics: null,

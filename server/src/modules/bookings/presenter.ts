@@ -3,7 +3,7 @@ import type { Booking, CancellationSource } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import { cutOffOf, type Schedule, type Session, whyNotCancel } from '../occurrences/index.ts'
+import { cutOffOf, type Schedule, type Session, whereIs, whyNotCancel } from '../occurrences/index.ts'
 import type { BookingRow } from './tables.ts'
 
 export type BookingDetail = {
@@ -34,7 +34,8 @@ export type BookingView = {
 export function presentBooking(detail: BookingDetail, view: BookingView): Booking {
   const { booking, user, order } = detail
   const { schedule, session, currency } = view
-  const { row, venue, wire } = schedule
+  const { row, venue, category } = schedule
+  const { locations, location_name, friendly_location_name } = whereIs(schedule, session.row)
   return {
     id: booking.id,
     duration: Math.round((booking.endsAt - booking.startsAt) / minute),
@@ -49,16 +50,16 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     status: booking.status,
     booking_type: row.bookingType,
     booking_bundle_context: bundleContextOf(booking, view),
-    category: wire.category,
+    category: category.wire,
     name: row.name,
     description: row.description,
     capacity_consumed: booking.status === 'cancelled' ? 0 : booking.count,
     // [P3-123] the price is not final while the place is only held.
     price: booking.status === 'reserved' ? null : presentPrice(booking.price, currency),
-    venue: wire.venue,
-    locations: session.wire.locations.map(({ name }) => name),
-    location_name: session.wire.friendly_location_name ?? session.wire.location_name,
-    instructors: wire.instructorNames,
+    venue: venue.wire,
+    locations: locations.map(({ name }) => name),
+    location_name: friendly_location_name ?? location_name,
+    instructors: row.instructors.map(({ name }) => name),
     attended: booking.attended,
     cancellation: cancellationOf(booking, view),
     created_at: presentInstant(booking.createdAt),

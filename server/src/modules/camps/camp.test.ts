@@ -30,7 +30,7 @@ describe('what is asked for', () => {
       'camp_occurrence_ids',
     ],
     ['[C-71] sessions of an entire camp', { booking_full_camp: true, camp_occurrence_ids: ids }, 'camp_occurrence_ids'],
-    ['[P5-006] two camps', { booking_full_camp: true, quantity: 2 }, 'quantity'],
+    ['two camps', { booking_full_camp: true, quantity: 2 }, 'quantity'],
   ])('%s is refused by its field', (_what, changes, field) => {
     expect(parseCamp({ ...item, ...changes }, 7)).toMatchObject({
       kind: 'problems',
@@ -66,7 +66,7 @@ describe('an entire camp', () => {
     expect(whyNot(camp, only('s1'), full, before)).toMatchObject({ action: 'join_waitlist' })
   })
 
-  test('[O-25, C-73] is refused with its own message to who has single sessions of it', () => {
+  test('[O-25, C-73 partly] is refused with its own message to who has single sessions of it', () => {
     const [first, second, third] = sessions.map(({ row }) => bookedAt(row))
     if (!first || !second || !third) throw new Error('there are three sessions')
     const having = (...bookings: (typeof first)[]) => ({ ...before, person: person({ bookings }) })
@@ -92,7 +92,7 @@ describe('an entire camp', () => {
 })
 
 describe('sessions of a camp', () => {
-  test('[C-74] stay for sale until each begins', () => {
+  test('[C-74 partly] stay for sale until each begins', () => {
     const second = { ...before, now: start + 23 * hour }
     expect(codeOf(whyNot(camp, only('s1'), free, second))).toBe('session_finished')
     expect(codeOf(whyNot(camp, only('s2'), free, second))).toBeUndefined()
@@ -111,7 +111,7 @@ describe('sessions of a camp', () => {
 })
 
 describe('what it costs', () => {
-  test('[P9-021, C-47] sessions cost the price of one, times their number, in one line', () => {
+  test('[P9-021, C-47 partly] sessions cost the price of one, times their number, in one line', () => {
     const quote = quoteCamp(camp, only('s1', 's3'), person())
     expect(quote).toMatchObject({ quantity: 1, unitPrice: 800, priceNote: '2 of 3 sessions', bundle: { whole: false } })
     expect(quote?.bookings.map(({ occurrenceId, price }) => [occurrenceId, price])).toEqual([

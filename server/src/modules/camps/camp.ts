@@ -64,7 +64,7 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   const { row, whole } = camp
   const { now, channel, person, insteadOf } = situation
   const held = sessionsHeld(camp)
-  const booked = whyBooked(held, person, insteadOf)
+  const booked = whyBooked(camp, held, situation)
   if (booked) return booked
   if (row.endsAt <= now) return because('camp_ended')
   if (!whole || held.length === 0) return because('not_whole')
@@ -83,12 +83,13 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   )
 }
 
-function whyBooked(held: readonly Session[], person: Person, insteadOf: number | undefined): Refusal | undefined {
+function whyBooked(camp: Schedule, held: readonly Session[], situation: Attending): Refusal | undefined {
+  const { person, insteadOf } = situation
   const statuses = held.map(({ row }) => bookedAt(person, row.id, insteadOf))
   const own = statuses.filter((status) => status !== undefined)
   if (own.length === 0) return undefined
   if (own.length < held.length) return { ...because('some_sessions_booked'), error: 'already_booked' }
-  return alreadyHas(own.includes('settled') ? 'settled' : 'reserved')
+  return alreadyHas(own.includes('settled') ? 'settled' : 'reserved', camp, held, situation)
 }
 
 /** Why one session cannot be bought alone. [P3-089, C-74, O-25] */
@@ -100,7 +101,7 @@ export function whyNotSession(
 ): Refusal | undefined {
   const { single } = camp
   if (!single) return because('not_individually')
-  const price = priceFor(single, audiencesAt(situation.person, row.venueId))
+  const price = priceFor(single, audiencesAt(situation.person, camp.row.venueId))
   const visit = { schedule: camp, row, places: places.get(row.placesId), price, count: 1, exclusive: true }
   return whyNotAttend(visit, situation)
 }
@@ -126,7 +127,7 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
     claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
     extras: quoteExtras(camp, choice.extras, audiences),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: choice.kind === 'whole' },
-    ...quoteSessions(sessions, price, person.id),
+    ...quoteSessions(camp, sessions, { price, personId: person.id }),
     answers: choice.answers,
     agreements: newAgreements(camp, person, choice),
   }

@@ -10,7 +10,11 @@ export async function getUnlocked(
   tx: Tx,
   { userId, source }: { readonly userId: number; readonly source: CartSource },
 ): Promise<CartRow> {
-  const cart = await tx.carts.touchOpen({ userId, source })
+  return unlocked(await tx.carts.touchOpen({ userId, source }))
+}
+
+/** Throws `item_not_found` where there is no basket and `basket_locked` while its money is being taken. */
+export function unlocked(cart: CartRow | undefined): CartRow {
   if (!cart) throw new PlatformError('item_not_found')
   if (cart.locked) throw new PlatformError('basket_locked')
   return cart

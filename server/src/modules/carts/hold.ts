@@ -37,19 +37,24 @@ export function isAsLongAsCanBe({ heldSince, holdExpiresAt }: Pick<CartRow, 'hel
 
 /**
  * Activity in the basket renews its hold; a payment that is alive keeps the longer time. Its extensions are renewed only
- * when it holds places anew. [O-31, O-88]
+ * when it holds places anew. Answers the basket as it is then. [O-31, O-88]
  */
-export async function renewHold(tx: Tx, cart: CartRow, { clock, rules }: Pick<Deps, 'clock' | 'rules'>): Promise<void> {
+export async function renewHold(
+  tx: Tx,
+  cart: CartRow,
+  { clock, rules }: Pick<Deps, 'clock' | 'rules'>,
+): Promise<CartRow> {
   const now = clock.now()
   const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes })
   const until = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
-  await tx.carts.setHold({
-    id: cart.id,
+  const hold = {
     holdExpiresAt: until,
     heldSince: cart.heldSince ?? now,
     extensionsLeft: cart.heldSince === null ? limits.holdExtensions : cart.extensionsLeft,
-  })
+  }
+  await tx.carts.setHold({ id: cart.id, ...hold })
   await scheduleHoldExpiry(tx, cart.id, until)
+  return { ...cart, ...hold }
 }
 
 /** Releases the places of a basket whose time is up, unless a payment is under way: then it looks again when that is over. */

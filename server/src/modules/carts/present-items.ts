@@ -1,23 +1,35 @@
-import type { CartItem } from '@touchline/contract'
+import type { CartItem, PurchasableType } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
-import type { Presented, StoredLine } from '../../purchasable.ts'
+import type { Fresh, Presented, StoredLine } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
+import type { Quoted } from './wanted.ts'
 
 /** A line of a basket or an order; extras are lines below another. */
 export type LineRow = StoredLine & { readonly parentId: number | null }
+
+/** What is shown as it has just been written, by the facts of each type. */
+export type FreshLines = Omit<Fresh<unknown>, 'facts' | 'itemIds'> & {
+  readonly quoted: readonly Pick<Quoted, 'type' | 'facts'>[]
+  readonly items: readonly Pick<LineRow, 'id'>[]
+}
 
 /**
  * Lines with their extras, as a basket and an order show them. Every line is shown: by name and price where nothing is
  * known of its type any more, and with what its noun adds otherwise.
  */
-export async function presentItems(reads: Reads, rows: readonly LineRow[], currency: Currency): Promise<CartItem[]> {
+export async function presentItems(
+  reads: Reads,
+  rows: readonly LineRow[],
+  currency: Currency,
+  fresh?: FreshLines,
+): Promise<CartItem[]> {
   const tops = rows.filter(({ parentId }) => parentId === null)
   const presented = new Map<number, Presented>()
   for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
-    const shown = await purchasables[type]?.present(reads, lines, { currency })
+    const shown = await purchasables[type]?.present(reads, lines, { currency, fresh: fresh && freshOf(type, fresh) })
     for (const [id, fields] of shown ?? []) presented.set(id, fields)
   }
   const names = await namesOf(reads, tops)
@@ -32,6 +44,11 @@ export async function presentItems(reads: Reads, rows: readonly LineRow[], curre
       child_items: [...(own.child_items ?? []), ...extras.map((extra) => presentExtra(extra, currency))],
     }
   })
+}
+
+function freshOf(type: PurchasableType, { quoted, items, ...written }: FreshLines): Fresh<unknown> | undefined {
+  const own = quoted.find((one) => one.type === type)
+  return own && { ...written, facts: own.facts, itemIds: new Set(items.map(({ id }) => id)) }
 }
 
 /** What a line is called whose type is not known: something with a price. */

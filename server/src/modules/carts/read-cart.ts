@@ -6,7 +6,7 @@ import { presentPrice } from '../../infra/wire/price.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
-import { presentItems } from './present-items.ts'
+import { type FreshLines, presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
 
 type Question = { readonly userId: number; readonly source: CartSource; readonly now: number }
@@ -26,11 +26,18 @@ export async function getCartById(reads: Reads, cartId: number): Promise<CartSta
 }
 
 /** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
-export async function readCartView(reads: Reads, { userId, source, now }: Question): Promise<Cart> {
-  const client = await reads.site.getClient()
-  const currency = currencyOf(client)
-  const state = await findOpenCart(reads, { userId, source })
-  const items = state ? await presentItems(reads, state.items, currency) : []
+export async function readCartView(reads: Reads, question: Question): Promise<Cart> {
+  return presentCart(reads, { ...question, state: await findOpenCart(reads, question) })
+}
+
+/** The same of a basket that has been read, or changed, already. */
+export async function presentCart(
+  reads: Reads,
+  { state, userId, source, now }: Question & { readonly state: CartState | undefined },
+  fresh?: FreshLines,
+): Promise<Cart> {
+  const currency = currencyOf(await reads.site.getClient())
+  const items = state ? await presentItems(reads, state.items, currency, fresh) : []
   const amount = state ? cartTotal(state) : zero
   const total = presentPrice(amount, currency)
   const views = await availableCredit(reads, { userId, cartId: state?.cart.id, balance: amount, now })

@@ -4,6 +4,8 @@ import type { Chosen } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { CartState } from './cart.ts'
+import type { CartItemRow } from './tables.ts'
+import { decideAll } from './wanted.ts'
 
 /** What takes away what a basket holds. A booking window that closes, or a membership that ends, meanwhile does not. */
 const lapses: ReadonlySet<ReasonCode> = new Set([
@@ -26,15 +28,17 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   const lines = items.filter(({ parentId }) => parentId === null)
   const blockable = lines.some(({ purchasableType }) => purchasables[purchasableType]?.isBlockedByPenalties ?? true)
   if (blockable && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
-  for (const line of lines) {
-    const rules = purchasables[line.purchasableType]
-    if (!rules || line.choice === null) throw refusal('not_for_sale', line.name)
-    // Written by the type that parsed it.
-    const choice = line.choice as Chosen
-    const [decision] = await rules.decide(reads, [choice], { actor, now, insteadOf: line.id })
+  for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
     if (decision?.kind !== 'refusal' || !lapses.has(decision.refusal.reason.code)) continue
-    throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${line.name}` })
+    throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })
   }
+}
+
+function askAgain({ id, name, purchasableType, choice }: CartItemRow) {
+  const rules = purchasables[purchasableType]
+  if (!rules || choice === null) throw refusal('not_for_sale', name)
+  // Written by the type that parsed it.
+  return { name, rules, choice: choice as Chosen, insteadOf: id }
 }
 
 /** The owner, on the channel that the basket is of. */

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import type { CartItemRow } from './tables.ts'
+import type { CartItemRow, CartRow } from './tables.ts'
 
 type Owned = { readonly userId: number; readonly source: CartSource }
 
@@ -26,8 +26,29 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
   const open = ($: Given<{ id: number }>) => and(eq(carts.id, $.id), eq(carts.status, 'open'))
   const more = { version: sql`${carts.version} + 1` }
   return queries('carts', db, {
-    /** Writes an open basket unless the user has one already. */
-    insert: insertInto(carts, 'leave out'),
+    /** The open basket, counted as changed, or a new one: the first statement of every addition. */
+    open: one(($: Given<Owned & Pick<CartRow, 'id' | 'uuid' | 'extensionsLeft' | 'createdAt'>>) =>
+      db
+        .insert(carts)
+        .values({
+          id: $.id,
+          uuid: $.uuid,
+          userId: $.userId,
+          source: $.source,
+          status: 'open',
+          version: 1,
+          extensionsLeft: $.extensionsLeft,
+          locked: false,
+          notices: [],
+          createdAt: $.createdAt,
+        })
+        .onConflictDoUpdate({
+          target: [carts.userId, carts.source],
+          targetWhere: sql`status = 'open'`,
+          set: more,
+        })
+        .returning(),
+    ),
     /** The open basket, counted as changed: the first statement of every change. Undefined when there is none. */
     touchOpen: one(($: Given<Owned>) =>
       db

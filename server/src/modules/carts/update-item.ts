@@ -5,11 +5,12 @@ import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
-import { lockDays, type NewClaim } from '../places/index.ts'
+import type { NewClaim } from '../places/index.ts'
+import { decideUnderLocks } from './decide-under-locks.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
-import { IdsUsedUpError } from './line-ids.ts'
-import { readCartView } from './read-cart.ts'
+import type { LineIds } from './line-ids.ts'
+import { findOpenCart, readCartView } from './read-cart.ts'
 import type { CartItemRow } from './tables.ts'
 import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
@@ -23,32 +24,33 @@ type Change = {
 
 /**
  * Changes whom a line is for or how many it is, at that person's own price and with what that person agrees to; the line
- * keeps what it holds, and takes more or fewer places as it needs them. [P5-003 to P5-005, C-41, C-55]
+ * keeps what it holds, and takes more or fewer places as it needs them. [P5-002 to P5-005, C-41, C-55]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
 export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
-  const basket = { userId: getOwnerId(actor), source }
-  const { store, clock, ids } = deps
-  const now = clock.now()
-  const claimIds = await ids.integers('claim', 2)
-  return store.write(async (tx) => {
-    const cart = await getUnlocked(tx, basket)
-    const line = (await tx.carts.itemsOf({ cartId: cart.id })).find(({ id }) => id === cartItemId)
-    if (!line) throw new PlatformError('item_not_found')
-    const choice = changedChoice(line, change, basket.userId)
-    if (choice) {
+  const userId = getOwnerId(actor)
+  const basket = { userId, source }
+  const now = deps.clock.now()
+  const by = { ownerId: userId, byStaff: isStaff(actor) }
+  return decideUnderLocks(deps, {
+    take: (tx) => getUnlocked(tx, basket),
+    async decide(reads) {
+      const line = (await findOpenCart(reads, basket))?.items.find(({ id }) => id === cartItemId)
+      if (!line) throw new PlatformError('item_not_found')
+      const choice = changedChoice(line, change, userId)
+      if (!choice) return { line, quoted: [] }
       const wanted = wantedAgain(line, choice)
-      await checkAttendees(tx, [wanted], { ownerId: basket.userId, byStaff: isStaff(actor) })
-      const [first] = await quoteAll(tx, [wanted], { actor, now, insteadOf: line.id })
-      if (!first) throw new PlatformError('item_not_found')
-      await lockDays(tx, first.quote.locks)
-      const [again] = await quoteAll(tx, [wanted], { actor, now, insteadOf: line.id })
-      if (!again) throw new PlatformError('item_not_found')
-      await rewrite(tx, { line, quoted: again, userId: basket.userId, now })
-      await renewHold(tx, cart, deps)
-      await reclaim(tx, { line, quoted: again, actor, now, claimIds })
-    }
-    return readCartView(tx, { ...basket, now })
+      await checkAttendees(reads, [wanted], by)
+      return { line, quoted: await quoteAll(reads, [wanted], { actor, now }) }
+    },
+    async act(tx, cart, { line, quoted: [quoted] }, ids) {
+      if (quoted) {
+        await rewrite(tx, { line, quoted, userId, now })
+        await renewHold(tx, cart, deps)
+        await reclaim(tx, { line, quoted, actor, now, ids })
+      }
+      return readCartView(tx, { ...basket, now })
+    },
   })
 }
 
@@ -66,6 +68,13 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
     change.purchased_for_user_id === undefined ? stored.attendeeId : (change.purchased_for_user_id ?? ownerId)
   const quantity = change.quantity ?? stored.quantity
   if (attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
+  const isForAnother = (change.purchased_for_user_id ?? null) !== null || (attendeeId ?? ownerId) !== ownerId
+  // Judged by what the line will be: one request may name the person and bring the quantity down to 1. [C-55]
+  if (isForAnother && quantity > 1) {
+    throw new PlatformError('validation_failed', {
+      fields: { [`data.${field}`]: ['The quantity is 1 for somebody else.'] },
+    })
+  }
   const agreed = change.activity_restriction_ids ?? stored.agreed
   return { ...stored, attendeeId, quantity, agreed }
 }
@@ -73,7 +82,7 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
 function wantedAgain(line: CartItemRow, choice: Chosen) {
   const rules = purchasables[line.purchasableType]
   if (!rules) throw new PlatformError('not_bookable')
-  return { type: line.purchasableType, rules, choice, path: 'data.' }
+  return { type: line.purchasableType, rules, choice, insteadOf: line.id, path: 'data.' }
 }
 
 type Rewriting = { readonly line: CartItemRow; readonly quoted: Quoted; readonly userId: number; readonly now: number }
@@ -110,24 +119,21 @@ async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promis
   }
 }
 
-type Reclaiming = Omit<Rewriting, 'userId'> & { readonly actor: Actor; readonly claimIds: readonly number[] }
+type Reclaiming = Omit<Rewriting, 'userId'> & { readonly actor: Actor; readonly ids: LineIds }
 
 /** The line's claims are made anew when it needs more places or fewer; what is the same is not touched. */
-async function reclaim(tx: Tx, { line, quoted, actor, now, claimIds }: Reclaiming): Promise<void> {
+async function reclaim(tx: Tx, { line, quoted, actor, now, ids }: Reclaiming): Promise<void> {
   const { claims: wants } = quoted.quote
   const held = await tx.places.liveOfCartItems({ itemIds: [line.id] })
   const count = (rows: Quote['claims'], placesId: number) =>
     rows.filter((row) => row.placesId === placesId).reduce((total, row) => total + row.count, 0)
-  const ids = new Set([...wants, ...held].map(({ placesId }) => placesId))
-  const differing = [...ids].filter((id) => count(wants, id) !== count(held, id))
+  const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
+  const differing = [...places].filter((id) => count(wants, id) !== count(held, id))
   if (differing.length === 0) return
-  const taken = differing.flatMap((placesId, index): NewClaim[] => {
-    const id = claimIds[index]
-    if (id === undefined) throw new IdsUsedUpError('a line changes more places than it can')
+  const taken = differing.flatMap((placesId): NewClaim[] => {
     const wanted = count(wants, placesId)
-    return wanted === 0
-      ? []
-      : [{ id, placesId, count: wanted, channel: actor.channel, holder: { cartItemId: line.id } }]
+    if (wanted === 0) return []
+    return [{ id: ids.claim(), placesId, count: wanted, channel: actor.channel, holder: { cartItemId: line.id } }]
   })
   const released = held.filter(({ placesId }) => differing.includes(placesId))
   await takePlaces(tx, { taken, released, now }, [quoted])

@@ -1,18 +1,18 @@
 import { type AddItem, type FieldErrors, PlatformError, type PurchasableType, textOf } from '@touchline/contract'
-import type { Chosen, Circumstances, Purchasable, Quote, Refusal } from '../../purchasable.ts'
+import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 
 /** An item of a request, understood by the type that sells it. */
-export type Wanted = {
+export type Wanted = Asked & {
   readonly type: PurchasableType
   readonly rules: Purchasable
-  readonly choice: Chosen
   /** In front of its fields: `items.0.`. */
   readonly path: string
 }
 
-export type Quoted = Wanted & { readonly quote: Quote }
+/** What it comes to, and the facts of the type that say so. */
+export type Quoted = Wanted & { readonly quote: Quote; readonly facts: unknown }
 
 /** Throws `validation_failed` with every problem of every item; what nothing sells cannot be added. */
 export function parseItems(items: readonly AddItem[], ownerId: number): readonly Wanted[] {
@@ -42,27 +42,30 @@ export function parseItems(items: readonly AddItem[], ownerId: number): readonly
 export async function quoteAll(
   reads: Reads,
   wanted: readonly Wanted[],
-  circumstances: Circumstances,
+  circumstances: Omit<Circumstances, 'insteadOf'>,
 ): Promise<readonly Quoted[]> {
-  const quoted = new Map<Wanted, Quote>()
-  for (const [rules, group] of Map.groupBy(wanted, (one) => one.rules)) {
-    const decisions = await rules.decide(
-      reads,
-      group.map(({ choice }) => choice),
-      circumstances,
-    )
-    for (const [index, one] of group.entries()) {
-      const decision = decisions[index]
-      if (decision?.kind !== 'quote') throw refusalError(decision?.refusal, one.path)
-      quoted.set(one, decision.quote)
-    }
+  const quoted = new Map<Wanted, Quoted>()
+  for (const { asked, decision, facts } of await decideAll(reads, wanted, circumstances)) {
+    if (decision?.kind !== 'quote') throw refusalError(decision?.refusal, asked.path)
+    quoted.set(asked, { ...asked, quote: decision.quote, facts })
   }
-  const all = wanted.flatMap((one) => {
-    const quote = quoted.get(one)
-    return quote ? [{ ...one, quote }] : []
-  })
+  const all = wanted.flatMap((one) => quoted.get(one) ?? [])
   refuseOverlaps(all)
   return all
+}
+
+/** Decides choices of any types, one reading of facts for those that are decided together. */
+export async function decideAll<One extends Asked & { readonly rules: Purchasable }>(
+  reads: Reads,
+  all: readonly One[],
+  circumstances: Omit<Circumstances, 'insteadOf'>,
+): Promise<readonly { readonly asked: One; readonly decision: Decision | undefined; readonly facts: unknown }[]> {
+  const decided = []
+  for (const [decide, group] of Map.groupBy(all, ({ rules }) => rules.decide)) {
+    const { decisions, facts } = await decide(reads, group, circumstances)
+    decided.push(...group.map((asked, index) => ({ asked, decision: decisions[index], facts })))
+  }
+  return decided
 }
 
 /** What a refusal is to somebody who tries all the same. */

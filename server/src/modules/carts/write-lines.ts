@@ -16,23 +16,28 @@ type Writing = {
 
 type Rows = {
   readonly items: CartItemRow[]
-  readonly bundles: Parameters<Tx['bookings']['insertBundles']>[0][]
+  readonly bundles: BundleInsert[]
   readonly bookings: BookingInsert[]
   readonly agreements: { readonly userId: number; readonly restrictionId: number; readonly agreedAt: number }[]
   readonly claims: NewClaim[]
 }
 
+type BundleInsert = Extract<Parameters<Tx['bookings']['insertBundles']>[0], { readonly id: number }>
 type BookingInsert = Extract<Parameters<Tx['bookings']['insertBookings']>[0], { readonly id: number }>
 
-/** Writes lines with their bookings; answers the claims they make, which are to be taken last in the unit of work. */
-export async function writeLines(tx: Tx, quoted: readonly Quoted[], writing: Writing): Promise<readonly NewClaim[]> {
+/** Writes lines with their bookings; answers them, and the claims they make, to be taken last in the unit of work. */
+export async function writeLines(
+  tx: Tx,
+  quoted: readonly Quoted[],
+  writing: Writing,
+): Promise<Omit<Rows, 'agreements'>> {
   const rows: Rows = { items: [], bundles: [], bookings: [], agreements: [], claims: [] }
   for (const one of quoted) addLine(rows, one, writing)
   await tx.carts.insertItems(rows.items)
-  for (const bundle of rows.bundles) await tx.bookings.insertBundles(bundle)
+  if (rows.bundles.length > 0) await tx.bookings.insertBundles(rows.bundles)
   if (rows.bookings.length > 0) await tx.bookings.insertBookings(rows.bookings)
   if (rows.agreements.length > 0) await tx.restrictions.agree(rows.agreements)
-  return rows.claims
+  return rows
 }
 
 function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing): void {

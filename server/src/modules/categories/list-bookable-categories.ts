@@ -21,7 +21,7 @@ export async function listBookableCategories(
   const asked = rows.filter(
     ({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)),
   )
-  const parents = await reads.categories.withIds({ ids: [...new Set(asked.flatMap(({ parentId }) => parentId ?? []))] })
+  const parents = await reads.categories.byIds({ ids: [...new Set(asked.flatMap(({ parentId }) => parentId ?? []))] })
   const byId = new Map(parents.map((parent) => [parent.id, parent]))
   return asked.map((row) => presentBookableCategory(row, row.parentId === null ? undefined : byId.get(row.parentId)))
 }

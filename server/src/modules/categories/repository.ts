@@ -29,19 +29,15 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
-    withIds: many(($: Given<{ ids: readonly string[] }>) =>
-      db
-        .select({
-          id: categories.id,
-          name: categories.name,
-          slug: categories.slug,
-          bookingType: categories.bookingType,
-        })
-        .from(categories)
-        .where(inList(categories.id, $.ids)),
+    byIds: many(($: Given<{ ids: readonly string[] }>) =>
+      db.select(ofSchedules(categories)).from(categories).where(inList(categories.id, $.ids)),
     ),
     idsOfSlugs: many(($: Given<{ slugs: readonly string[] }>) =>
       db.select({ id: categories.id }).from(categories).where(inList(categories.slug, $.slugs)),
     ),
   })
+}
+
+function ofSchedules({ id, revision, name, slug, bookingType, pictureKind, cancellation }: Schema['categories']) {
+  return { id, revision, name, slug, bookingType, pictureKind, cancellation }
 }

@@ -66,10 +66,9 @@ export function whyNot(
 ): Refusal | undefined {
   const { now, channel, person, insteadOf } = situation
   const { row } = course
-  // Nothing can be done any more: not even a booking can be cancelled.
   if (hasEnded(course, now)) return because('course_ended')
   const booked = bookedOn(person, row.id, insteadOf)
-  if (booked) return alreadyHas(booked)
+  if (booked) return alreadyHas(booked, course, course.sessions, situation)
   if (fullPrice(course, person) === null) return because('does_not_qualify')
   const left = sessionsLeft(course, now)
   const audiences = audiencesAt(person, row.venueId)
@@ -118,7 +117,7 @@ export function quoteCourse(
     claims: [wantFor(person, row.placesId, 1)],
     extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: true },
-    ...quoteSessions(left, price, person.id),
+    ...quoteSessions(course, left, { price, personId: person.id }),
     answers: choice.answers,
     agreements: newAgreements(course, person, choice),
   }

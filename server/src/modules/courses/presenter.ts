@@ -9,6 +9,7 @@ import {
   opensLater,
   placesOf,
   presentOccurrence,
+  presentStatic,
   type Schedule,
   type Session,
   type Situation,
@@ -27,7 +28,7 @@ export type View = Situation & {
 
 /** A course as a person, or a visitor, sees it. [P3-076 to P3-084] */
 export function presentCourse(course: Schedule, view: View): Course {
-  const { row, wire, venue, category } = course
+  const { row, venue, category } = course
   const { now, channel, currency, person } = view
   const places = placesOf(view, course)
   if (!places) throw new Error(`course ${row.id} has no places`)
@@ -40,11 +41,11 @@ export function presentCourse(course: Schedule, view: View): Course {
     slug: row.slug,
     description: row.description,
     duration_in_weeks: row.weeks,
-    category: wire.category,
-    venue: wire.venue,
-    starts_at: wire.startsAt,
-    ends_at: wire.endsAt,
-    instructors: wire.instructorNames,
+    category: category.wire,
+    venue: venue.wire,
+    starts_at: presentDateTime(row.startsAt, venue.timezone),
+    ends_at: presentDateTime(row.endsAt, venue.timezone),
+    instructors: row.instructors.map(({ name }) => name),
     price: price(fullPrice(course, person)),
     pro_rata_price: price(proRataPrice(course, view)),
     capacity: capacityOn(places, channel),
@@ -70,7 +71,7 @@ function presentSessions(course: Schedule, places: PlacesRow, audiences: Audienc
     restrictions: person ? unmetRestrictions(course, person.agreed) : null,
   }
   return course.sessions.map((session) =>
-    presentOccurrence(session, {
+    presentOccurrence(presentStatic(course, session.row), {
       ...whole,
       action: sessionAction(session, view),
       canCancel: canCancel(course, session, view),

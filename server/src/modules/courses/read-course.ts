@@ -19,8 +19,7 @@ export async function readCourse(reads: Reads, actor: Actor, { idOrSlug, query, 
   const client = await reads.site.getClient()
   const course = (await findById(reads, idOrSlug)) ?? (await findBySlug(reads, idOrSlug, query))
   if (course?.row.bookingType !== 'courses' || !isOn(client, course)) throw new PlatformError('item_not_found')
-  const views = await readViews(reads, [course], { actor, client, now })
-  const [presented] = views.present()
+  const [presented] = await readViews(reads, [course], { actor, client, now })
   if (!presented) throw new PlatformError('item_not_found')
   return presented
 }

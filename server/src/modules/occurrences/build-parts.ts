@@ -1,72 +1,74 @@
-import type { Occurrence, RestrictionSummary } from '@touchline/contract'
-import { presentDateTime } from '../../infra/wire/date-time.ts'
-import type { CategoryRow } from '../categories/index.ts'
+import type { RestrictionSummary } from '@touchline/contract'
 import type { PriceList } from '../pricing/index.ts'
 import type { SectionRow } from '../questions/index.ts'
-import type { VenueRow } from '../venues/index.ts'
-import type { Schedule, Section } from './parts.ts'
-import { chainOf, presentStatic } from './static-occurrence.ts'
-import type { BookingWindowRow, LocationRow, OccurrenceRow, ScheduleRow } from './tables.ts'
+import type { CategoryPart, Schedule, Section, Session, SessionRow, VenuePart } from './parts.ts'
+import { chainsOf } from './static-occurrence.ts'
+import type { BookingWindowRow, LocationRow, ScheduleRow } from './tables.ts'
 
 /** The rows of some schedules, each table as one query answered it. */
 export type PartRows = {
-  readonly sessions: readonly OccurrenceRow[]
+  readonly schedules: readonly ScheduleRow[]
+  readonly venues: ReadonlyMap<number, VenuePart>
+  readonly categories: ReadonlyMap<string, CategoryPart>
+  readonly sessions: readonly { readonly scheduleId: string; readonly row: SessionRow }[]
   readonly windows: readonly BookingWindowRow[]
   readonly extras: readonly { readonly scheduleId: string; readonly pricingOptionId: number }[]
   readonly sections: readonly SectionRow[]
-  readonly locations: readonly LocationRow[]
   readonly lists: ReadonlyMap<number, PriceList>
   readonly restrictions: readonly RestrictionSummary[]
 }
 
-type Heads = readonly { readonly row: ScheduleRow; readonly venue: VenueRow; readonly category: CategoryRow }[]
-
 /** Schedules with everything about them, put together from rows. */
-export function buildParts(heads: Heads, rows: PartRows): readonly Schedule[] {
-  const sessions = Map.groupBy(rows.sessions, ({ scheduleId }) => scheduleId)
+export function buildParts(rows: PartRows): readonly Schedule[] {
+  const sessions = sessionsOf(rows.sessions)
   const windows = Map.groupBy(rows.windows, ({ scheduleId }) => scheduleId)
   const extras = Map.groupBy(rows.extras, ({ scheduleId }) => scheduleId)
   const sections = Map.groupBy(rows.sections, ({ scheduleId }) => scheduleId)
-  const locations = new Map(rows.locations.map((location) => [location.id, location]))
   const restrictions = new Map(rows.restrictions.map((restriction) => [restriction.id, restriction]))
   const listOf = (id: number | null) => (id === null ? null : (rows.lists.get(id) ?? null))
   const restrictionOf = (id: number | null) => (id === null ? null : (restrictions.get(id) ?? null))
-  return heads.map(({ row, venue, category }) => {
-    const chain = chainOf(row.locationId, locations, venue)
-    const head = { row, venue, wire: wireOf(row, venue, category, chain) }
+  return rows.schedules.flatMap((row) => {
+    const [venue, category] = [rows.venues.get(row.venueId), rows.categories.get(row.categoryId)]
+    if (!venue || !category) return []
     return {
-      ...head,
+      row,
+      venue,
       category,
-      windows: windows.get(row.id) ?? [],
+      windows: windows.get(row.id) ?? none,
       whole: listOf(row.pricingOptionId),
       single: listOf(row.sessionPricingOptionId),
-      sessions: (sessions.get(row.id) ?? []).map((session) => ({
-        row: session,
-        wire: presentStatic(head, session, locations),
-      })),
-      extras: (extras.get(row.id) ?? []).flatMap(({ pricingOptionId }) => listOf(pricingOptionId) ?? []),
-      sections: (sections.get(row.id) ?? []).map(buildSection),
+      sessions: sessions.get(row.id) ?? none,
+      extras: extras.get(row.id)?.flatMap(({ pricingOptionId }) => listOf(pricingOptionId) ?? []) ?? none,
+      sections: sections.get(row.id)?.map(buildSection) ?? none,
       waiver: restrictionOf(row.waiverId),
       induction: restrictionOf(row.inductionId),
-      locationName: row.friendlyLocationName ?? chain[0]?.name ?? venue.name,
     }
   })
 }
 
-function wireOf(
-  row: ScheduleRow,
-  venue: VenueRow,
-  category: CategoryRow,
-  locations: Occurrence['locations'],
-): Schedule['wire'] {
-  return {
-    startsAt: presentDateTime(row.startsAt, venue.timezone),
-    endsAt: presentDateTime(row.endsAt, venue.timezone),
-    venue: { id: venue.id, name: venue.name, slug: venue.slug },
-    category: { id: category.id, name: category.name, slug: category.slug, booking_type: category.bookingType },
-    instructorNames: row.instructors.map(({ name }) => name),
-    locations,
+/** One for all that have none. */
+const none: readonly never[] = []
+
+/** Sessions by schedule, whose id is not repeated in them. */
+function sessionsOf(rows: PartRows['sessions']): ReadonlyMap<string, readonly Session[]> {
+  const sessions = new Map<string, Session[]>()
+  for (const { scheduleId, row } of rows) {
+    const known = sessions.get(scheduleId)
+    if (known) known.push({ row })
+    else sessions.set(scheduleId, [{ row }])
   }
+  return sessions
+}
+
+export function buildVenue(row: Omit<VenuePart, 'wire' | 'chains'>, locations: readonly LocationRow[]): VenuePart {
+  const { id, name, slug } = row
+  const own = locations.filter(({ venueId }) => venueId === id)
+  return { ...row, wire: { id, name, slug }, chains: chainsOf(own, row) }
+}
+
+export function buildCategory(row: Omit<CategoryPart, 'wire'>): CategoryPart {
+  const { id, name, slug, bookingType } = row
+  return { ...row, wire: { id, name, slug, booking_type: bookingType } }
 }
 
 /** Questions by position, ties by id. [C-31] */

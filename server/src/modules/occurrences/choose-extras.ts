@@ -1,4 +1,4 @@
-import type { Answer, FieldErrors } from '@touchline/contract'
+import { type Answer, type FieldErrors, limits } from '@touchline/contract'
 import type { Chosen, ExtraQuote } from '../../purchasable.ts'
 import { type Audiences, priceFor } from '../pricing/index.ts'
 import { checkAnswers } from '../questions/index.ts'
@@ -21,6 +21,8 @@ export function quoteExtras(
   })
 }
 
+const tooMany = `This field must be at most ${limits.extraQuantity}.`
+
 /** What is wrong with chosen extras and answers, by field of the item. [C-46] */
 export function problemsOf(
   schedule: Pick<Schedule, 'extras' | 'sections'>,
@@ -28,10 +30,11 @@ export function problemsOf(
 ): FieldErrors | undefined {
   const fields: Record<string, string[]> = {}
   const seen = new Set<number>()
-  for (const [position, { pricingOptionId: id }] of extras.entries()) {
+  for (const [position, { pricingOptionId: id, quantity }] of extras.entries()) {
     const field = `extras.${position}.pricing_option_id`
     if (!schedule.extras.some(({ option }) => option.id === id)) fields[field] = ['This extra is not offered here.']
     else if (seen.has(id)) fields[field] = ['Give each extra once, with its quantity.']
+    if (quantity > limits.extraQuantity) fields[`extras.${position}.quantity`] = [tooMany]
     seen.add(id)
   }
   const questions = schedule.sections.flatMap((section) => section.questions)

@@ -4,14 +4,13 @@ import type { PlacesRow } from '../places/index.ts'
 import { everybody } from '../pricing/index.ts'
 import { whyNotOpen } from './booking-window.ts'
 import { alreadyHas, because, bookedAt, type Situation, timeTaken, tooFew } from './may-book.ts'
-import type { Schedule } from './parts.ts'
+import type { Schedule, SessionRow } from './parts.ts'
 import { audiencesAt } from './person.ts'
-import type { OccurrenceRow } from './tables.ts'
 
 /** One occurrence that somebody wants to come to without the rest of its schedule. */
 export type Visit = {
-  readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue'>
-  readonly row: OccurrenceRow
+  readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue' | 'category'>
+  readonly row: SessionRow
   readonly places: PlacesRow | undefined
   /** What one costs the person; null: they do not qualify. */
   readonly price: MinorUnits | null
@@ -28,11 +27,11 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   if (row.status === 'cancelled') return because('session_cancelled')
   const named = exclusive ? person : undefined
   const booked = named && bookedAt(named, row.id, insteadOf)
-  if (booked) return alreadyHas(booked)
+  if (booked) return alreadyHas(booked, schedule, [{ row }], situation)
   if (row.endsAt <= now) return because('session_finished')
   if (row.status === 'clashing') return because('booking_closed')
   if (price === null) return because('does_not_qualify')
-  const audiences = person ? audiencesAt(person, row.venueId) : everybody
+  const audiences = person ? audiencesAt(person, schedule.row.venueId) : everybody
   const closed = whyNotOpen(schedule, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
   const isLate = row.startsAt <= now && !schedule.row.bookableAfterStart

@@ -1,7 +1,8 @@
 import { type Channel, type Reason, type ReasonCode, textOf } from '@touchline/contract'
 import type { Chosen, Refusal, Want } from '../../purchasable.ts'
 import { leftOn, type PlacesRow } from '../places/index.ts'
-import type { Schedule } from './parts.ts'
+import { canCancel } from './may-cancel.ts'
+import type { Schedule, Session } from './parts.ts'
 import { isElsewhere, type Person, unmetRestrictions } from './person.ts'
 
 /** The moment and the person for which something is decided. */
@@ -23,11 +24,25 @@ export function because(code: ReasonCode, values?: Reason['values']): Refusal {
   }
 }
 
-/** Refuses what the person has already, and says what can be done about it. [P3-043] */
-export function alreadyHas(status: 'settled' | 'reserved'): Refusal {
-  return status === 'settled'
-    ? { reason: { code: 'already_booked' }, error: 'already_booked', action: 'cancel_booking' }
-    : { reason: { code: 'in_basket' }, error: 'already_booked', action: 'cancel_reservation' }
+/**
+ * Refuses what the person has already, and says what can be done about it: a booking that cannot be cancelled any more is
+ * not offered to be. [P3-043]
+ */
+export function alreadyHas(
+  status: 'settled' | 'reserved',
+  schedule: Pick<Schedule, 'category'>,
+  sessions: readonly Pick<Session, 'row'>[],
+  situation: Situation,
+): Refusal {
+  if (status === 'reserved') {
+    return { reason: { code: 'in_basket' }, error: 'already_booked', action: 'cancel_reservation' }
+  }
+  const isCancellable = sessions.some((session) => canCancel(schedule, session, situation))
+  return {
+    reason: { code: 'already_booked' },
+    error: 'already_booked',
+    action: isCancellable ? 'cancel_booking' : null,
+  }
 }
 
 /** How a person is booked on a schedule, besides by the line that is being changed; settled before reserved. */

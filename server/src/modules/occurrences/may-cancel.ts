@@ -1,12 +1,34 @@
 import { minute } from '@touchline/clock'
 import type { BookingStatus, CancellationSource, Channel } from '@touchline/contract'
 import type { CategoryRow } from '../categories/index.ts'
+import type { Person } from './person.ts'
+import type { OccurrenceRow } from './tables.ts'
 
 type Cancellable = { readonly status: BookingStatus; readonly startsAt: number }
 type Policy = Pick<CategoryRow['cancellation'], 'cutOffMinutes' | 'actions' | 'message'>
 
 /** Who would cancel through a channel. [O-34] */
 export const cancellationSourceOf: Readonly<Record<Channel, CancellationSource>> = { online: 'customers', foh: 'foh' }
+
+type Asking = {
+  readonly now: number
+  readonly channel: Channel
+  /** Undefined: nobody is known. */
+  readonly person: Pick<Person, 'bookings'> | undefined
+}
+
+/** Whether the person has a booking at the occurrence and could cancel it now. What is offered for it follows from this. */
+export function canCancel(
+  { category }: { readonly category: { readonly cancellation: Policy } },
+  { row }: { readonly row: Pick<OccurrenceRow, 'id'> },
+  { person, now, channel }: Asking,
+): boolean {
+  const source = cancellationSourceOf[channel]
+  return (person?.bookings ?? []).some(
+    (booking) =>
+      booking.occurrenceId === row.id && whyNotCancel(booking, category.cancellation, { now, source }) === null,
+  )
+}
 
 /** Until when cancelling is free, epoch milliseconds. [O-32] */
 export function cutOffOf({ startsAt }: Pick<Cancellable, 'startsAt'>, { cutOffMinutes }: Policy): number {

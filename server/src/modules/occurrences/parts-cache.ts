@@ -1,33 +1,44 @@
 import { LRUCache } from 'lru-cache'
-import type { Schedule } from './parts.ts'
+import type { CategoryPart, Schedule, VenuePart } from './parts.ts'
 
 /** Bytes. */
 const standard = 64 * 1024 * 1024
 
+type Parts = { readonly schedule: Schedule; readonly venue: VenuePart; readonly category: CategoryPart }
+type Entry = { readonly [Kind in keyof Parts]: { readonly kind: Kind; readonly part: Parts[Kind] } }[keyof Parts]
+
 /**
  * Parts by the revisions they were built from, for all sandboxes of this process: revisions are unique everywhere, so
  * platforms that began as copies of one share what neither has changed. Nothing is ever stale: another state has
- * another key.
+ * another key. Venues and categories are kept once for all schedules that have them.
  */
 let parts = makeCache(standard)
 
-/** Bytes that a schedule takes, its venue and category with it, and each of its parts on top: measured on the seed's courses. */
-const weights = { schedule: 6000, session: 1300, section: 2000, list: 600, window: 200 }
+/** Bytes that parts take without the texts in them: measured on the seed's courses. */
+const weights = { schedule: 1600, session: 260, section: 2000, list: 400, window: 200, venue: 700, location: 260 }
 
-/** About how many bytes parts take. A description is as long as it is. */
-function sizeOf({ row, sessions, extras, sections, windows }: Schedule): number {
+/** About how many bytes an entry takes. */
+function sizeOf(entry: Entry): number {
+  if (entry.kind === 'schedule') return sizeOfSchedule(entry.part)
+  if (entry.kind === 'venue') return weights.venue + weights.location * entry.part.chains.size
+  return weights.venue + entry.part.cancellation.message.length
+}
+
+function sizeOfSchedule({ row, whole, single, sessions, extras, sections, windows }: Schedule): number {
+  const lists = extras.length + (whole ? 1 : 0) + (single ? 1 : 0)
   return (
     weights.schedule +
-    2 * row.description.length +
+    // A text with one letter beyond Latin takes two bytes for each of them.
+    2 * (row.description.length + row.name.length) +
     weights.session * sessions.length +
     weights.section * sections.length +
-    weights.list * extras.length +
+    weights.list * lists +
     weights.window * windows.length
   )
 }
 
 function makeCache(maxSize: number) {
-  return new LRUCache<string, Schedule>({ maxSize, sizeCalculation: sizeOf })
+  return new LRUCache<string, Entry>({ maxSize, sizeCalculation: sizeOf })
 }
 
 /** Forgets everything and keeps at most `bytes` from now on. */
@@ -35,10 +46,17 @@ export function limitParts(bytes: number): void {
   parts = makeCache(bytes)
 }
 
-export function findParts(key: string): Schedule | undefined {
-  return parts.get(key)
+/** A part by the revision it is of; a schedule by its own, its venue's and its category's. */
+export function findPart<Kind extends keyof Parts>(kind: Kind, revision: string): Parts[Kind] | undefined {
+  const entry = parts.get(keyOf(kind, revision))
+  // Kinds have keys of their own.
+  return entry?.part as Parts[Kind] | undefined
 }
 
-export function keepParts(key: string, schedule: Schedule): void {
-  parts.set(key, schedule)
+export function keepPart<Kind extends keyof Parts>(kind: Kind, revision: string, part: Parts[Kind]): void {
+  parts.set(keyOf(kind, revision), { kind, part } as Entry)
+}
+
+function keyOf(kind: keyof Parts, revision: string): string {
+  return `${kind} ${revision}`
 }

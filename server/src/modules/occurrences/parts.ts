@@ -1,6 +1,5 @@
 import type {
   CategorySummary,
-  DateTime,
   Occurrence,
   QuestionSection,
   RestrictionSummary,
@@ -12,11 +11,27 @@ import type { StoredQuestion } from '../questions/index.ts'
 import type { VenueRow } from '../venues/index.ts'
 import type { BookingWindowRow, OccurrenceRow, ScheduleRow } from './tables.ts'
 
-/** A schedule with everything about it that no booking changes. Shared by every answer: nobody changes what is in it. */
+/** What schedules need of their venue: shared by all of them. */
+export type VenuePart = Pick<VenueRow, 'id' | 'revision' | 'name' | 'slug' | 'timezone' | 'campsAndCourses'> & {
+  readonly wire: VenueSummary
+  /** By location: from it up to the venue. [P3-096] */
+  readonly chains: ReadonlyMap<number, Occurrence['locations']>
+}
+
+/** What schedules need of their category: shared by all of them. */
+export type CategoryPart = Pick<
+  CategoryRow,
+  'id' | 'revision' | 'name' | 'slug' | 'bookingType' | 'pictureKind' | 'cancellation'
+> & { readonly wire: CategorySummary }
+
+/**
+ * A schedule with everything about it that no booking changes. Shared by every answer: nobody changes what is in it. It
+ * holds rows and not what the wire makes of them, because a dozen times as many rows find room in the same memory.
+ */
 export type Schedule = {
   readonly row: ScheduleRow
-  readonly venue: VenueRow
-  readonly category: CategoryRow
+  readonly venue: VenuePart
+  readonly category: CategoryPart
   readonly windows: readonly BookingWindowRow[]
   /** What the whole costs; null where it is not sold whole. */
   readonly whole: PriceList | null
@@ -28,36 +43,15 @@ export type Schedule = {
   readonly sections: readonly Section[]
   readonly waiver: RestrictionSummary | null
   readonly induction: RestrictionSummary | null
-  /** The name customers read for where it is. [P3-098] */
-  readonly locationName: string
-  readonly wire: {
-    readonly startsAt: DateTime
-    readonly endsAt: DateTime
-    readonly venue: VenueSummary
-    readonly category: CategorySummary
-    readonly instructorNames: string[]
-    /** From its location up to the venue. [P3-096] */
-    readonly locations: Occurrence['locations']
-  }
 }
 
-/** One occurrence with everything about it that no booking changes. */
-export type Session = {
-  readonly row: OccurrenceRow
-  readonly wire: StaticOccurrence
-}
-
-/** The fields of an occurrence that depend on nobody and nothing but its row. */
-export type StaticOccurrence = Omit<
-  Occurrence,
-  | 'capacity'
-  | 'price'
-  | 'restrictions'
-  | 'bookable_action'
-  | 'waitlist'
-  | 'block_booking_information'
-  | 'can_cancel'
-  | 'last_bookable_at'
+/** An occurrence without what its schedule says of all of them, and without what only searches need. */
+export type SessionRow = Omit<
+  OccurrenceRow,
+  'revision' | 'scheduleId' | 'venueId' | 'categoryId' | 'bookingType' | 'localDate' | 'topLocationId'
 >
+
+/** One occurrence of a schedule. */
+export type Session = { readonly row: SessionRow }
 
 export type Section = { readonly wire: QuestionSection; readonly questions: readonly StoredQuestion[] }

@@ -2,13 +2,13 @@ import type { CartItem, ChildItem } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { Presented, Showing, StoredLine } from '../../purchasable.ts'
+import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Schedule } from './parts.ts'
-import { readSchedules } from './read-schedules.ts'
-
-type Bundle = Awaited<ReturnType<Reads['bookings']['bundlesOfItems']>>[number]
-type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
+import type { ScheduleFacts } from './read-facts.ts'
+import { readOtherSchedules } from './read-schedules.ts'
+import { readShownBookings, readShownBundles } from './read-shown.ts'
+import { locationNameOf } from './static-occurrence.ts'
 
 /**
  * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
@@ -17,16 +17,13 @@ type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
 export async function presentBundleLines(
   reads: Reads,
   lines: readonly Pick<StoredLine, 'id'>[],
-  { currency }: Showing,
+  { currency, fresh }: Showing<Pick<ScheduleFacts, 'schedules'>>,
 ): Promise<ReadonlyMap<number, Presented>> {
   if (lines.length === 0) return new Map()
-  const itemIds = lines.map(({ id }) => id)
-  const bundles = await reads.bookings.bundlesOfItems({ itemIds })
-  const bookings = Map.groupBy(await reads.bookings.bookingsOfItems({ itemIds }), ({ itemId }) => itemId)
-  const schedules = await readSchedules(
-    reads,
-    bundles.map(({ scheduleId }) => scheduleId),
-  )
+  const bundles = await readShownBundles(reads, lines, fresh)
+  const bookings = Map.groupBy(await readShownBookings(reads, lines, fresh), ({ itemId }) => itemId)
+  const scheduleIds = bundles.map(({ scheduleId }) => scheduleId)
+  const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
   return new Map(
     bundles.flatMap((bundle) => {
       const schedule = schedules.get(bundle.scheduleId)
@@ -37,22 +34,22 @@ export async function presentBundleLines(
 }
 
 function presentBundle(
-  bundle: Bundle,
-  bookings: readonly Booking[],
+  bundle: ShownBundle,
+  bookings: readonly ShownBooking[],
   schedule: Schedule,
   currency: Currency,
 ): Presented & Partial<CartItem> {
-  const { row, venue, category, wire, locationName } = schedule
+  const { row, venue, category } = schedule
   const [first] = bookings
   return {
     type: 'av2_booking_bundle',
     summary: `${venue.name}, ${bookings.length === 1 ? '1 session' : `${bookings.length} sessions`}`,
     booking_bundle_id: bundle.id,
     booking_type: row.bookingType,
-    starts_at: first ? timesOf(first, schedule).startsAt : wire.startsAt,
-    ends_at: wire.endsAt,
-    venue: wire.venue,
-    location_name: locationName,
+    starts_at: first ? timesOf(first, schedule).startsAt : presentDateTime(row.startsAt, venue.timezone),
+    ends_at: presentDateTime(row.endsAt, venue.timezone),
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,
@@ -60,17 +57,14 @@ function presentBundle(
   }
 }
 
-/** The wire times of a session are among the parts; those of one that has left its schedule are made. */
-function timesOf({ occurrenceId, startsAt, endsAt }: Booking, { sessions, venue }: Schedule) {
-  const session = sessions.find(({ row }) => row.id === occurrenceId)
-  return {
-    startsAt: session?.wire.starts_at ?? presentDateTime(startsAt, venue.timezone),
-    endsAt: session?.wire.ends_at ?? presentDateTime(endsAt, venue.timezone),
-  }
+/** A session takes place when its schedule says; one that has left it, when it was booked for. */
+function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
+  const { startsAt, endsAt } = sessions.find(({ row }) => row.id === booking.occurrenceId)?.row ?? booking
+  return { startsAt: presentDateTime(startsAt, venue.timezone), endsAt: presentDateTime(endsAt, venue.timezone) }
 }
 
 /** A session of a bundle, with its share of the price. */
-function presentSession(booking: Booking, schedule: Schedule, currency: Currency): ChildItem {
+function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): ChildItem {
   const { startsAt, endsAt } = timesOf(booking, schedule)
   const share = presentPrice(booking.price, currency)
   return {
@@ -87,6 +81,6 @@ function presentSession(booking: Booking, schedule: Schedule, currency: Currency
     starts_at: startsAt,
     ends_at: endsAt,
     venue: { id: schedule.venue.id, name: schedule.venue.name },
-    location_name: schedule.locationName,
+    location_name: locationNameOf(schedule),
   }
 }

@@ -11,9 +11,8 @@ import type { PlacesRow } from '../places/index.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Audiences } from '../pricing/index.ts'
 import { closesAt } from './booking-window.ts'
-import { cancellationSourceOf, whyNotCancel } from './may-cancel.ts'
-import type { Situation } from './may-book.ts'
 import type { Schedule, Session } from './parts.ts'
+import type { StaticOccurrence } from './static-occurrence.ts'
 
 /** What of an occurrence depends on the moment, the channel and the person. */
 export type OccurrenceView = {
@@ -32,9 +31,9 @@ export type OccurrenceView = {
 }
 
 /** The whole occurrence of the wire. [P3-090 to P3-112] */
-export function presentOccurrence({ wire }: Pick<Session, 'wire'>, view: OccurrenceView): Occurrence {
+export function presentOccurrence(occurrence: StaticOccurrence, view: OccurrenceView): Occurrence {
   return {
-    ...wire,
+    ...occurrence,
     capacity: view.capacity,
     price: view.price,
     restrictions: view.restrictions,
@@ -59,17 +58,4 @@ export function lastBookableAt(
 ): DateTime | null {
   const instant = closesAt(schedule, when)
   return instant === undefined ? null : presentDateTime(instant, schedule.venue.timezone)
-}
-
-/** Whether the person has a booking at the occurrence and could cancel it now. */
-export function canCancel(
-  { category }: Pick<Schedule, 'category'>,
-  { row }: Pick<Session, 'row'>,
-  { person, now, channel }: Pick<Situation, 'person' | 'now' | 'channel'>,
-): boolean {
-  const source = cancellationSourceOf[channel]
-  return (person?.bookings ?? []).some(
-    (booking) =>
-      booking.occurrenceId === row.id && whyNotCancel(booking, category.cancellation, { now, source }) === null,
-  )
 }

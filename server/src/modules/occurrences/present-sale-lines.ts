@@ -1,20 +1,23 @@
 import { localDate } from '@touchline/clock'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
-import type { Presented, StoredLine } from '../../purchasable.ts'
+import type { Presented, ShownBooking, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { readableDay } from './booking-window.ts'
 import type { Schedule } from './parts.ts'
-import { readSchedules } from './read-schedules.ts'
-
-type Booking = Awaited<ReturnType<Reads['bookings']['bookingsOfItems']>>[number]
+import type { SaleFacts } from './read-sale-facts.ts'
+import { readOtherSchedules } from './read-schedules.ts'
+import { readShownBookings } from './read-shown.ts'
+import { locationNameOf } from './static-occurrence.ts'
 
 /** What lines of occurrences bought alone show beside name and price, by line id. [P3-022, P3-023] */
 export async function presentSaleLines(
   reads: Reads,
   lines: readonly StoredLine[],
+  { fresh }: Showing<Pick<SaleFacts, 'schedules'>>,
 ): Promise<ReadonlyMap<number, Presented>> {
-  const bookings = await reads.bookings.bookingsOfItems({ itemIds: lines.map(({ id }) => id) })
-  const schedules = await readSchedules(reads, [...new Set(bookings.map(({ scheduleId }) => scheduleId))])
+  const bookings = await readShownBookings(reads, lines, fresh)
+  const scheduleIds = [...new Set(bookings.map(({ scheduleId }) => scheduleId))]
+  const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
   return new Map(
     bookings.flatMap((booking) => {
       const schedule = schedules.get(booking.scheduleId)
@@ -23,7 +26,8 @@ export async function presentSaleLines(
   )
 }
 
-function presentVisit(booking: Booking, { row, venue, category, locationName }: Schedule): Presented {
+function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
+  const { row, venue, category } = schedule
   const startsAt = presentDateTime(booking.startsAt, venue.timezone)
   const day = readableDay(localDate(booking.startsAt, venue.timezone))
   return {
@@ -34,8 +38,8 @@ function presentVisit(booking: Booking, { row, venue, category, locationName }: 
     booking_type: row.bookingType,
     starts_at: startsAt,
     ends_at: presentDateTime(booking.endsAt, venue.timezone),
-    venue: { id: venue.id, name: venue.name, slug: venue.slug },
-    location_name: locationName,
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,

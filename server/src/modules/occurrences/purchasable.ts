@@ -1,5 +1,5 @@
 import type { AddItem } from '@touchline/contract'
-import { type Chosen, type Parsed, type Purchasable, purchasable } from '../../purchasable.ts'
+import { type Parsed, type Purchasable, purchasable } from '../../purchasable.ts'
 import { presentSaleLines } from './present-sale-lines.ts'
 import { chosenIn } from './read-facts.ts'
 import { readSaleFacts, type SaleFacts } from './read-sale-facts.ts'
@@ -49,20 +49,14 @@ export function parseTicket(item: AddItem, attendeeId: number | null): Parsed<Sa
   return parseMany(item, { ...chosenIn(item, attendeeId), kind: 'ticket', ticketId })
 }
 
-type Parse = (item: AddItem, attendeeId: Chosen['attendeeId']) => Parsed<SaleChoice>
-
-function soldBy(parse: Parse): Purchasable {
-  return purchasable<SaleChoice, SaleFacts>({
-    parse,
-    facts: readSaleFacts,
-    decide: decideSale,
-    present: presentSaleLines,
-  })
-}
-
 /** A class or a court slot for somebody who is named. */
-export const bookingPurchasable = soldBy(parseNamed)
-/** Admissions, and places that are sold without a name. */
-export const occurrencePurchasable = soldBy(parseUnnamed)
+export const bookingPurchasable = purchasable<SaleChoice, SaleFacts>({
+  parse: parseNamed,
+  facts: readSaleFacts,
+  decide: decideSale,
+  present: presentSaleLines,
+})
+/** Admissions, and places that are sold without a name. All of these are decided together: slots may overlap. */
+export const occurrencePurchasable: Purchasable = { ...bookingPurchasable, parse: parseUnnamed }
 /** Admissions by the kind of ticket. */
-export const ticketPurchasable = soldBy(parseTicket)
+export const ticketPurchasable: Purchasable = { ...bookingPurchasable, parse: parseTicket }

@@ -1,19 +1,19 @@
 import { type MinorUnits, split } from '@touchline/money'
 import type { Quote } from '../../purchasable.ts'
-import type { Session } from './parts.ts'
+import type { Schedule, Session } from './parts.ts'
 
 /** A booking per session, each with its share of the price, and the times at which the person has to be free. */
 export function quoteSessions(
+  { row: schedule }: Pick<Schedule, 'row'>,
   sessions: readonly Session[],
-  price: MinorUnits,
-  personId: number,
+  { price, personId }: { readonly price: MinorUnits; readonly personId: number },
 ): Pick<Quote, 'bookings' | 'locks'> {
   const shares = split(price, Math.max(1, sessions.length))
   return {
     bookings: sessions.map(({ row }, index) => ({
       occurrenceId: row.id,
-      scheduleId: row.scheduleId,
-      venueId: row.venueId,
+      scheduleId: schedule.id,
+      venueId: schedule.venueId,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
       count: 1,

@@ -1,7 +1,7 @@
 import type { Reads } from '../../repositories.ts'
-import { buildParts } from './build-parts.ts'
-import type { Schedule } from './parts.ts'
-import { findParts, keepParts } from './parts-cache.ts'
+import { buildCategory, buildParts, buildVenue } from './build-parts.ts'
+import type { CategoryPart, Schedule, VenuePart } from './parts.ts'
+import { findPart, keepPart } from './parts-cache.ts'
 
 /** A schedule and the state it is in, with its venue and category. */
 export type ScheduleRef = Readonly<Record<'id' | 'revision' | 'venueRevision' | 'categoryRevision', string>>
@@ -9,10 +9,19 @@ export type ScheduleRef = Readonly<Record<'id' | 'revision' | 'venueRevision' | 
 /** How many are built at once: one statement per table, none of them longer than a statement may be. */
 const batch = 50
 
+type Schedules = ReadonlyMap<string, Schedule>
+
 /** Schedules by id, with everything about them that no booking changes, as the snapshot has them; unknown ids are not there. */
-export async function readSchedules(reads: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, Schedule>> {
+export async function readSchedules(reads: Reads, ids: readonly string[]): Promise<Schedules> {
   if (ids.length === 0) return new Map()
   return readPartsOf(reads, await reads.occurrences.revisionsOf({ scheduleIds: [...new Set(ids)] }))
+}
+
+/** The same beside those that the snapshot has been asked for already. */
+export async function readOtherSchedules(reads: Reads, ids: readonly string[], known?: Schedules): Promise<Schedules> {
+  if (!known) return readSchedules(reads, ids)
+  const others = ids.filter((id) => !known.has(id))
+  return others.length === 0 ? known : new Map([...known, ...(await readSchedules(reads, others))])
 }
 
 /** The same of schedules whose revisions are known already, in their order. */
@@ -21,7 +30,7 @@ export async function readPartsOf(reads: Reads, refs: readonly ScheduleRef[]): P
   const found = new Map<string, Schedule>()
   const missing: ScheduleRef[] = []
   for (const ref of refs) {
-    const kept = findParts(keyOf(ref))
+    const kept = findPart('schedule', keyOf(ref))
     if (kept) found.set(ref.id, kept)
     else missing.push(ref)
   }
@@ -40,35 +49,85 @@ export async function readPartsOf(reads: Reads, refs: readonly ScheduleRef[]): P
 async function build(reads: Reads, refs: readonly ScheduleRef[]): Promise<readonly Schedule[]> {
   const scheduleIds = refs.map(({ id }) => id)
   const heads = await reads.occurrences.schedules({ scheduleIds })
-  const extras = await reads.occurrences.extras({ scheduleIds })
-  const schedules = buildParts(heads, {
+  const rows = heads.map(({ row }) => row)
+  const withExtras = idsOf(heads.filter(({ hasExtras }) => hasExtras))
+  const withSections = idsOf(heads.filter(({ hasSections }) => hasSections))
+  const dated = idsOf(heads.filter(({ row }) => hasFewSessions(row)))
+  const extras = withExtras.length === 0 ? [] : await reads.occurrences.extras({ scheduleIds: withExtras })
+  const schedules = buildParts({
+    schedules: rows,
+    venues: await readVenues(reads, refs, rows),
+    categories: await readCategories(reads, refs, rows),
     extras,
-    sessions: await reads.occurrences.sessions({ scheduleIds }),
+    sessions: dated.length === 0 ? [] : await reads.occurrences.sessions({ scheduleIds: dated }),
     windows: await reads.occurrences.windows({ scheduleIds }),
-    sections: await reads.occurrences.sections({ scheduleIds }),
-    locations: await reads.occurrences.locations({ venueIds: [...new Set(heads.map(({ venue }) => venue.id))] }),
+    sections: withSections.length === 0 ? [] : await reads.occurrences.sections({ scheduleIds: withSections }),
     lists: await reads.pricing.listsOf([
-      ...heads.flatMap(({ row }) => known(row.pricingOptionId, row.sessionPricingOptionId)),
+      ...rows.flatMap((row) => known(row.pricingOptionId, row.sessionPricingOptionId)),
       ...extras.map(({ pricingOptionId }) => pricingOptionId),
     ]),
-    restrictions: await readRestrictions(reads, heads),
+    restrictions: await readRestrictions(reads, rows),
   })
-  // Where every statement sees what has been committed by then, rows of two states may have met: those are not kept.
-  const after = new Set((await reads.occurrences.revisionsOf({ scheduleIds })).map(keyOf))
-  const keys = new Map(refs.map((ref) => [ref.id, keyOf(ref)]))
-  for (const schedule of schedules) {
-    const key = keys.get(schedule.row.id)
-    if (key !== undefined && after.has(key)) keepParts(key, schedule)
-  }
+  await keep(reads, refs, schedules)
   return schedules
 }
 
-async function readRestrictions(
-  reads: Reads,
-  heads: readonly { readonly row: Pick<Schedule['row'], 'waiverId' | 'inductionId'> }[],
-) {
-  const ids = new Set(heads.flatMap(({ row }) => known(row.waiverId, row.inductionId)))
+/** Where every statement sees what has been committed by then, rows of two states may have met: those are not kept. */
+async function keep(reads: Reads, refs: readonly ScheduleRef[], schedules: readonly Schedule[]): Promise<void> {
+  const keys = new Map(refs.map((ref) => [ref.id, keyOf(ref)]))
+  const after = reads.occurrences.isSnapshot
+    ? refs
+    : await reads.occurrences.revisionsOf({ scheduleIds: [...keys.keys()] })
+  const unchanged = new Set(after.map(keyOf))
+  for (const schedule of schedules) {
+    const key = keys.get(schedule.row.id)
+    if (key === undefined || !unchanged.has(key)) continue
+    keepPart('venue', schedule.venue.revision, schedule.venue)
+    keepPart('category', schedule.category.revision, schedule.category)
+    keepPart('schedule', key, schedule)
+  }
+}
+
+type Rows = readonly Schedule['row'][]
+
+async function readVenues(reads: Reads, refs: readonly ScheduleRef[], rows: Rows) {
+  const found = new Map<number, VenuePart>()
+  for (const revision of new Set(refs.map(({ venueRevision }) => venueRevision))) {
+    const kept = findPart('venue', revision)
+    if (kept) found.set(kept.id, kept)
+  }
+  const ids = [...new Set(rows.map(({ venueId }) => venueId))].filter((id) => !found.has(id))
+  if (ids.length === 0) return found
+  const venues = await reads.venues.byIds({ ids })
+  const locations = await reads.occurrences.locations({ venueIds: ids })
+  for (const row of venues) found.set(row.id, buildVenue(row, locations))
+  return found
+}
+
+async function readCategories(reads: Reads, refs: readonly ScheduleRef[], rows: Rows) {
+  const found = new Map<string, CategoryPart>()
+  for (const revision of new Set(refs.map(({ categoryRevision }) => categoryRevision))) {
+    const kept = findPart('category', revision)
+    if (kept) found.set(kept.id, kept)
+  }
+  const ids = [...new Set(rows.map(({ categoryId }) => categoryId))].filter((id) => !found.has(id))
+  if (ids.length === 0) return found
+  for (const row of await reads.categories.byIds({ ids })) found.set(row.id, buildCategory(row))
+  return found
+}
+
+async function readRestrictions(reads: Reads, rows: Rows) {
+  const ids = new Set(rows.flatMap((row) => known(row.waiverId, row.inductionId)))
   return ids.size === 0 ? [] : reads.restrictions.summaries({ ids: [...ids] })
+}
+
+/** Occurrences of other schedules are too many, and are read by themselves. */
+function hasFewSessions({ bookingType }: Schedule['row']): boolean {
+  return bookingType === 'courses' || bookingType === 'camps'
+}
+
+function idsOf(heads: readonly { readonly row: { readonly id: string } }[]): readonly string[] {
+  return heads.map(({ row }) => row.id)
 }
 
 function known(...ids: readonly (number | null)[]): readonly number[] {

@@ -1,7 +1,6 @@
 import type { Reads } from '../../repositories.ts'
 import type { Schedule, Session } from './parts.ts'
 import { readSchedules } from './read-schedules.ts'
-import { presentStatic } from './static-occurrence.ts'
 
 export type Scheduled = { readonly schedule: Schedule; readonly session: Session }
 
@@ -33,12 +32,8 @@ async function readAlone(
 ): Promise<readonly Scheduled[]> {
   if (wanted.length === 0) return []
   const rows = await reads.sales.occurrences({ ids: [...new Set(wanted.map(({ occurrenceId }) => occurrenceId))] })
-  const moved = rows.filter(({ locationId }) => locationId !== null)
-  const venueIds = [...new Set(moved.map(({ venueId }) => venueId))]
-  const locations = venueIds.length === 0 ? [] : await reads.occurrences.locations({ venueIds })
-  const byId = new Map(locations.map((location) => [location.id, location]))
   return rows.flatMap((row) => {
     const schedule = schedules.get(row.scheduleId)
-    return schedule ? [{ schedule, session: { row, wire: presentStatic(schedule, row, byId) } }] : []
+    return schedule ? [{ schedule, session: { row } }] : []
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -22,25 +22,21 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
         .innerJoin(s.categories, eq(s.categories.id, s.schedules.categoryId))
         .where(inList(s.schedules.id, $.scheduleIds)),
     ),
-    schedules: many(($: Given<Ids>) =>
-      db
-        .select({ row: s.schedules, venue: s.venues, category: s.categories })
+    /** With what else there is to read of them: most have neither extras nor questions. */
+    schedules: many(($: Given<Ids>) => {
+      const has = (table: typeof s.scheduleExtras | typeof s.questionSections) =>
+        sql<boolean>`exists (select 1 from ${table} where ${eq(table.scheduleId, s.schedules.id)})`.mapWith(Boolean)
+      return db
+        .select({ row: s.schedules, hasExtras: has(s.scheduleExtras), hasSections: has(s.questionSections) })
         .from(s.schedules)
-        .innerJoin(s.venues, eq(s.venues.id, s.schedules.venueId))
-        .innerJoin(s.categories, eq(s.categories.id, s.schedules.categoryId))
-        .where(inList(s.schedules.id, $.scheduleIds)),
-    ),
-    /** The sessions of courses and camps; occurrences of other schedules are too many, and are read by themselves. */
+        .where(inList(s.schedules.id, $.scheduleIds))
+    }),
+    /** Of courses and camps: others have too many. */
     sessions: many(($: Given<Ids>) =>
       db
-        .select()
+        .select({ scheduleId: s.occurrences.scheduleId, row: sessionColumns(s) })
         .from(s.occurrences)
-        .where(
-          and(
-            inList(s.occurrences.scheduleId, $.scheduleIds),
-            inArray(s.occurrences.bookingType, ['courses', 'camps']),
-          ),
-        )
+        .where(inList(s.occurrences.scheduleId, $.scheduleIds))
         .orderBy(asc(s.occurrences.scheduleId), asc(s.occurrences.startsAt), asc(s.occurrences.id)),
     ),
     windows: many(($: Given<Ids>) =>
@@ -72,5 +68,18 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
       db.select().from(s.locations).where(inList(s.locations.venueId, $.venueIds)).orderBy(asc(s.locations.id)),
     ),
   })
-  return { ...parts, ...createScheduleLists(db, s) }
+  return {
+    ...parts,
+    ...createScheduleLists(db, s),
+    /** Whether all queries of whoever reads see one state, whatever is committed meanwhile. */
+    isSnapshot: true,
+  }
+}
+
+/** The columns of a `SessionRow`. */
+function sessionColumns({ occurrences: o }: Schema) {
+  const { id, recurrence, intervalKey, startsAt, endsAt, originalStartsAt, originalEndsAt } = o
+  const { status, placesId, locationId } = o
+  const times = { startsAt, endsAt, originalStartsAt, originalEndsAt }
+  return { id, recurrence, intervalKey, ...times, status, placesId, locationId }
 }

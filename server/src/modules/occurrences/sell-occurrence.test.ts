@@ -118,7 +118,7 @@ describe('one dated occurrence for somebody named', () => {
     expect(codeOf(decideSale(having(other), named, { ...at, insteadOf: other.itemId }))).toBe('quoted')
   })
 
-  test('[P5-002, P5-013] has quantity 1 and nothing of courses and camps', () => {
+  test('has quantity 1 and nothing of courses and camps', () => {
     const item: AddItem = { purchasable_id: 'o1', purchasable_type: 'av2Booking' }
     const wrong = {
       quantity: 2,
@@ -146,7 +146,7 @@ describe('without a name', () => {
     expect(codeOf(decideSale(anonymous, unnamed, { ...at, actor: staff }))).toBe('quoted')
   })
 
-  test('[P5-001] any number of places in one booking of nobody', () => {
+  test('any number of places in one booking of nobody', () => {
     const quote = quoteOf(decideSale(anonymous, { ...unnamed, quantity: 3 }, { ...at, actor: staff }))
     expect(quote).toMatchObject({
       quantity: 3,
@@ -181,7 +181,7 @@ describe('tickets', () => {
     })
   })
 
-  test('[O-91] the occurrence itself is sold as its first kind of ticket', () => {
+  test('[O-91 partly] the occurrence itself is sold as its first kind of ticket', () => {
     expect(quoteOf(decideSale(swim, unnamed, at))).toMatchObject({ unitPrice: 450, attendeeId: 7, purchasableId: 'o1' })
   })
 

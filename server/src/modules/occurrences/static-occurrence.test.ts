@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { occurrence, schedule } from '../../testing/planned.ts'
-import { chainOf, presentStatic } from './static-occurrence.ts'
+import { chainsOf, presentStatic } from './static-occurrence.ts'
 
 const venue = { id: 1, name: 'Ashcombe' }
-const locations = new Map([
-  [1, { id: 1, venueId: 1, parentId: null, topId: 1, name: 'Sports hall' }],
-  [2, { id: 2, venueId: 1, parentId: 1, topId: 1, name: 'Court 2' }],
-  [3, { id: 3, venueId: 1, parentId: null, topId: 3, name: 'Studio' }],
-])
+const locations = [
+  { id: 1, parentId: null, name: 'Sports hall' },
+  { id: 2, parentId: 1, name: 'Court 2' },
+  { id: 3, parentId: null, name: 'Studio' },
+]
 const endsAt = Date.parse('2026-03-28T19:30:00Z')
 const evening = { recurrence: 2, startsAt: Date.parse('2026-03-28T18:00:00Z'), endsAt }
 
 function present(change: Parameters<typeof occurrence>[1] = {}) {
   const planned = schedule({ locationId: 2, friendlyLocationName: 'The far court', setupMinutes: 10 })
-  const wire = { locations: chainOf(2, locations, venue) }
-  return presentStatic({ ...planned, wire }, occurrence('o', { ...evening, ...change }), locations)
+  const place = { ...planned.venue, ...venue, chains: chainsOf(locations, venue) }
+  return presentStatic({ ...planned, venue: place }, occurrence('o', { ...evening, ...change }))
 }
 
 describe('what an occurrence says by itself', () => {
   test('[P3-096] its locations go from its own up to the venue', () => {
-    expect(present().locations.map(({ name }) => name)).toEqual(['Court 2', 'Sports hall', 'Ashcombe'])
+    expect(present().locations).toEqual([
+      { id: 2, name: 'Court 2' },
+      { id: 1, name: 'Sports hall' },
+      { id: 1, name: 'Ashcombe' },
+    ])
   })
 
   test('[P3-098] its place has its own name, and the one that people use', () => {
@@ -27,7 +31,7 @@ describe('what an occurrence says by itself', () => {
     expect(present({ locationId: 3 })).toMatchObject({ location_name: 'Studio', friendly_location_name: null })
   })
 
-  test('[P3-095, O-52] one that was moved keeps where it was', () => {
+  test('[P3-095 partly, O-52 partly] one that was moved keeps where it was', () => {
     const stayed = present()
     expect(stayed.original_starts_at).toEqual(stayed.starts_at)
     expect(stayed.is_detached_from_recurrence).toBe(false)
@@ -37,7 +41,7 @@ describe('what an occurrence says by itself', () => {
     expect(moved.is_detached_from_recurrence).toBe(true)
   })
 
-  test('[P3-090] its length is in minutes, and its rhythm has an id of its own', () => {
+  test('[P3-090 partly] its length is in minutes, and its rhythm has an id of its own', () => {
     expect(present()).toMatchObject({ duration: 90, recurrence_id: 'schedule:2', setup_time_in_minutes: 10 })
   })
 })

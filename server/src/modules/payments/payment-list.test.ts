@@ -12,11 +12,11 @@ const accepted = (...request: Parameters<typeof acceptPayments>) =>
   acceptPayments(...request).map(({ tenderType, amount }) => [tenderType, amount])
 
 describe('the list of payments', () => {
-  test('[P7-077] [PAY-17] entries of nothing or less are dropped before any sum', () => {
+  test('[P7-077] [PAY-17 partly] entries of nothing or less are dropped before any sum', () => {
     expect(dropEmpty([credit(0), online(-5), online(2000)])).toEqual([online(2000)])
   })
 
-  test('[PAY-48] credit and card share the balance', () => {
+  test('[PAY-48 partly] credit and card share the balance', () => {
     expect(accepted([credit(500), online(1500)], onlineDue)).toEqual([
       ['credit', 500],
       ['online', 1500],
@@ -67,7 +67,7 @@ describe('the table of tenders', () => {
       }
     })
 
-  test('[S3-035] [C-68] says what each channel takes', () => {
+  test('[S3-035] [C-68 partly] says what each channel takes', () => {
     expect(taken(onlineDue)).toEqual(['online', 'credit'])
     expect(taken(atTheTill)).toEqual(['cash', 'cheque', 'offline-voucher', 'credit'])
   })

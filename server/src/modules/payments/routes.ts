@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import type { Context } from '../../infra/http/context.ts'
 import { route, type Route } from '../../infra/http/route.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
-import { refuseCardData } from './http/card-data-guard.ts'
 import { completePayment } from './saga/complete-payment.ts'
 import { completeSca } from './saga/complete-sca.ts'
 import { payWithoutCard } from './pay-without-card.ts'
@@ -20,36 +19,23 @@ type AuthoriseBody = ApiTypes['authorisePayment']['body']
 type CompleteBody = ApiTypes['completePayment']['body']
 type PrepareQuery = ApiTypes['preparePayment']['query']
 
-/** Card data is refused before anything else looks at a body. payments.md 3, rule 2 */
-const guarded = { guard: refuseCardData }
-
 export const paymentRoutes: readonly Route[] = [
   route(endpoints.preparePayment, (deps, actor, { query }) => prepare(deps, actor, query, undefined)),
   route(endpoints.preparePaymentWith, (deps, actor, { query, params }) => prepare(deps, actor, query, params.provider)),
-  route(
-    endpoints.authorisePayment,
-    (deps, actor, { body, context }) => authorise(deps, actor, { body, context, provider: undefined }),
-    guarded,
+  route(endpoints.authorisePayment, (deps, actor, { body, context }) =>
+    authorise(deps, actor, { body, context, provider: undefined }),
   ),
-  route(
-    endpoints.authorisePaymentWith,
-    (deps, actor, { body, params: { provider }, context }) => authorise(deps, actor, { body, context, provider }),
-    guarded,
+  route(endpoints.authorisePaymentWith, (deps, actor, { body, params: { provider }, context }) =>
+    authorise(deps, actor, { body, context, provider }),
   ),
-  route(
-    endpoints.completePayment,
-    (deps, actor, { body, context }) => complete(deps, actor, { body, context, provider: undefined }),
-    guarded,
+  route(endpoints.completePayment, (deps, actor, { body, context }) =>
+    complete(deps, actor, { body, context, provider: undefined }),
   ),
-  route(
-    endpoints.completePaymentWith,
-    (deps, actor, { body, params: { provider }, context }) => complete(deps, actor, { body, context, provider }),
-    guarded,
+  route(endpoints.completePaymentWith, (deps, actor, { body, params: { provider }, context }) =>
+    complete(deps, actor, { body, context, provider }),
   ),
-  route(
-    endpoints.completeSca,
-    (deps, actor, { body, params: { transactionId } }) => completeSca(deps, actor, { transactionId, body }),
-    guarded,
+  route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
+    completeSca(deps, actor, { transactionId, body }),
   ),
   route(endpoints.returnFromBank, (deps, _actor, { params, body }) => returnFromBank(deps, params.returnToken, body), {
     headers: { 'content-security-policy': returnPagePolicy, 'referrer-policy': 'no-referrer' },

@@ -8,6 +8,10 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
     all: many(() => db.select().from(venues).orderBy(asc(venues.name), asc(venues.id))),
     byId: one(($: Given<{ id: number }>) => db.select().from(venues).where(eq(venues.id, $.id))),
     bySlug: one(($: Given<{ slug: string }>) => db.select().from(venues).where(eq(venues.slug, $.slug))),
+    /** What schedules need of their venues. */
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select(ofSchedules(venues)).from(venues).where(inList(venues.id, $.ids)),
+    ),
     idsOfSlugs: many(($: Given<{ slugs: readonly string[] }>) =>
       db.select({ id: venues.id }).from(venues).where(inList(venues.slug, $.slugs)),
     ),
@@ -19,4 +23,8 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
       (await own.bySlug({ slug: venue })) ??
       (/^[0-9]{1,10}$/.test(venue) ? await own.byId({ id: Number(venue) }) : undefined),
   }
+}
+
+function ofSchedules({ id, revision, name, slug, timezone, campsAndCourses }: Schema['venues']) {
+  return { id, revision, name, slug, timezone, campsAndCourses }
 }

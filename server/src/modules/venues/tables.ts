@@ -9,7 +9,7 @@ export function venueTables(k: Kit, { clients }: ClientTables) {
     'venues',
     {
       id: k.int('id').primaryKey(),
-      /** Unique to this state of the row. */
+      /** Unique to this state of the row and of its locations. */
       revision: k.text('revision').notNull(),
       clientId: k
         .int('client_id')

@@ -31,8 +31,8 @@ export async function decideItem(
   if (parsed.kind === 'problems') {
     return { kind: 'refusal', refusal: { ...notFound, reason: { code: 'invalid' }, fields: parsed.fields } }
   }
-  const [decision] = await rules.decide(reads, [parsed.choice], circumstances)
-  return decision ?? { kind: 'refusal', refusal: notFound }
+  const { decisions } = await rules.decide(reads, [parsed], circumstances)
+  return decisions[0] ?? { kind: 'refusal', refusal: notFound }
 }
 
 const notFound = { reason: { code: 'not_found' }, error: 'item_not_found', action: null } as const

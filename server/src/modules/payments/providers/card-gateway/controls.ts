@@ -27,8 +27,6 @@ export type MerchantRegistration = {
   readonly captureMode?: 'deferred' | 'immediate'
   /** Least amount the gateway takes, minor units. */
   readonly minimumAmount?: number
-  /** Name on the bank's page. */
-  readonly displayName?: string
 }
 
 /** What sandbox mode may do to the gateway. Each throws when the gateway cannot or will not. */
@@ -58,12 +56,17 @@ export class GatewayControlError extends Error {
   override name = 'GatewayControlError'
 }
 
+/** Characters of a name that the gateway takes. */
+const longestName = 60
+
 type Controlled = {
   readonly transport: GatewayTransport
   readonly merchantId: string
   readonly controlSecret: string
   /** Read at each registration: time goes on. */
   readonly registration: () => MerchantRegistration
+  /** Name on the bank's page and in webhooks; without one the gateway has its own. */
+  readonly displayName?: () => Promise<string>
 }
 
 export function createGatewayControls({
@@ -71,6 +74,7 @@ export function createGatewayControls({
   merchantId,
   controlSecret,
   registration,
+  displayName,
 }: Controlled): GatewayControls {
   const base = `/gateway/__sandbox/merchants/${encodeURIComponent(merchantId)}`
 
@@ -103,7 +107,10 @@ export function createGatewayControls({
 
   const nothing = z.unknown()
   return {
-    registerMerchant: async () => void (await ask(Now, 'PUT', '', registrationBody(registration()))),
+    async registerMerchant() {
+      const name = (await displayName?.())?.slice(0, longestName)
+      await ask(Now, 'PUT', '', registrationBody(registration(), name))
+    },
     deleteMerchant: async () => void (await askIfThere(nothing, undefined, 'DELETE', '')),
     resetMerchant: async () => void (await askIfThere(nothing, undefined, 'POST', '/reset')),
     forkMerchant: async ({ merchantId: to, secret, webhookUrl, webhookSecret }) => {
@@ -122,7 +129,7 @@ export function createGatewayControls({
   }
 }
 
-function registrationBody(merchant: MerchantRegistration): Readonly<Record<string, unknown>> {
+function registrationBody(merchant: MerchantRegistration, name: string | undefined): Readonly<Record<string, unknown>> {
   return {
     secret: merchant.secret,
     webhook_url: merchant.webhookUrl,
@@ -131,6 +138,6 @@ function registrationBody(merchant: MerchantRegistration): Readonly<Record<strin
     ...(merchant.clock ? { clock: merchant.clock } : {}),
     ...(merchant.captureMode ? { capture_mode: merchant.captureMode } : {}),
     ...(merchant.minimumAmount === undefined ? {} : { minimum_amount: merchant.minimumAmount }),
-    ...(merchant.displayName === undefined ? {} : { display_name: merchant.displayName }),
+    ...(name === undefined ? {} : { display_name: name }),
   }
 }

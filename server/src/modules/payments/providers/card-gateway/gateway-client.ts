@@ -46,6 +46,8 @@ export type GatewayClientOptions = {
   readonly controlSecret: string | undefined
   /** Read at each registration: the clock in it goes on. */
   readonly registration: () => MerchantRegistration
+  /** Name on the bank's page and in webhooks; without one the gateway has its own. */
+  readonly displayName?: () => Promise<string>
 }
 
 /** A client of the gateway for one merchant (one sandbox). */

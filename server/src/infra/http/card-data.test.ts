@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { looksLikeCardNumber, refuseCardData } from './card-data-guard.ts'
+import { looksLikeCardNumber, refuseCardData } from './card-data.ts'
 
 describe('what looks like a card number', () => {
   test.each([
@@ -11,6 +11,17 @@ describe('what looks like a card number', () => {
     '378282246310005',
     '5555555555554444',
     '6011111111111117',
+    '2221000000000009',
+    '2720 9900 0000 0007',
+    '４２４２ ４２４２ ４２４２ ４２４２',
+    '4242.4242.4242.4242',
+    '4242 – 4242 – 4242 – 4242',
+    '4242\u00a04242\u200b4242\u20114242',
+    '4 2 4 2 4 2 4 2 4 2 4 2 4 2 4 2',
+    'my card is 4242 4242 4242 4242, thank you',
+    'card:4242424242424242.',
+    '12/29 4242 4242 4242 4242 123',
+    '(5555 5555 5555 4444)',
   ])('%s does', (text) => {
     expect(looksLikeCardNumber(text)).toBe(true)
   })
@@ -22,6 +33,14 @@ describe('what looks like a card number', () => {
     ['begins with 1, as a timestamp does', '1775556000008'],
     ['has other characters in it', '4242x4242x4242x4242'],
     ['is an opaque token', 'A1B24242424242424242'],
+    ['begins as no card does', '9999999999999995'],
+    ['is as long as no card of that issuer', '424242424242426'],
+    ['is before the 2-series', '2220999999999999'],
+    ['is a UUID', '12345678-4242-4424-8424-424242424242'],
+    ['is a telephone number', '+44 7700 900123'],
+    ['has two telephone numbers', '01632 960999, 01632 960001'],
+    ['has days in it', '2026-04-07 to 2026-04-30 2026-05-01'],
+    ['is the hash of a basket', `v1:${'0123456789abcdef'.repeat(4)}`],
     ['is empty', ''],
   ])('a text that %s does not', (_why, text) => {
     expect(looksLikeCardNumber(text)).toBe(false)
@@ -34,6 +53,7 @@ describe('[PAY-10] the card data guard', () => {
     ['a security code by its key', { card: { cvc: '123' } }],
     ['a key alone', { card_number: '' }],
     ['another key', { security_code: null }],
+    ['a key that is a number itself', { 4242424242424242: 'x' }],
   ])('refuses %s', (_what, body) => {
     expect(() => refuseCardData(body)).toThrow(PlatformError)
   })

@@ -1,0 +1,14 @@
+import checkout from '../../../i18n/en/checkout.json'
+import type { PaymentError } from '../payment-errors.ts'
+
+/** What a customer reads of an error, in English. */
+export function englishText({ message }: Pick<PaymentError, 'message'>): string {
+  if (message.kind === 'from-server') return message.text
+  return checkoutText(message.key).replace('{{provider}}', message.provider ?? '')
+}
+
+/** The English text at a key of the checkout's namespace. */
+export function checkoutText(key: string): string {
+  const path = key.replace('checkout:', '').split('.')
+  return String(path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), checkout))
+}

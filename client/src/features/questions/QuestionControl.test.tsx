@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { staticMarkup } from '../../app/static-markup.tsx'
+import { loadPageTexts, startI18n } from '../../i18n/start-i18n.ts'
+import { QuestionControl } from './QuestionControl.tsx'
+
+test.each(['signature', 'constructor', ''])(
+  '[S5-036] a question of the type "%s" is said to be unsupported',
+  async (type) => {
+    await startI18n()
+    await loadPageTexts()
+    const question = {
+      id: 1,
+      question: 'Sign here',
+      type,
+      options: [],
+      required: true,
+      position: 1,
+      defaultAnswer: null,
+    }
+    const markup = await staticMarkup(
+      <QuestionControl question={question} id="q" value="" error={undefined} onChange={() => undefined} />,
+    )
+    expect(markup).toContain('Sign here')
+    expect(markup).toContain('>Unsupported question type<')
+    expect(markup).not.toMatch(/<(input|select|textarea)/)
+  },
+)

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from './paths.mjs'
+import { elapsed } from './step.mjs'
+
+// node scripts/restart-on-change.mjs <name> <entry> <port variable> <folder>…
+//
+// Runs one process of the platform from source and starts it again when its sources change. Its port belongs to this
+// process, which hands every connection on: requests wait while the other is away.
+const [name = '', entry = '', portVariable = '', ...folders] = process.argv.slice(2)
+
+const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
+const host = process.env['HOST'] || '127.0.0.1'
+const quietMs = 150
+const pauseMs = 50
+const longestWaitMs = 60_000
+/** What a process is made of; tests of it are not. */
+const isSource = /(?<!\.test)\.(ts|sql|json)$/
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+let isAway = true
+let isStopping = false
+const hidden = await freePort()
+
+function freePort() {
+  return new Promise((/** @type {(port: number) => void} */ resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** @param {boolean} isFirst what it says of itself at its start is read once */
+function startChild(isFirst) {
+  child = spawn(process.execPath, ['--import', endWithParent, entry], {
+    cwd: root,
+    env: { ...process.env, [portVariable]: String(hidden), HOST: '127.0.0.1' },
+    stdio: ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+  })
+  return child
+}
+
+/** @returns {Promise<import('node:net').Socket | undefined>} */
+function reach() {
+  return new Promise((resolve) => {
+    const socket = connect(hidden, '127.0.0.1')
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(undefined))
+  })
+}
+
+/** Answers whether the process listens before it ends. @param {import('node:child_process').ChildProcess} started */
+async function listens(started) {
+  while (started.exitCode === null && started.signalCode === null) {
+    const socket = await reach()
+    socket?.destroy()
+    if (socket) return true
+    await wait(pauseMs)
+  }
+  return false
+}
+
+/** Hands a connection on as soon as there is somebody to take it. @param {import('node:net').Socket} outer */
+async function handOn(outer) {
+  outer.on('error', () => outer.destroy())
+  const since = performance.now()
+  let inner = isAway ? undefined : await reach()
+  while (!inner && !outer.destroyed && performance.now() - since < longestWaitMs) {
+    await wait(pauseMs)
+    inner = isAway ? undefined : await reach()
+  }
+  if (!inner) return outer.destroy()
+  inner.on('error', () => outer.destroy())
+  outer.on('close', () => inner.destroy())
+  outer.pipe(inner).pipe(outer)
+  outer.resume()
+}
+
+/** @param {string} changed */
+async function restart(changed) {
+  const since = performance.now()
+  isAway = true
+  const old = child
+  if (old && old.exitCode === null && old.signalCode === null) {
+    const ended = once(old, 'exit')
+    old.kill('SIGTERM')
+    await ended
+  }
+  if (isStopping) return
+  const started = startChild(false)
+  const isUp = await listens(started)
+  isAway = !isUp
+  if (isUp) console.log(`Restarted the ${name} in ${elapsed(since)}: ${changed}`)
+  else if (!isStopping) console.error(`The ${name} did not start; it waits for the next change.`)
+}
+
+const front = createServer({ pauseOnConnect: true }, (socket) => void handOn(socket))
+front.listen(Number(process.env[portVariable]), host)
+await once(front, 'listening')
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    isStopping = true
+    front.close()
+    if (!child || child.exitCode !== null || child.signalCode !== null) process.exit(0)
+    child.once('exit', (code) => process.exit(code ?? 0))
+    child.kill('SIGTERM')
+  })
+}
+
+const first = startChild(true)
+// What cannot start at all ends the command; the process has said why.
+if (!(await listens(first)) && !isStopping) process.exit(1)
+isAway = false
+
+let restarting = Promise.resolve()
+/** @type {NodeJS.Timeout | undefined} */
+let timer
+for (const folder of folders) {
+  watch(resolve(root, folder), { recursive: true }, (_event, file) => {
+    const path = String(file)
+    if (isStopping || !isSource.test(path) || /(^|[\\/])(node_modules|dist|\.cache)[\\/]/.test(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarting = restarting.then(() => restart(join(folder, path)))
+    }, quietMs)
+  })
+}

@@ -1,0 +1,59 @@
+import { type Clock, second } from '@touchline/clock'
+import { PlatformError } from '@touchline/contract'
+import type { Log } from '../../deps.ts'
+import { classify, failureCode } from '../store/classify.ts'
+import { type Databases, DatabaseMissingError } from '../store/databases.ts'
+import { defaultSandbox } from './make-sandboxes.ts'
+import type { Sandboxes } from './sandboxes.ts'
+
+/** How long an answer holds: who asks in a loop makes no load, and who watches is told in time. */
+const memoryMs = second
+
+type Checked = {
+  readonly databases: Pick<Databases<never, never>, 'probe'>
+  readonly sandboxes: Pick<Sandboxes, 'read'>
+  readonly wallClock: Clock
+  readonly log: Log
+}
+
+/** Answers why the database of `default` cannot be read from and written to, in words; undefined when it can. */
+export function databaseCheck({ databases, sandboxes, wallClock, log }: Checked): () => Promise<string | undefined> {
+  let known: Promise<string | undefined> = Promise.resolve(undefined)
+  let askedAt = -Infinity
+
+  async function ask(): Promise<string | undefined> {
+    try {
+      await sandboxes.read(defaultSandbox)
+      await databases.probe(defaultSandbox)
+      return undefined
+    } catch (error) {
+      log('error', 'database not usable', { code: failureCode(error) })
+      return reasonOf(error)
+    }
+  }
+
+  return () => {
+    const now = wallClock.now()
+    if (now - askedAt >= memoryMs) {
+      askedAt = now
+      known = ask()
+    }
+    return known
+  }
+}
+
+/** Never the error's own text, which may hold a path. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PlatformError && error.code === 'sandbox_not_ready') return 'The database is being made.'
+  if (error instanceof DatabaseMissingError || error instanceof PlatformError) return 'The database is missing.'
+  if (classify(error) === 'unavailable') return 'The database does not answer.'
+  const code = failureCode(error)
+  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot be used.'
+}
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/, 'The database is corrupted.'],
+  [/^(SQLITE_FULL|53100|ENOSPC)/, 'The disk is full.'],
+  [/^(SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN|25006|EACCES|EROFS)/, 'The database cannot be written to.'],
+  [/^SQLITE_IOERR/, 'The disk cannot be read or written.'],
+]

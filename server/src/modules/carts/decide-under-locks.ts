@@ -1,0 +1,70 @@
+import type { Deps } from '../../deps.ts'
+import type { Quote } from '../../purchasable.ts'
+import type { Reads, Tx } from '../../repositories.ts'
+import { lockDays } from '../places/index.ts'
+import { IdsUsedUpError, type LineIds, supplyLineIds } from './line-ids.ts'
+import type { CartRow } from './tables.ts'
+import type { Quoted } from './wanted.ts'
+
+type Decided = { readonly quoted: readonly Quoted[] }
+
+/** The parts of a change to a basket that depends on what everybody else has. */
+type Change<D extends Decided, Answer> = {
+  /** Takes the basket for this unit of work. */
+  readonly take: (tx: Tx) => Promise<CartRow>
+  /** What is to be done, or the refusal; may be asked more than once, and answers by what it reads then. */
+  readonly decide: (reads: Reads) => Promise<D>
+  readonly act: (tx: Tx, cart: CartRow, decided: D, ids: LineIds) => Promise<Answer>
+}
+
+/** More than two would mean that what is sold changes faster than it can be bought. */
+const mostAttempts = 5
+
+class MoreLocksError extends Error {
+  override name = 'MoreLocksError'
+  readonly locks: Quote['locks']
+  constructor(locks: Quote['locks']) {
+    super('other days have to be locked')
+    this.locks = locks
+  }
+}
+
+/**
+ * Decides and acts in one unit of work, with the days of the people and places concerned locked: a first look tells which
+ * they are, and when the decision under locks needs others, it starts over. Where units of work take turns, nobody can
+ * come in between, and nothing needs a lock. Throws what `take`, `decide` and `act` throw.
+ */
+export async function decideUnderLocks<D extends Decided, Answer>(
+  { store, ids }: Pick<Deps, 'store' | 'ids'>,
+  { take, decide, act }: Change<D, Answer>,
+): Promise<Answer> {
+  const supply = supplyLineIds(ids)
+  let locks = store.takesTurns ? undefined : locksOf(await store.read(decide))
+  for (let attempt = 1; ;) {
+    await supply.stock()
+    try {
+      return await store.write(async (tx) => {
+        const cart = await take(tx)
+        if (locks) await lockDays(tx, locks)
+        const decided = await decide(tx)
+        if (locks && !areAmong(locksOf(decided), locks)) throw new MoreLocksError(locksOf(decided))
+        return act(tx, cart, decided, supply.handOut())
+      })
+    } catch (error) {
+      // Ids that have been handed out are kept for the next run, so that it gets further.
+      if (error instanceof IdsUsedUpError) continue
+      if (!(error instanceof MoreLocksError) || attempt++ === mostAttempts) throw error
+      locks = error.locks
+    }
+  }
+}
+
+function locksOf({ quoted }: Decided): Quote['locks'] {
+  return quoted.flatMap(({ quote }) => quote.locks)
+}
+
+function areAmong(needed: Quote['locks'], locked: Quote['locks']): boolean {
+  const name = ({ kind, id, startsAt, endsAt }: Quote['locks'][number]) => `${kind} ${id} ${startsAt} ${endsAt}`
+  const names = new Set(locked.map(name))
+  return needed.every((lock) => names.has(name(lock)))
+}

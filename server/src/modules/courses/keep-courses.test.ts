@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createSeedWriter } from '../../seed-writer.ts'
+import { openMemoryStores } from '../../stores.ts'
+import { touchlineSeed } from '../../touchline-seed.ts'
+import type { KeptRow } from '../../prepared-answer.ts'
+import type { PlatformStore, Reads } from '../../repositories.ts'
+import { prepareCourses } from './keep-courses.ts'
+
+const now = Date.parse('2025-04-07T10:00:00Z')
+const query = { source: 'online', per_page: 100 } as const
+
+async function seededStore(): Promise<PlatformStore> {
+  const { databases } = openMemoryStores()
+  let made = 0
+  await databases.makeTemplate('seeded', (store) =>
+    touchlineSeed.fill(
+      now,
+      createSeedWriter({ store, hashPassword: async () => 'none', newText: () => `text ${made++}` }),
+    ),
+  )
+  await databases.createFrom('seeded', 'mine')
+  return databases.open('mine')
+}
+
+/** The same reads, noting which of them are asked. */
+function noting(reads: Reads, asked: string[]): Reads {
+  return new Proxy(reads, {
+    get: (repositories, noun: keyof Reads) =>
+      new Proxy(repositories[noun], {
+        get(repository, verb: string) {
+          asked.push(`${noun}.${verb}`)
+          return Reflect.get(repository, verb)
+        },
+      }),
+  })
+}
+
+async function prepare(store: PlatformStore, known: readonly KeptRow[] = [], at = now) {
+  const asked: string[] = []
+  const list = await store.read((reads) =>
+    prepareCourses(noting(reads, asked), { channel: 'online' }, { query, now: at, known }),
+  )
+  return { ...list, asked }
+}
+
+/** Of the first that has one left; answers where it is counted. */
+async function takeOnePlace(store: PlatformStore, rows: readonly KeptRow[]): Promise<number> {
+  for (const id of rows.flatMap(({ placesIds }) => placesIds)) {
+    if (await store.write((tx) => tx.places.changeOnline({ id, count: 1 }))) return id
+  }
+  throw new Error('no place is left')
+}
+
+test('of courses that are known nothing is read but their places', async () => {
+  const store = await seededStore()
+  const first = await prepare(store)
+  expect(first.rows.length).toBeGreaterThan(20)
+  const again = await prepare(store, first.rows)
+  expect(again.asked).toEqual(['site.getClient', 'occurrences.page', 'occurrences.total', 'places.byIds'])
+  expect(again.rows.map(({ key }) => key)).toEqual(first.rows.map(({ key }) => key))
+  expect(again.rows.filter(({ make }) => make)).toEqual([])
+})
+
+test('a place that is taken makes its course again, and no other; so does the time at which a session begins', async () => {
+  const store = await seededStore()
+  const first = await prepare(store)
+  const placesId = await takeOnePlace(store, first.rows)
+  const after = await prepare(store, first.rows)
+  const sharing = first.rows.filter(({ placesIds }) => placesIds.includes(placesId)).map(({ state }) => state)
+  expect(after.rows.filter(({ make }) => make).map(({ state }) => state)).toEqual(sharing)
+  expect(after.counts).not.toBe(first.counts)
+  expect(await store.read(first.readCounts)).toBe(after.counts)
+  const next = Math.min(...first.rows.map(({ changesAt }) => changesAt))
+  const later = await prepare(store, after.rows, next)
+  const due = after.rows.filter(({ changesAt }) => changesAt <= next).map(({ state }) => state)
+  const made = later.rows.filter(({ make }) => make).map(({ state }) => state)
+  expect(due.length).toBeGreaterThan(0)
+  expect(due).toEqual(expect.arrayContaining(made))
+})

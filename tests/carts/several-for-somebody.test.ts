@@ -1,0 +1,35 @@
+import { addItems, updateItem } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { ids, seedWithRaces } from '../places/programme.ts'
+import { basketOf } from '../support/basket.ts'
+import { hostOfFile } from '../support/host.ts'
+import { startPlatform } from '../support/platform.ts'
+import { idOf, seedIds } from './basket.ts'
+
+const host = hostOfFile(() => ({ seed: seedWithRaces }))
+
+test('[P5-002, P5-005, P5-007, C-41, C-55] what is for somebody else is one, added or changed', async () => {
+  const platform = await startPlatform({ host: await host() })
+  const amina = await platform.as('amina')
+  const ticket = { purchasable_type: 'activityTicket', purchasable_id: ids.adult } as const
+  const forSafiya = { purchased_for_user_id: seedIds.safiya }
+  const add = (more: object) => ({ params: basketOf(amina.id), body: { items: [{ ...ticket, ...more }] } })
+  const refused = await amina.refusal(addItems, add({ quantity: 2, ...forSafiya }))
+  expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['items.0.quantity']])
+
+  const { data } = await amina.call(addItems, add({ quantity: 2 }))
+  const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
+  const change = (fields: object) => ({ params, body: { data: fields } })
+  const fieldsRefused = async (fields: object) =>
+    Object.keys((await amina.refusal(updateItem, change(fields))).errors ?? {})
+  expect(await fieldsRefused(forSafiya)).toEqual(['data.purchased_for_user_id'])
+  expect(await fieldsRefused({ quantity: 3, ...forSafiya })).toEqual(['data.quantity'])
+
+  const moved = await amina.call(updateItem, change({ quantity: 1, ...forSafiya }))
+  expect(moved.data.items[0]).toMatchObject({ quantity: 1, purchased_for_user_id: seedIds.safiya })
+  expect(await fieldsRefused({ quantity: 2 })).toEqual(['data.quantity'])
+  const back = await amina.call(updateItem, change({ purchased_for_user_id: null }))
+  expect(back.data.items[0]).toMatchObject({ purchased_for_user_id: null })
+  const more = await amina.call(updateItem, change({ quantity: 4 }))
+  expect(more.data.items[0]).toMatchObject({ quantity: 4 })
+})

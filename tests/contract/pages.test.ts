@@ -1,0 +1,129 @@
+import { type ApiName, endpoints, type Endpoint } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { seedWith } from '../payments/seed-with.ts'
+import { hostOfFile } from '../support/host.ts'
+import { pathOf, type Person, type Query, queryText } from '../support/person.ts'
+import { startPlatform, type TestPlatform } from '../support/platform.ts'
+import { findingsOn } from './contract-answers.ts'
+
+type Page = {
+  readonly data: readonly unknown[]
+  readonly meta: {
+    readonly pagination: {
+      readonly current_page: number
+      readonly records_per_page: number
+      readonly records_on_current_page: number
+      readonly total_records: number
+    }
+  }
+}
+
+type List = {
+  readonly by: (platform: TestPlatform) => Promise<Person> | Person
+  readonly params?: (platform: TestPlatform, person: Person) => Readonly<Record<string, string | number>>
+  readonly query?: Query
+}
+
+const names = Object.keys(endpoints) as readonly ApiName[]
+const isPaged = ({ query }: Endpoint) => Object.hasOwn(Object(Reflect.get(query ?? {}, 'properties')), 'per_page')
+
+const inSandbox: List = { by: ({ visitor }) => visitor, params: ({ sandbox }) => ({ id: sandbox }) }
+const ofPerson = (by: List['by']): List => ({ by, params: (_, person) => ({ userId: person.id }) })
+
+/** How to ask for each list. */
+const lists: Readonly<Partial<Record<ApiName, List>>> = {
+  listVenues: { by: ({ visitor }) => visitor },
+  listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },
+  listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },
+  listOrders: ofPerson(({ as }) => as('amina')),
+  listPenalties: ofPerson(({ as }) => as('dylan')),
+  listSandboxes: { by: ({ visitor }) => visitor },
+  listUpcoming: inSandbox,
+  listMails: inSandbox,
+}
+// The keys of an object literal whose type has exactly these keys.
+const listed = Object.keys(lists) as readonly ApiName[]
+
+/** The seed with more venues and penalties than a page has. */
+const crowded = seedWith('crowded-lists', (writer) => ({
+  venues: (venues) =>
+    writer.venues([
+      ...venues,
+      ...venues.flatMap((venue) =>
+        Array.from({ length: 8 }, (_, copy) => {
+          const id = 100 * venue.id + copy
+          return { ...venue, id, slug: `${venue.slug}-${id}`, name: `${venue.name} ${id}` }
+        }),
+      ),
+    ]),
+  penalties: (penalties) =>
+    writer.penalties(
+      penalties.flatMap((penalty) => Array.from({ length: 25 }, (_, copy) => ({ ...penalty, id: penalty.id + copy }))),
+    ),
+}))
+const host = hostOfFile(() => ({ seed: crowded }))
+
+async function openList(name: ApiName) {
+  const platform = await startPlatform({ host: await host() })
+  const { by, params, query } = lists[name] ?? inSandbox
+  const person = await by(platform)
+  const { call, reply } = endpoints[name]
+  async function send(more: Query) {
+    const url = `${pathOf(call.path, params?.(platform, person))}${queryText({ ...query, ...more })}`
+    return person.send({ method: call.method, url })
+  }
+  return {
+    send,
+    page: async (more: Query): Promise<Page> => {
+      const answer = await send(more)
+      expect([answer.status, findingsOn(reply, answer.json())]).toEqual([200, []])
+      // Checked just now.
+      return answer.json() as Page
+    },
+  }
+}
+
+describe('every list', () => {
+  test('with pages is asked for here', () => {
+    expect(listed.toSorted()).toEqual(names.filter((name) => isPaged(endpoints[name])).toSorted())
+  })
+
+  test.each(listed)('[P9-001, P9-002, O-86] %s begins with the first page, of 20', async (name) => {
+    const { page } = await openList(name)
+    const first = await page({})
+    const { total_records: total } = first.meta.pagination
+    expect(first.data).toHaveLength(Math.min(20, total))
+    expect(first.meta.pagination).toMatchObject({
+      current_page: 1,
+      records_per_page: 20,
+      records_on_current_page: Math.min(20, total),
+    })
+    expect(first).toEqual(await page({ page: 1, per_page: 20 }))
+  })
+
+  test.each(['listVenues', 'listCourses', 'listBookings', 'listPenalties'] as const)(
+    '[P9-002] %s goes on with the next 20',
+    async (name) => {
+      const { page } = await openList(name)
+      const [first, second, both] = [await page({}), await page({ page: 2 }), await page({ per_page: 40 })]
+      expect(first.meta.pagination.total_records).toBeGreaterThan(20)
+      expect([...first.data, ...second.data]).toEqual(both.data)
+    },
+  )
+
+  test.each(listed)(
+    '[P5-049, P5-050, P9-003, C-77] %s takes at most 100 on a page, and no page before the first',
+    async (name) => {
+      const { page, send } = await openList(name)
+      expect((await page({ per_page: 100 })).meta.pagination.records_per_page).toBe(100)
+      for (const [field, value] of [
+        ['per_page', 101],
+        ['per_page', 0],
+        ['page', 0],
+      ] as const) {
+        const refused = await send({ [field]: value })
+        expect([refused.status, refused.json()]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }])
+      }
+    },
+  )
+})
