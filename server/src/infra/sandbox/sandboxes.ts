@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hour, localDate, minute } from '@touchline/clock'
+import { hour, minute } from '@touchline/clock'
 import { type ClockMove, PlatformError, type SeedRecords } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
@@ -13,17 +13,13 @@ import { createMaker, defaultSandbox, readyRecord, tellGateway } from './make-sa
 import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime, type World } from './runtime.ts'
+import { createTemplates, type TemplateOptions } from './templates.ts'
 
 export type SandboxesOptions = World & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
   readonly handlers: readonly JobHandler[]
-  readonly seed: {
-    /** Changes when what the seed writes, or the tables it writes to, change. */
-    readonly version: () => string
-    readonly timezone: string
-    /** Fills an empty platform as of an instant. */
-    readonly fill: (store: PlatformStore, now: number) => Promise<void>
+  readonly seed: TemplateOptions['seed'] & {
     readonly applyScenario: (
       name: string,
       values: Readonly<Record<string, number>>,
@@ -84,6 +80,7 @@ export type Sandboxes = {
 /** Many isolated platforms in one server. */
 export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const { databases, registry, handlers, seed, wallClock, ttlMs, limit, log } = options
+  const templates = createTemplates({ databases, seed })
   const runtimes = new Map<string, Promise<Runtime>>()
   const queues = new Map<string, Queue>()
   /** Sandboxes used by this process lately: their next job is looked up rather than remembered. */
@@ -141,24 +138,16 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     }
   }
 
-  /** The template of the local day of an instant, made on first need. Seeds are as of that day's local midnight. */
-  async function templateFor(instant: number): Promise<string> {
-    const template = `${localDate(instant, seed.timezone)}.${seed.version()}`
-    if (!(await databases.hasTemplate(template))) {
-      await databases.makeTemplate(template, (store) => seed.fill(store, instant))
-    }
-    return template
-  }
-
   async function create(id: string, { at, ...filling }: Filling & { readonly at?: number }) {
     const wall = wallClock.now()
     checkFilling(seed, filling, at ?? wall)
-    const template = await templateFor(at ?? wall)
     const clock = at === undefined ? realTime : clockAt(at, wall, false)
-    const record = await maker.make(id, clock, {
-      database: () => databases.createFrom(template, id),
-      furnish: (made) => furnish(made, filling),
-    })
+    const record = await templates.using(at ?? wall, (template) =>
+      maker.make(id, clock, {
+        database: () => databases.createFrom(template, id),
+        furnish: (made) => furnish(made, filling),
+      }),
+    )
     return viewOf(record)
   }
 
@@ -188,11 +177,12 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
       checkFilling(seed, filling, nowOf(clock, wall))
       const { deps } = await runtimeOf(record)
-      const template = await templateFor(nowOf(clock, wall))
-      await Promise.all([
-        tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
-        databases.reset(id, template),
-      ])
+      await templates.using(nowOf(clock, wall), (template) =>
+        Promise.all([
+          tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+          databases.reset(id, template),
+        ]),
+      )
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
       const after = await getRecord(id)

@@ -1,6 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { emailKey } from './email-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
@@ -57,5 +58,12 @@ export async function register(deps: Deps, form: Registration) {
 /** What is wrong with a registration in words, by field. */
 function problemsIn(form: Registration, today: string): Record<string, string[]> {
   const problems = Object.entries(registrationProblems(form, { today, hasTerms: true }))
-  return Object.fromEntries(problems.map(([field, problem]) => [field, [textOfRegistrationProblem(problem)]]))
+  const fields = problems.map(([field, problem]) => [field, [textOfRegistrationProblem(problem)]] as const)
+  const guessable = guessableProblem(form.password)
+  return { ...(guessable === undefined ? {} : { password: [guessable] }), ...Object.fromEntries(fields) }
+}
+
+function guessableProblem(password: string): string | undefined {
+  if (password.trim() === '') return 'A password cannot be of spaces alone.'
+  return isCommonPassword(password) ? 'Please choose a password that is harder to guess.' : undefined
 }
