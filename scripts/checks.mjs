@@ -38,18 +38,28 @@ function formatting() {
   return command('prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', cache, '.'])
 }
 
-/** The document that the server answers on /documentation/json, under a public linter. @returns {Promise<Outcome>} */
+/** What prints the OpenAPI documents that the servers answer. */
+const documents = {
+  'openapi.json': 'server/src/openapi.ts',
+  'gateway-openapi.json': 'packages/gateway/src/openapi.ts',
+}
+
+/** The documents under two public linters, without a warning. @returns {Promise<Outcome>} */
 async function openApi() {
-  const source = 'server/src/openapi.ts'
-  if (!existsSync(join(root, source)))
-    return { ok: false, output: `${source} is missing: nothing prints the document.\n` }
-  const printed = await run(process.execPath, [source])
-  if (printed.code !== 0) return { ok: false, output: printed.output }
-  writeCached('openapi.json', printed.stdout)
-  const { code, output } = await run(commandOf('redocly'), ['lint', join(cacheFolder, 'openapi.json')], {
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  })
-  return { ok: code === 0, output }
+  for (const [name, source] of Object.entries(documents)) {
+    if (!existsSync(join(root, source)))
+      return { ok: false, output: `${source} is missing: nothing prints the document.\n` }
+    const printed = await run(process.execPath, [source])
+    if (printed.code !== 0) return { ok: false, output: printed.output }
+    writeCached(name, printed.stdout)
+  }
+  const paths = Object.keys(documents).map((name) => join(cacheFolder, name))
+  const quiet = { env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } }
+  const outcomes = [
+    await run(commandOf('redocly'), ['lint', ...paths], quiet),
+    await run(commandOf('spectral'), ['lint', '--ruleset', '.spectral.yaml', '--fail-severity', 'hint', ...paths]),
+  ]
+  return { ok: outcomes.every(({ code }) => code === 0), output: outcomes.map(({ output }) => output).join('') }
 }
 
 /** @returns {Promise<Outcome>} */

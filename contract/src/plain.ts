@@ -14,6 +14,13 @@ export * from './users/calls.ts'
 export * from './venues/calls.ts'
 export * from './shared/enumerations.ts'
 export { limits } from './shared/limits.ts'
+export { answerProblem, type AnswerProblem, answerProblemTexts, type AskedQuestion } from './questions/rules.ts'
+export {
+  compactPostcode,
+  type RegistrationProblem,
+  registrationProblems,
+  textOfRegistrationProblem,
+} from './auth/rules.ts'
 export { errors, type ErrorCode } from './errors/catalogue.ts'
 export type { Access, Call, Carrier, ChannelRule, Method, OwnerRule } from './endpoint.ts'
 export { type Reason, type ReasonCode, reasons, textOf } from './occurrences/reasons.ts'

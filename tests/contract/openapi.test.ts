@@ -1,43 +1,169 @@
-import { endpoints, namedSchemas } from '@touchline/contract'
-import { expect, test } from 'vitest'
+import { endpoints, meanings, namedSchemas, refusalsOf, type Endpoint, errors } from '@touchline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { isJson } from './schema-nodes.ts'
+import { sender } from './scene.ts'
 
+type Content = Readonly<Record<string, { readonly schema: object; readonly example?: object }>>
+type Parameter = { readonly name: string; readonly in: string; readonly description?: string; readonly $ref?: string }
 type Operation = {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>
 }
 type Document = {
   readonly openapi: string
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: object }
-}
-
-async function readDocument(): Promise<Document> {
-  const { host } = await startPlatform()
-  const { status, json } = await personAt(host).send({ method: 'GET', url: '/documentation/json' })
-  expect(status).toBe(200)
-  // What an OpenAPI document is; `npm run check` has a linter look at it whole.
-  return json() as Document
-}
-
-test('the OpenAPI document is of version 3.1 and describes every call, and nothing else', async () => {
-  const { openapi, paths } = await readDocument()
-  expect(openapi).toMatch(/^3\.1\./)
-  const described = Object.values(paths).flatMap((operations) => Object.values(operations))
-  const canonical = described.map(({ operationId }) => operationId).filter((id) => !/At\d+$/.test(id))
-  expect(canonical.toSorted()).toEqual(Object.keys(endpoints).toSorted())
-  for (const { call, summary, tag, status = 200 } of Object.values(endpoints).map((one) => ({ status: 200, ...one }))) {
-    const operation = paths[call.path]?.[call.method.toLowerCase()]
-    expect(operation, call.name).toMatchObject({ operationId: call.name, summary, tags: [tag] })
-    expect(Object.keys(operation?.responses ?? {}), call.name).toContain(String(status))
-    expect(Object.keys(operation?.responses ?? {}), call.name).toContain('4XX')
+  readonly components: {
+    readonly schemas: object
+    readonly responses: Readonly<Record<string, { readonly description: string }>>
+    readonly parameters: Readonly<Record<string, Parameter>>
   }
+}
+
+const all: readonly Endpoint[] = Object.values(endpoints)
+const host = hostOfFile()
+let document: Document
+
+beforeAll(async () => {
+  const { status, json } = await personAt(await host()).send({ method: 'GET', url: '/documentation/json' })
+  expect(status).toBe(200)
+  // What an OpenAPI document is; `npm run check` has two linters look at it whole.
+  document = json() as Document
 })
 
-test('every named schema of the contract is one component of the document', async () => {
-  const { components } = await readDocument()
-  expect(Object.keys(components.schemas).toSorted()).toEqual([...namedSchemas.keys()].toSorted())
+function operationOf({ call }: Endpoint): Operation {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+  if (!operation) throw new Error(`${call.name} is not described`)
+  return operation
+}
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1 and describes every call, and nothing else', () => {
+    expect(document.openapi).toMatch(/^3\.1\./)
+    const described = Object.values(document.paths).flatMap((operations) => Object.values(operations))
+    const canonical = described.map(({ operationId }) => operationId).filter((id) => !/At\d+$/.test(id))
+    expect(canonical.toSorted()).toEqual(Object.keys(endpoints).toSorted())
+    for (const endpoint of all) {
+      const { call, summary, tag, status = 200 } = endpoint
+      const operation = operationOf(endpoint)
+      expect(operation, call.name).toMatchObject({ operationId: call.name, summary, tags: [tag] })
+      expect(operation.description?.length, call.name).toBeGreaterThan(15)
+      expect(Object.keys(operation.responses), call.name).toContain(String(status))
+    }
+  })
+
+  test('has every named schema of the contract as one component', () => {
+    expect(Object.keys(document.components.schemas).toSorted()).toEqual([...namedSchemas.keys()].toSorted())
+  })
+
+  test('says what each group of calls is for', () => {
+    const used = new Set(all.map(({ tag }) => tag))
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
+    expect(document.tags.filter(({ description }) => description === '')).toEqual([])
+  })
+
+  test('says what each parameter and header is', () => {
+    const parameters = all.flatMap((endpoint) => operationOf(endpoint).parameters ?? [])
+    const inline = parameters.filter(({ $ref }) => $ref === undefined)
+    expect(inline.length).toBeGreaterThan(60)
+    expect(inline.filter(({ description = '' }) => description === '')).toEqual([])
+    expect(Object.values(document.components.parameters).map(({ name }) => name)).toEqual([
+      'X-Sandbox',
+      'X-Client-Domain',
+      'X-Selected-User',
+      'Idempotency-Key',
+    ])
+    const headersOf = (name: keyof typeof endpoints) =>
+      (operationOf(endpoints[name]).parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? [])
+    expect(headersOf('completePayment')).toEqual(['sandbox', 'clientDomain', 'selectedUser', 'idempotencyKey'])
+    expect(headersOf('readVenue')).toEqual(['sandbox', 'clientDomain', 'selectedUser'])
+    expect(headersOf('readLive')).toEqual([])
+  })
+
+  test('lists every refusal of every call under its status, with its code and words', () => {
+    for (const endpoint of all) {
+      const { responses } = operationOf(endpoint)
+      for (const code of refusalsOf(endpoint)) {
+        const { status, message } = errors[code]
+        const component = responses[status]?.$ref?.split('/').at(-1) ?? ''
+        const described = document.components.responses[component]?.description ?? ''
+        expect(described, `${endpoint.call.name} ${code}`).toContain(`\`${code}\`: ${message}`)
+      }
+    }
+  })
+
+  test('says of a body that may be left out that it may', () => {
+    const optional = all.filter(({ bodyOptional, body }) => bodyOptional && body)
+    expect(optional.length).toBeGreaterThan(2)
+    for (const endpoint of optional) expect(operationOf(endpoint).requestBody?.required).toBe(false)
+    expect(operationOf(endpoints.login).requestBody?.required).toBe(true)
+  })
+
+  test('says what each value of an enumeration of the documents means', () => {
+    const told = new Map(meanings.map(({ values, texts }) => [values.join('|'), Object.values(texts)]))
+    const found = enumerationsIn({ paths: document.paths, components: document.components.schemas })
+    const texts = found.flatMap(({ values, description }) => {
+      const expected = told.get(values.join('|'))
+      return expected === undefined ? [] : [{ values, missing: expected.filter((text) => !description.includes(text)) }]
+    })
+    expect(texts.length).toBeGreaterThan(50)
+    expect(texts.filter(({ missing }) => missing.length > 0)).toEqual([])
+    const silent = new Set(found.filter(({ values }) => !told.has(values.join('|'))).map(({ path }) => path))
+    // Only records of one's own in a sandbox, and numbers of bits, speak for themselves.
+    expect([...silent].filter((path) => !/\/sandbox\/v1\/|color_depth/.test(path))).toEqual([])
+  })
+})
+
+type Enumeration = { readonly path: string; readonly values: readonly unknown[]; readonly description: string }
+
+/** Enumerations with what is said of them: by themselves, or by the parameter whose schema they are. */
+function enumerationsIn(value: unknown, path = '', around = ''): readonly Enumeration[] {
+  if (!isJson(value)) return []
+  const { enum: values, description: said } = value
+  const description = `${around}${typeof said === 'string' ? said : ''}`
+  const own = Array.isArray(values) ? [{ path, values, description }] : []
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([key, inner]) =>
+      enumerationsIn(inner, `${path}/${key}`, key === 'schema' ? description : ''),
+    ),
+  ]
+}
+
+describe('the examples of the document', () => {
+  test('are there for every body', () => {
+    const silent = all.filter((endpoint) => {
+      const [media] = Object.values(operationOf(endpoint).requestBody?.content ?? {})
+      return media !== undefined && media.example === undefined
+    })
+    expect(silent.map(({ call }) => call.name)).toEqual([])
+  })
+
+  test('are of the seed: what they send is accepted', async () => {
+    const { as, visitor, sandbox } = await startPlatform()
+    const amina = await as('amina')
+    const exampleOf = (name: keyof typeof endpoints) =>
+      operationOf(endpoints[name]).requestBody?.content['application/json']?.example ?? {}
+    const [asVisitor, asAmina] = [sender(visitor), sender(amina)]
+    const params = { userId: 1, source: 'activity-booking' }
+    const answers = [
+      await asVisitor('login', { body: exampleOf('login') }),
+      await asVisitor('register', { body: exampleOf('register') }),
+      await asVisitor('requestPasswordReset', { body: exampleOf('requestPasswordReset') }),
+      await asAmina('addItems', { params, body: exampleOf('addItems') }),
+      await asAmina('applyCredit', { body: exampleOf('applyCredit') }),
+      await asVisitor('readCourse', { params: { idOrSlug: 'first-strokes' }, query: { source: 'online' } }),
+      await asVisitor('readVenue', { params: { venue: 'ashcombe-leisure-centre' } }),
+      await asVisitor('moveClock', { params: { id: sandbox }, body: exampleOf('moveClock') }),
+    ]
+    expect(answers.filter(({ status }) => status > 201).map(({ text }) => text)).toEqual([])
+  })
 })

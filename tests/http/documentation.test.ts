@@ -17,6 +17,18 @@ test('the pages of the API documentation come with their parts and with the head
   expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
 })
 
+test('the pages bear our name, and bring a search and a field for the sandbox that is tried', async () => {
+  const page = await read('/documentation')
+  expect(page.text).toContain('<title>Touchline API</title>')
+  const parts = [...page.text.matchAll(/(?:href|src)="([^"]+touchline\.\w+)"/g)].map(([, url = '']) => url)
+  expect(parts).toHaveLength(3)
+  const texts = await Promise.all(parts.map((url) => read(new URL(url, 'http://localhost/documentation').pathname)))
+  expect(texts.map(({ status }) => status)).toEqual([200, 200, 200])
+  const script = texts.find(({ headers }) => String(headers['content-type']).includes('javascript'))
+  expect(script?.text).toContain('X-Sandbox')
+  expect(() => new Function(String(script?.text))).not.toThrow()
+})
+
 test('the document is the same whether it is asked for first or later', async () => {
   const [first, again] = [await read('/documentation/json'), await read('/documentation/json')]
   expect(first.status).toBe(200)

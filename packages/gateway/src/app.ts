@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
+import { buildDocument } from './documentation/build-document.ts'
 import { runDueWork } from './due-work.ts'
 import { addBrowserRoutes } from './http/browser-routes.ts'
 import { checkHosts } from './http/check-host.ts'
@@ -39,6 +40,7 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
   checkHosts(app, options.hosts)
   app.register(formbody, { bodyLimit: 16 * 1024 })
   app.get('/health/live', () => ({ status: 'ok' }))
+  app.get('/gateway/openapi.json', () => buildDocument(deps.publicUrl))
   app.register(async (gateway) => addPublicRoutes(gateway, deps), { prefix: '/gateway' })
   if (options.sandboxControls) {
     const runDue = (merchantId: string) => runDueWork(deps, merchantId)

@@ -8,7 +8,7 @@ import type { AnswerValue } from './question-rules.ts'
 export type SubmittedAnswer = Camel<WireAnswer>
 
 /** The form in which each kind is sent; undefined for what is not sent. [S5-042 to S5-047, C-28, C-30] */
-function submitted(question: Question, value: AnswerValue): SubmittedAnswer['answer'] | undefined {
+export function submittedValue(question: Question, value: AnswerValue): SubmittedAnswer['answer'] | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return value.length === 0 ? undefined : value.map(Number)
   const text = value.trim()
@@ -32,7 +32,7 @@ export function answersToSubmit(
   valueOf: (question: Question) => AnswerValue,
 ): readonly SubmittedAnswer[] {
   return questions.flatMap((question) => {
-    const answer = submitted(question, valueOf(question))
+    const answer = submittedValue(question, valueOf(question))
     return answer === undefined ? [] : [{ customQuestionId: question.id, answer }]
   })
 }

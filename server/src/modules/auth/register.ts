@@ -1,5 +1,5 @@
 import { localDate } from '@touchline/clock'
-import { PlatformError, type Registration } from '@touchline/contract'
+import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'
@@ -55,16 +55,16 @@ export async function register(deps: Deps, form: Registration) {
   return openSession(deps, id)
 }
 
-/** What the schema cannot say about a registration, by field. */
+/** What is wrong with a registration in words, by field. */
 function problemsIn(form: Registration, today: string): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  if (form.first_name.trim() === '') fields['first_name'] = ['This field is required']
-  if (form.last_name.trim() === '') fields['last_name'] = ['This field is required']
-  if (form.password.trim() === '') fields['password'] = ['A password cannot be of spaces alone.']
-  else if (isGuessable(form.password)) fields['password'] = ['Please choose a password that is harder to guess.']
-  if (form.password !== form.password_confirmation)
-    fields['password_confirmation'] = ['The passwords are not the same.']
-  if (form.date_of_birth >= today) fields['date_of_birth'] = ['Your date of birth must be in the past.']
-  if (!form.terms) fields['terms'] = ['You must agree to the Terms and Conditions']
-  return fields
+  const problems = Object.entries(registrationProblems(form, { today, hasTerms: true }))
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [field, [textOfRegistrationProblem(problem)]]))
+  const guessable = guessablePassword(form.password)
+  return guessable === undefined ? fields : { password: [guessable], ...fields }
+}
+
+/** Why a password is too easy to guess; undefined when it is not. ADR 024 */
+function guessablePassword(password: string): string | undefined {
+  if (password.trim() === '') return 'A password cannot be of spaces alone.'
+  return isGuessable(password) ? 'Please choose a password that is harder to guess.' : undefined
 }

@@ -19,7 +19,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'The people a user may book for. Only confirmed links are listed. Use `referenced_user.id` as `purchased_for_user_id`.',
   listVenues:
     'All venues by name, or those within `radius` miles of a place, nearest first. Give a place as `postcode`, or as `latitude` and `longitude`.',
-  readVenue: 'By slug or id.',
+  readVenue: 'Where it is, when it opens, and what is switched on there.',
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
   readBookableCategory: 'By slug or id, at a venue by slug or id. Not found when nothing in it can be booked there.',

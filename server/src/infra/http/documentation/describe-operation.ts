@@ -53,7 +53,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      ...(said.length > 0 ? { description: said.join(' ') } : {}),
+      ...(said.length > 0 ? { description: said.join('\n\n') } : {}),
       schema: rest,
       ...(example === undefined ? {} : { example }),
       // Lists are sent as `name[]=a&name[]=b`, which plain repeated names are accepted for. [O-62]

@@ -2,7 +2,7 @@ import type { ApiName } from '@touchline/contract'
 
 /** Bodies that the seed can answer, or that show the form of those that follow from another answer. */
 export const requestExamples: { readonly [Name in ApiName]?: object } = {
-  login: { username: 'amina@example.test', password: 'the password of the personas' },
+  login: { username: 'amina@example.test', password: 'Touchline-2026' },
   register: {
     first_name: 'Nia',
     last_name: 'Price',
@@ -18,7 +18,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     items: [
       {
         purchasable_type: 'course',
-        purchasable_id: '0d6f3c1e-0000-4000-8000-000000000001',
+        purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d',
         purchased_for_user_id: 8,
         quantity: 1,
       },

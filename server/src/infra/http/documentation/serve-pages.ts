@@ -3,8 +3,14 @@ import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { presentError } from '../errors.ts'
 import type { OpenApiDocument } from './build-document.ts'
+import { pageScript } from './page-script.ts'
+import { pageStyle } from './page-style.ts'
 
 const prefix = '/documentation'
+
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#5b2d8e"/>' +
+  '<path d="M6 10h20M16 10v15" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>'
 
 /**
  * Serves the pages of the API documentation from an application of their own, which is made when somebody first asks:
@@ -39,7 +45,23 @@ async function createPages(made: OpenApiDocument): Promise<FastifyInstance> {
   // The types of this mode stop at OpenAPI 3.0; it passes on whatever it is given.
   const document = made as never
   await pages.register(swagger, { mode: 'static', specification: { document } })
-  await pages.register(fastifySwaggerUi, { routePrefix: prefix, uiConfig: { docExpansion: 'none' } })
+  await pages.register(fastifySwaggerUi, {
+    routePrefix: prefix,
+    theme: {
+      title: 'Touchline API',
+      css: [{ filename: 'touchline.css', content: pageStyle }],
+      js: [{ filename: 'touchline.js', content: pageScript }],
+      favicon: [{ filename: 'touchline.svg', rel: 'icon', sizes: 'any', type: 'image/svg+xml', content: icon }],
+    },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 0,
+      displayRequestDuration: true,
+      persistAuthorization: true,
+      tryItOutEnabled: true,
+    },
+  })
   await pages.ready()
   return pages
 }

@@ -1,0 +1,115 @@
+import { limits } from '../shared/limits.ts'
+
+/** What is wrong with a field of a registration, with the values that its text names. [O-02] */
+export type RegistrationProblem =
+  | { readonly kind: 'required' }
+  | { readonly kind: 'too-short'; readonly minimum: number }
+  | { readonly kind: 'too-long'; readonly maximum: number }
+  | { readonly kind: 'length'; readonly minimum: number; readonly maximum: number }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'passwords-differ' }
+  | { readonly kind: 'not-in-past' }
+  | { readonly kind: 'must-agree' }
+
+/** What is judged of a registration, as it is sent; days are `YYYY-MM-DD`. */
+export type RegistrationFacts = {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly password: string
+  readonly password_confirmation: string
+  readonly date_of_birth: string
+  readonly postcode: string
+  readonly terms: boolean
+}
+
+/** What is wrong, by field. */
+export type RegistrationProblems = { readonly [Field in keyof RegistrationFacts]?: RegistrationProblem }
+
+/** What holds beside the form: the day it is, and whether there are terms to agree to. [S5-066] */
+export type RegistrationCircumstances = { readonly today: string; readonly hasTerms: boolean }
+
+/** Nothing is wrong with a registration that can be sent and taken. [O-02] */
+export function registrationProblems(
+  form: RegistrationFacts,
+  { today, hasTerms }: RegistrationCircumstances,
+): RegistrationProblems {
+  const found: { readonly [Field in keyof RegistrationFacts]: RegistrationProblem | undefined } = {
+    first_name: nameProblem(form.first_name),
+    last_name: nameProblem(form.last_name),
+    date_of_birth: birthProblem(form.date_of_birth, today),
+    email: emailProblem(form.email),
+    password: passwordProblem(form.password),
+    password_confirmation: confirmationProblem(form),
+    postcode: postcodeProblem(form.postcode),
+    terms: hasTerms && !form.terms ? { kind: 'must-agree' } : undefined,
+  }
+  // Entries without a problem are left out; the keys are those of the object above.
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as RegistrationProblems
+}
+
+/** The problem in words, as the wire has it. */
+export function textOfRegistrationProblem(problem: RegistrationProblem): string {
+  switch (problem.kind) {
+    case 'required':
+      return 'This field is required'
+    case 'too-short':
+      return `This field must contain at least ${problem.minimum} characters`
+    case 'too-long':
+      return `This field must contain at most ${problem.maximum} characters`
+    case 'length':
+      return `This field must contain ${problem.minimum} to ${problem.maximum} characters`
+    case 'email':
+      return 'This field must be an email address'
+    case 'passwords-differ':
+      return 'The passwords are not the same.'
+    case 'not-in-past':
+      return 'Your date of birth must be in the past.'
+    case 'must-agree':
+      return 'You must agree to the Terms and Conditions'
+  }
+}
+
+/** A postcode as it is compared: `so14 2ab` has its 5 to 7 characters without the space. [S5-059] */
+export function compactPostcode(postcode: string): string {
+  return postcode.replaceAll(/\s/g, '').toUpperCase()
+}
+
+// Something before and after one @, and a dot later: the rest is for the mail server to say.
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+function nameProblem(name: string): RegistrationProblem | undefined {
+  const { length } = name.trim()
+  if (length === 0) return { kind: 'required' }
+  return length > limits.nameLength ? { kind: 'too-long', maximum: limits.nameLength } : undefined
+}
+
+function emailProblem(email: string): RegistrationProblem | undefined {
+  return nameProblem(email) ?? (emailShape.test(email.trim()) ? undefined : { kind: 'email' })
+}
+
+function passwordProblem(password: string): RegistrationProblem | undefined {
+  const { minimum, maximum } = limits.passwordLength
+  if (password === '') return { kind: 'required' }
+  if (password.length < minimum) return { kind: 'too-short', minimum }
+  return password.length > maximum ? { kind: 'too-long', maximum } : undefined
+}
+
+function confirmationProblem(
+  form: Pick<RegistrationFacts, 'password' | 'password_confirmation'>,
+): RegistrationProblem | undefined {
+  if (form.password_confirmation === '') return { kind: 'required' }
+  return form.password_confirmation === form.password ? undefined : { kind: 'passwords-differ' }
+}
+
+function birthProblem(day: string, today: string): RegistrationProblem | undefined {
+  if (day === '') return { kind: 'required' }
+  return day < today ? undefined : { kind: 'not-in-past' }
+}
+
+function postcodeProblem(postcode: string): RegistrationProblem | undefined {
+  const { minimum, maximum } = limits.postcodeLength
+  const { length } = compactPostcode(postcode)
+  if (length === 0) return { kind: 'required' }
+  return length < minimum || length > maximum ? { kind: 'length', minimum, maximum } : undefined
+}

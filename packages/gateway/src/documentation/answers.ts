@@ -1,0 +1,141 @@
+import Type, { type TSchema } from 'typebox'
+import { transactionStates } from '../engine/states.ts'
+import { faultEffects, faultOperations } from '../store/faults.ts'
+
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
+const text = Type.String()
+const whole = Type.Integer()
+const flag = Type.Boolean()
+const instant = Type.Integer({ description: 'Epoch milliseconds by the clock of the merchant' })
+const money = Type.Integer({ minimum: 0, description: 'Whole minor units' })
+const named = (name: string) => Type.Ref(name)
+const oneOf = (values: readonly string[], description?: string) =>
+  Type.Unsafe<string>({ type: 'string', enum: [...values], ...(description ? { description } : {}) })
+
+const decline = nullable(
+  Type.Object({
+    code: text,
+    browser_code: Type.String({ description: 'What a customer may be told' }),
+    retryable: Type.Boolean({ description: 'Another try with the same card may succeed' }),
+  }),
+)
+
+const Transaction = Type.Object({
+  transaction_id: text,
+  vendor_tx_code: Type.String({ description: 'The reference that the merchant gave it' }),
+  state: oneOf(transactionStates),
+  status: oneOf(['3DAuth', 'Ok', 'NotAuthed', 'Rejected', 'Error'], 'The state in the words of card gateways'),
+  status_code: text,
+  status_detail: text,
+  transaction_type: oneOf(['deferred', 'payment']),
+  amount: money,
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  held: money,
+  captured: money,
+  refunded: money,
+  retrieval_reference: nullable(text),
+  decline,
+  three_d_secure: Type.Object({ status: text, eci: nullable(text), liability_shift: flag }),
+  avs: nullable(text),
+  card: Type.Object({ brand: text, last_four: text, expiry: text, reusable_card_id: nullable(text) }),
+  created_at: instant,
+  acs_url: Type.Optional(Type.String({ description: "The bank's page, while a challenge is required" })),
+  challenge_expires_at: Type.Optional(instant),
+  c_req: Type.Optional(Type.String({ description: 'To be posted to the page as `creq`' })),
+  pa_req: Type.Optional(Type.String({ description: 'To be posted to the page as `PaReq`, by the older protocol' })),
+})
+
+const Refusal = Type.Object({
+  code: text,
+  message: text,
+  status_code: Type.Optional(text),
+  errors: Type.Optional(Type.Array(Type.Object({ property: text, message: text }))),
+  state: Type.Optional(oneOf(transactionStates)),
+  transaction: Type.Optional(named('Transaction')),
+})
+
+const CardProblems = Type.Object({
+  errors: Type.Array(
+    Type.Object({
+      code: text,
+      property: nullable(text),
+      client_message: Type.String({ description: 'In the language of `Accept-Language`' }),
+    }),
+  ),
+  attempts_left: Type.Integer({ minimum: 0 }),
+})
+
+const Fault = Type.Object({
+  id: whole,
+  match: Type.Object({
+    operation: oneOf(faultOperations),
+    vendor_tx_code: nullable(text),
+    nth: whole,
+  }),
+  effect: oneOf(faultEffects),
+  ms: nullable(whole),
+  stored: flag,
+  code: nullable(text),
+  count: whole,
+  times: whole,
+  fired: whole,
+})
+
+/** What more than one call answers, by name. */
+export const components = { Transaction, Refusal, CardProblems, Fault } as const satisfies Readonly<
+  Record<string, TSchema>
+>
+
+/** What single calls answer. */
+export const answers = {
+  transaction: named('Transaction'),
+  fault: named('Fault'),
+  sessionKey: Type.Object({
+    merchant_session_key: text,
+    expires_in: Type.Integer({ description: 'Seconds' }),
+  }),
+  instruction: Type.Object({
+    instruction_type: oneOf(['release', 'abort', 'void', 'refund']),
+    outcome: oneOf(['ok', 'pending', 'declined']),
+    decline,
+    refund: nullable(Type.Object({ refund_id: text, amount: money, status: text })),
+    transaction: named('Transaction'),
+  }),
+  cancellation: Type.Object({ outcome: text, transaction: nullable(named('Transaction')) }),
+  card: Type.Object({
+    card_identifier: text,
+    expires_in: Type.Integer({ description: 'Seconds' }),
+    card_type: text,
+    last_four: text,
+    expiry: text,
+  }),
+  live: Type.Object({ status: Type.Literal('ok') }),
+  merchant: Type.Object({ id: text, now: instant }),
+  clock: Type.Object({ now: instant, offset_ms: whole, frozen_at: nullable(instant) }),
+  clockMoved: Type.Object({ now: instant, ran: Type.Array(text) }),
+  upcoming: Type.Object({
+    upcoming: Type.Array(Type.Object({ due_at: instant, kind: text, subject: nullable(text), text })),
+  }),
+  faults: Type.Object({ faults: Type.Array(named('Fault')) }),
+  transactions: Type.Object({ transactions: Type.Array(named('Transaction')) }),
+  ledger: Type.Object({
+    ledger: Type.Array(Type.Object({ transaction_id: text, kind: text, amount: whole })),
+  }),
+  events: Type.Object({ events: Type.Array(Type.Object({ id: text, type: text })) }),
+  deliveries: Type.Object({
+    deliveries: Type.Array(
+      Type.Object({
+        id: whole,
+        event_id: text,
+        type: text,
+        state: text,
+        attempts: whole,
+        last_status: nullable(whole),
+        next_attempt_at: nullable(instant),
+      }),
+    ),
+  }),
+  invariants: Type.Object({ holds: flag, broken: Type.Array(Type.Unknown()) }),
+  cards: Type.Object({}, { description: 'Test cards and what each does' }),
+  nothing: Type.Object({}),
+} as const satisfies Readonly<Record<string, TSchema>>

@@ -1,0 +1,212 @@
+import Type from 'typebox'
+import { serverCalls, type ServerCallName } from '../http/server-calls.ts'
+import * as wire from '../http/wire.ts'
+import { answers } from './answers.ts'
+import { controlCalls } from './control-calls.ts'
+import { type DescribedCall, inGroup } from './described-call.ts'
+
+const commandRefusals = ['idempotency_key_required', 'idempotency_key_reused', 'operation_in_progress'] as const
+
+type CommandTexts = Pick<DescribedCall, 'summary' | 'description' | 'answers' | 'refuses'>
+
+/** A command without a text does not compile. */
+const commandTexts: Readonly<Record<ServerCallName, CommandTexts>> = {
+  create_session_key: {
+    summary: 'A key for one card form',
+    description: 'The browser sends it as a bearer token with the card. It ends after 400 seconds.',
+    answers: { 201: answers.sessionKey },
+    refuses: [],
+  },
+  register: {
+    summary: 'Hold or take money from a card',
+    description:
+      '`deferred` holds the money until it is released, `payment` takes it at once. 202 means that the bank wants to see the customer: post `c_req` to `acs_url`.',
+    answers: { 201: answers.transaction, 202: answers.transaction },
+    refuses: [
+      'duplicate_reference',
+      'reference_cancelled',
+      'session_key_expired',
+      'card_identifier_invalid',
+      'security_code_required',
+      'amount_too_small',
+    ],
+  },
+  submit_challenge: {
+    summary: 'What the bank gave back',
+    description: 'The `cres` that its page posted. Sending it again answers the same.',
+    answers: { 200: answers.transaction },
+    refuses: ['not_found', 'invalid_state', 'result_conflict'],
+  },
+  submit_fallback: {
+    summary: 'What the bank gave back, by the older protocol',
+    description: 'The `PaRes` that its page posted. Sending it again answers the same.',
+    answers: { 200: answers.transaction },
+    refuses: ['not_found', 'invalid_state', 'result_conflict'],
+  },
+  instruct: {
+    summary: 'Release, abort, void or refund',
+    description:
+      '`release` takes what is held, `abort` lets go of it, `void` undoes it on the same day, `refund` gives it back.',
+    answers: { 201: answers.instruction },
+    refuses: ['not_found', 'invalid_state', 'already_captured', 'amount_too_large', 'refund_exceeds_capture'],
+  },
+  cancel_by_reference: {
+    summary: 'Undo whatever a reference stands for',
+    description: 'Also a transaction that has not arrived yet: it is refused when it does. Answers what it found.',
+    answers: { 200: answers.cancellation },
+    refuses: ['already_captured'],
+  },
+}
+
+const withBraces = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+const commands: readonly DescribedCall[] = Object.entries(commandTexts).map(([name, texts]) => {
+  // The keys are the names of the commands.
+  const { path, body } = serverCalls[name as ServerCallName]
+  const refuses = ['unauthorised', 'invalid_request', ...commandRefusals, ...texts.refuses] as const
+  return {
+    ...texts,
+    id: name,
+    method: 'post',
+    path: `/gateway${withBraces(path)}`,
+    group: 'Server',
+    body,
+    refuses,
+    once: true,
+  }
+})
+
+const reads = inGroup(
+  'Server',
+  '/gateway/v1',
+  ['unauthorised', 'not_found'],
+  [
+    {
+      id: 'read_transaction',
+      method: 'get',
+      path: '/transactions/{id}',
+      summary: 'A transaction as it is now',
+      description: 'Ask after an answer that did not arrive.',
+      answers: { 200: answers.transaction },
+    },
+    {
+      id: 'find_transaction',
+      method: 'get',
+      path: '/transactions',
+      summary: 'A transaction by its reference',
+      description: 'For whoever lost the answer that had its id.',
+      query: Type.Object({ vendor_tx_code: Type.String({ description: 'The reference that the merchant gave it' }) }),
+      answers: { 200: answers.transaction },
+    },
+    {
+      id: 'forget_card',
+      method: 'delete',
+      path: '/reusable-cards/{id}',
+      summary: 'Forget a saved card',
+      description: 'It cannot be charged from then on.',
+      answers: { 204: null },
+    },
+  ],
+)
+
+const browser = inGroup(
+  'Browser',
+  '/gateway',
+  [],
+  [
+    {
+      id: 'create_card_identifier',
+      method: 'post',
+      path: '/v1/card-identifiers',
+      summary: 'A card as an identifier',
+      description:
+        'The only call that card data comes in by. Pages of origins that the merchant registered may read the answer.',
+      body: wire.TokeniseBody,
+      answers: { 201: answers.card, 422: Type.Ref('CardProblems'), 401: Type.Ref('CardProblems') },
+    },
+    {
+      id: 'link_security_code',
+      method: 'post',
+      path: '/v1/card-identifiers/{id}/security-code',
+      summary: 'The security code of a saved card',
+      description: 'Ties it to the session key; it is used once and never stored.',
+      body: wire.SecurityCodeBody,
+      answers: { 204: null, 422: Type.Ref('CardProblems'), 401: Type.Ref('CardProblems') },
+      refuses: ['not_found'],
+    },
+    {
+      id: 'read_card_form',
+      method: 'get',
+      path: '/fields/card-gateway',
+      summary: 'The card form, for a frame',
+      description: 'It tells the page around it what happens by messages.',
+      answers: { 200: 'page' },
+    },
+    {
+      id: 'read_library',
+      method: 'get',
+      path: '/v1/js/card-gateway.js',
+      summary: 'The browser library',
+      description: 'Puts the card form into a page.',
+      answers: { 200: 'script' },
+    },
+  ],
+)
+
+const bank = inGroup(
+  'Bank',
+  '/gateway/acs',
+  [],
+  [
+    {
+      id: 'open_challenge',
+      method: 'post',
+      path: '/challenge',
+      summary: "The bank's page",
+      description: "Opened by a form of the merchant's page with `creq` (or `PaReq`).",
+      answers: { 200: 'page', 404: 'page' },
+    },
+    {
+      id: 'decide_challenge',
+      method: 'post',
+      path: '/challenge/{id}/decision',
+      summary: 'What the customer enters there',
+      description: 'A code as `otp`, or an `action`. The page it answers posts back to the merchant.',
+      answers: { 200: 'page', 404: 'page' },
+    },
+  ],
+)
+
+const health = inGroup(
+  'Health',
+  '',
+  [],
+  [
+    {
+      id: 'read_live',
+      method: 'get',
+      path: '/health/live',
+      summary: 'The process answers',
+      description: 'For scripts.',
+      answers: { 200: answers.live },
+    },
+    {
+      id: 'read_document',
+      method: 'get',
+      path: '/gateway/openapi.json',
+      summary: 'This document',
+      description: 'OpenAPI 3.1.',
+      answers: { 200: answers.nothing },
+    },
+  ],
+)
+
+/** Every call of the gateway. */
+export const describedCalls: readonly DescribedCall[] = [
+  ...commands,
+  ...reads,
+  ...browser,
+  ...bank,
+  ...controlCalls,
+  ...health,
+]
