@@ -2,7 +2,14 @@ import type { Access, Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from './catalogue.ts'
 
 const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed', 'unexpected', 'busy'] as const
-const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', 'sandbox_limit', 'sandbox_not_ready'] as const
+/** The first call of a visitor may be the one that makes their sandbox. */
+const ofSandboxes = [
+  'sandbox_not_found',
+  'sandbox_id_invalid',
+  'sandbox_limit',
+  'sandbox_not_ready',
+  'rate_limited',
+] as const
 const ofPeople = ['unauthenticated', 'unauthorised', 'card_data_not_allowed', ...ofSandboxes] as const
 const ofWrites = ['origin_not_allowed', 'request_timeout', 'body_too_large', 'media_type_not_supported'] as const
 
@@ -28,7 +35,6 @@ export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
     ...(writes && byAccess[call.access].includes('unauthenticated') ? (['client_domain_required'] as const) : []),
     // What is not the form of an id names nothing.
     ...(params ? (['item_not_found'] as const) : []),
-    ...(call.attemptsPerMinute === undefined ? [] : (['rate_limited'] as const)),
     ...call.errors,
   ]
   return [...new Set(codes)]
