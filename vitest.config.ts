@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { callsOfTheContract } from './client/build/calls.ts'
 import { closingLine } from './tests/support/closing-line.ts'
 import { testsOn } from './tests/support/where-tests-run.ts'
 
@@ -12,6 +13,8 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       {
+        // The client's calls are made of the contract, here as in its build.
+        plugins: [callsOfTheContract()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
+import { callsOfTheContract } from './build/calls.ts'
+import { precompress } from './build/precompress.ts'
 
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [callsOfTheContract(), react(), precompress()],
   server: {
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
 const secondsToStop = 10
+/** What ends sooner has not been up: it is set up wrongly, and would end again. */
+const secondsToBeUp = 2
+const secondsBeforeRestart = 0.5
 const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
 
 /**
@@ -11,6 +15,7 @@ const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).h
  * @property {string} name as printed when it ends by itself
  * @property {readonly string[]} args for Node
  * @property {NodeJS.ProcessEnv} env
+ * @property {boolean} [restarts] started again when it ends by itself after it had been up
  */
 
 /**
@@ -21,19 +26,49 @@ const endsOnRequest = new Set([0, 143, 'SIGTERM'])
 
 /**
  * Runs Node processes that live and die together. A signal to the launcher stops all of them; one that ends by itself
- * stops the others.
+ * stops the others, unless it is to be started again.
  * @param {readonly Member[]} members
  * @param {{ stopped?: Promise<unknown> }} [options] `stopped` ends the group from inside
  * @returns {Promise<number>} 0 after a stop that was asked for and went well, else 1
  */
 export async function runTogether(members, options = {}) {
-  const children = members.map((member) => ({ member, child: startMember(member) }))
+  const kept = members.map((member) => ({ member, ...keepRunning(member) }))
   const asked = Promise.race([signalArrives(), ...(options.stopped ? [options.stopped.then(() => 'stop')] : [])])
-  const firstEnd = Promise.race(children.map(({ member, child }) => endOf(child).then((end) => ({ member, end }))))
+  const firstEnd = Promise.race(kept.map(({ member, ended }) => ended.then((end) => ({ member, end }))))
   const reason = await Promise.race([asked.then(() => undefined), firstEnd])
   if (reason) console.error(`The ${reason.member.name} ended (${reason.end}); stopping the rest.`)
-  const ends = await Promise.all(children.map(({ child }) => stopMember(child)))
+  const ends = await Promise.all(kept.map(({ stop }) => stop()))
   return reason === undefined && ends.every((end) => endsOnRequest.has(end)) ? 0 : 1
+}
+
+/**
+ * Starts a member, and starts it again as long as it is to be. `ended` is settled when it has ended for good.
+ * @param {Member} member
+ */
+function keepRunning(member) {
+  let child = startMember(member)
+  let isStopping = false
+
+  async function watch() {
+    for (;;) {
+      const begun = performance.now()
+      const end = await endOf(child)
+      const wasUp = performance.now() - begun > secondsToBeUp * 1000
+      if (isStopping || !member.restarts || !wasUp) return end
+      console.error(`The ${member.name} ended (${end}); starting it again.`)
+      await wait(secondsBeforeRestart * 1000)
+      if (isStopping) return end
+      child = startMember(member)
+    }
+  }
+
+  return {
+    ended: watch(),
+    stop: () => {
+      isStopping = true
+      return stopMember(child)
+    },
+  }
 }
 
 /** @param {Member} member */

@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { root } from './paths.mjs'
 import { runTogether } from './process-group.mjs'
 
 const forever = 'setInterval(() => {}, 1000)'
@@ -44,4 +50,40 @@ test('a group that is asked to stop, and stops in order, ends well', async () =>
 test('a process that ends badly on request fails the group', async () => {
   const { code, stopped } = await announcing(1, `${forever}; process.on('SIGTERM', () => process.exit(3))`)
   expect(await runTogether([member('one', code), member('two', politely)], { stopped })).toBe(1)
+})
+
+test('a process that is to be started again is, and it is said so; one that never was up is not', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => said.mockRestore())
+  // Up for long enough to count, then it crashes.
+  const { code, stopped } = await announcing(2, `setTimeout(() => process.exit(7), 2200); ${politely}`)
+  const crashing = { ...member('gateway', code), restarts: true }
+  expect(await runTogether([crashing, member('server', politely)], { stopped })).toBe(0)
+  expect(said.mock.calls).toEqual([['The gateway ended (7); starting it again.']])
+
+  const broken = { ...member('gateway', 'process.exit(3)'), restarts: true }
+  expect(await runTogether([broken, member('server', politely)])).toBe(1)
+  expect(said).toHaveBeenLastCalledWith('The gateway ended (3); stopping the rest.')
+})
+
+test('a signal to npm reaches what `npm start` runs, and is answered with success', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '1.0.0', scripts }))
+  copyFileSync(join(root, 'exec.cmd'), join(folder, 'exec.cmd'))
+  mkdirSync(join(folder, 'scripts'))
+  const done = join(folder, 'done')
+  writeFileSync(
+    join(folder, 'scripts', 'touchline.mjs'),
+    `import { writeFileSync } from 'node:fs'
+process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(done)}, process.argv[2] ?? ''); process.exit(0) })
+setInterval(() => {}, 1000)
+console.log('is up')`,
+  )
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const chunk of npm.stdout) if (String(chunk).includes('is up')) break
+  npm.kill('SIGTERM')
+  expect(await once(npm, 'exit')).toEqual([0, null])
+  expect(readFileSync(done, 'utf8')).toBe('start')
 })

@@ -7,11 +7,14 @@ import { sharedSettings } from './settings.mjs'
  */
 const serverArgs = ['--enable-source-maps', '--max-semi-space-size=8', 'server/dist/main.js']
 
-/** Runs the built gateway and server until one of them or the user ends it. @returns {Promise<number>} the exit code */
+/**
+ * Runs the built gateway and server until the server or the user ends it. A gateway that crashes is started again: what it
+ * knows is on disk. @returns {Promise<number>} the exit code
+ */
 export function serve() {
   const env = { NODE_ENV: 'production', ...sharedSettings() }
   return runTogether([
-    { name: 'gateway', args: ['--enable-source-maps', 'packages/gateway/dist/main.js'], env },
+    { name: 'gateway', args: ['--enable-source-maps', 'packages/gateway/dist/main.js'], env, restarts: true },
     { name: 'server', args: serverArgs, env },
   ])
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from './paths.mjs'
 
@@ -35,12 +35,13 @@ function soleMerchant(secret) {
 function keptSecret() {
   const folder = resolve(root, process.env['DATA_DIR'] || '.data')
   const file = join(folder, 'gateway-secret')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     // Made once, whoever is first; readable by its owner only.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    chmodSync(file, 0o600)
   }
   return readFileSync(file, 'utf8').trim()
 }

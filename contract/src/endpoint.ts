@@ -40,6 +40,8 @@ export type Call<Name extends string = string> = {
   readonly owner: OwnerRule
   /** A token that is no longer valid keeps nobody from sending it: it counts as none. */
   readonly tokenMayBeStale?: true
+  /** Writes although it is a GET: no cache, no prefetch and no other site's page may send it. */
+  readonly writes?: true
   /** How often one address may send it in a minute, where a guesser would repeat it. */
   readonly attemptsPerMinute?: number
   /** Refusals that this call can answer beside those of all calls that are sent as it is (see `refusalsOf`). */

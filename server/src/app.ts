@@ -14,12 +14,16 @@ import type { Doors } from './infra/http/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
 import { guardDoors } from './infra/http/guard-doors.ts'
+import { keepPrivate } from './infra/http/keep-private.ts'
+import { networkOf } from './infra/http/network-of.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
+import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
-import { type Control, controlRoutes, openLinkRoute } from './infra/sandbox/routes.ts'
+import { openLinkRoute } from './infra/sandbox/open-link.ts'
+import { type Control, controlRoutes } from './infra/sandbox/routes.ts'
 import { platformRoutes } from './routes.ts'
 
 export type AppOptions = {
@@ -38,12 +42,17 @@ export type AppOptions = {
 /** More than any form of the site; a call that takes more says so. */
 const usualBodyBytes = 32 * 1024
 
+/** How long a request may take to arrive. Whoever stalls in the middle is cut off within half a minute. Milliseconds. */
+const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 } }
+
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, clientFolder, log } = options
   const app = Fastify({
     logger: false,
     bodyLimit: usualBodyBytes,
+    ...patience,
+    return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
@@ -53,6 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerErrors(app, log)
   parseBodies(app)
+  refuseWhileClosing(app)
+  keepPrivate(app)
   guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {
@@ -75,8 +86,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
-    // Sandboxes count apart; where there are none, the header is anybody's invention and must not start a new count.
-    keyGenerator: ({ ip, headers }) => (control.mode === 'off' ? ip : `${ip} ${String(headers['x-sandbox'] ?? '')}`),
+    // Sandboxes count apart, each once: by header, by cookie or by default is the same one.
+    keyGenerator: async (request) =>
+      `${networkOf(request.ip)} ${await control.resolver.nameOf(request).catch(() => '')}`,
     errorResponseBuilder: () => new PlatformError('rate_limited'),
   })
   document(app, publicUrl)

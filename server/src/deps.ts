@@ -1,5 +1,6 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
+import type { Attempts } from './infra/attempts.ts'
 import type { Ids } from './infra/store/ids.ts'
 import type { PlatformStore } from './repositories.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
@@ -29,6 +30,7 @@ export type Deps = {
   readonly wallClock: Clock
   readonly random: Random
   readonly ids: Ids
+  readonly attempts: Attempts
   readonly gateway: PaymentGateway
   readonly rules: Rules
   readonly log: Log

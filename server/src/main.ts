@@ -114,6 +114,8 @@ function welcome({ publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMod
   return `${lines.join('\n')}\n\n`
 }
 
+// Databases hold hashes of passwords and tokens: what is written belongs to whoever runs the server alone.
+process.umask(0o077)
 try {
   await start(readConfig(process.env))
 } catch (error) {

@@ -22,3 +22,9 @@ test('HTML from the platform is set in one place', () => {
 test('the client has no field for a card number', () => {
   expect(findIn(clientFiles(''), /autocomplete=["'{]+cc-|autoComplete=["'{]+cc-/)).toEqual([])
 })
+
+// Headers, key casing, the 401 rule and the reading of answers exist once.
+test('only the api folder talks to a platform; the configuration is read before there is one', () => {
+  const places = new Set(findIn(clientFiles(''), /\bfetch\(|XMLHttpRequest|sendBeacon/).map(({ file }) => file))
+  expect([...places].toSorted()).toEqual(['client/src/api/http.ts', 'client/src/app/load-config.ts'])
+})

@@ -58,7 +58,6 @@ export const plantedViolations = [
   planted('features-do-not-know-each-other', 'client/src/features/camps/a.ts', 'client/src/features/carts/a.ts'),
   planted('features-know-no-site', 'client/src/features/camps/b.ts', 'client/src/sites/bookings/b.ts'),
   planted('foundations-know-no-feature', 'client/src/ui/a.ts', 'client/src/features/carts/b.ts'),
-  planted('only-api-knows-axios', 'client/src/app/a.ts', 'node_modules/axios', 'axios'),
   planted('only-hooks-know-swr', 'client/src/ui/b.ts', 'node_modules/swr', 'swr'),
   planted('rules-know-no-react', 'client/src/features/camps/camp-total.ts', 'node_modules/react', 'react'),
   planted('console-stays-out-of-the-sites', 'client/src/sites/bookings/routes.ts', 'client/src/sites/console/a.ts'),

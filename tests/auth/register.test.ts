@@ -61,6 +61,17 @@ describe('registering', () => {
     expect(refused.status).toBe(422)
   })
 
+  test('[S3-086] takes a source from the same list, and no other', async () => {
+    const { visitor } = await startPlatform()
+    expect((await visitor.call(register, of({ source: 'customer_account_foh' }))).data.token).toMatch(/./)
+    const payload = { ...form, email: 'other@example.test', source: '<script>' }
+    const refused = await visitor.send({ method: 'POST', url: register.path, payload })
+    expect([refused.status, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { source: [expect.stringContaining('customer_account_online')] } }),
+    ])
+  })
+
   test.each<readonly [keyof Registration, Partial<Registration>, string]>([
     ['first_name', { first_name: '' }, 'This field is required'],
     ['first_name', { first_name: '   ' }, 'This field is required'],

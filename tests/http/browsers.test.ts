@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { listVenues } from '@touchline/contract'
-import { describe, expect, test } from 'vitest'
+import { listVenues, login } from '@touchline/contract'
+import { describe, expect, test, vi } from 'vitest'
 import { hostOfFile, ownHost, publicUrl } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -75,6 +76,33 @@ describe('another origin', () => {
   })
 })
 
+describe('a server that is coming to an end', () => {
+  test('answers what still arrives on an open connection with a code, and when to try again', async () => {
+    const waiting: (() => void)[] = []
+    const gatewayIsReady = () => new Promise<boolean>((resolve) => waiting.push(() => resolve(true)))
+    const { app } = await ownHost({ gatewayIsReady })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    // A listening TCP server's address is never a path.
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const answers: string[] = []
+    socket.on('data', (chunk) => void answers.push(String(chunk)))
+    const ended = once(socket, 'close')
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+    socket.write(get('/health/ready'))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    const closed = app.close()
+    socket.write(get('/api/client'))
+    await vi.waitFor(() => expect(app.server.listening).toBe(false))
+    // Long enough for the second request to have been read: its answer waits for the first.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const answer of waiting) answer()
+    await Promise.all([closed, ended])
+    const [, refused] = answers.join('').split(/(?=HTTP\/1\.1 503)/)
+    expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*"code":"busy"/i)
+  })
+})
+
 describe('a connection', () => {
   /** Writes bytes to a listening server and answers everything that comes back. */
   async function exchange(bytes: string): Promise<string> {
@@ -88,6 +116,27 @@ describe('a connection', () => {
     for await (const chunk of socket) answer += String(chunk)
     return answer
   }
+
+  test('that stalls in the middle of a body is cut off, and told why', async () => {
+    const { app, ensureDefault } = await ownHost()
+    await ensureDefault()
+    expect(app.server.requestTimeout).toBeLessThanOrEqual(20_000)
+    expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
+    // Shorter here: what is measured is how soon after it somebody looks.
+    app.server.requestTimeout = 100
+    app.server.headersTimeout = 100
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    // A listening TCP server's address is never a path.
+    const { port } = app.server.address() as AddressInfo
+    const begun = performance.now()
+    const socket = connect(port, '127.0.0.1')
+    const headers = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 100'
+    socket.write(`POST ${login.path} HTTP/1.1\r\n${headers}\r\n\r\n{"username":`)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request_timeout"/)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  })
 
   test.each([
     ['that does not speak HTTP', 'HELLO\r\n\r\n', 'HTTP/1.1 400', 'malformed_request'],

@@ -36,6 +36,35 @@ describe('whoever guesses', () => {
     expect(statuses(await attempts(other.visitor, login.path, 1))).toEqual([422])
   })
 
+  test('has one count for all spellings of a sandbox', async () => {
+    const host = await ownHost()
+    await host.ensureDefault()
+    const guesser = personAt(host)
+    await attempts(guesser, login.path, 7)
+    await attempts(guesser, login.path, 7, { 'x-sandbox': 'default' })
+    await attempts(guesser, login.path, 6, { cookie: 'sandbox=default' })
+    for (const headers of [{}, { 'x-sandbox': 'default' }, { cookie: 'sandbox=default' }, { cookie: 'sandbox=gone' }]) {
+      expect(statuses(await attempts(guesser, login.path, 1, headers))).toEqual([429])
+    }
+  })
+
+  test('cannot make up another address', async () => {
+    const { visitor } = await startPlatform()
+    for (let turn = 0; turn < 20; turn++) {
+      await attempts(visitor, login.path, 1, { 'x-forwarded-for': `10.0.0.${turn}` })
+    }
+    expect(statuses(await attempts(visitor, login.path, 1, { 'x-forwarded-for': '10.0.1.1' }))).toEqual([429])
+  })
+
+  test('is counted by the address that a proxy names whose word is taken', async () => {
+    const host = await ownHost({ edge: { trustedProxies: ['loopback'] } })
+    await host.ensureDefault()
+    const proxy = personAt(host)
+    await attempts(proxy, login.path, 20, { 'x-forwarded-for': '10.9.9.9, 10.0.0.1' })
+    expect(statuses(await attempts(proxy, login.path, 1, { 'x-forwarded-for': '10.8.8.8, 10.0.0.1' }))).toEqual([429])
+    expect(statuses(await attempts(proxy, login.path, 1, { 'x-forwarded-for': '10.0.0.2' }))).toEqual([422])
+  })
+
   test('does not start a new count with an invented header where there are no sandboxes', async () => {
     const host = await ownHost({ mode: 'off' })
     await host.ensureDefault()

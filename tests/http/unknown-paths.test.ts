@@ -40,11 +40,42 @@ describe('an address nobody answers', () => {
     },
   )
 
-  test('is refused in JSON to a program, and to whoever wants to change something there', async () => {
+  test.each([undefined, '*/*', 'text/html', 'application/json', 'image/png'])(
+    'that is the front page is the site for everybody, also for who accepts %s',
+    async (accept) => {
+      const visitor = personAt(await site(), { headers: accept === undefined ? {} : { accept } })
+      const got = await visitor.send({ method: 'GET', url: '/?utm_source=x' })
+      expect([got.status, got.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(got.text).toContain('<title>Site</title>')
+      const head = await visitor.send({ method: 'HEAD', url: '/' })
+      expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'text/html; charset=utf-8', ''])
+    },
+  )
+
+  test.each([undefined, '*/*', 'image/avif,*/*;q=0.8', 'application/json, text/plain, */*'])(
+    'deep in the site is the site, also for who accepts %s',
+    async (accept) => {
+      const visitor = personAt(await site(), { headers: accept === undefined ? {} : { accept } })
+      const got = await visitor.send({ method: 'GET', url: '/location/ashcombe-leisure-centre' })
+      expect([got.status, got.headers['content-type'], got.headers['vary']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        expect.stringMatching(/accept/i),
+      ])
+      expect((await visitor.send({ method: 'HEAD', url: '/location/nowhere' })).status).toBe(200)
+    },
+  )
+
+  test('is refused in JSON to who takes nothing else, and to whoever wants to change something there', async () => {
     const browser = await browse()
-    const program = await browser.send({ method: 'GET', url: '/location/nowhere', headers: { accept: '*/*' } })
-    const writer = await browser.send({ method: 'POST', url: '/location/nowhere', payload: {} })
-    for (const { status, json } of [program, writer]) {
+    const refused = [
+      await browser.send({ method: 'GET', url: '/location/nowhere', headers: { accept: 'application/json' } }),
+      await browser.send({ method: 'GET', url: '/nowhere', headers: { accept: 'application/problem+json;q=0.9' } }),
+      await browser.send({ method: 'POST', url: '/location/nowhere', payload: {} }),
+      await browser.send({ method: 'GET', url: '/assets/gone-1a2b.js' }),
+      await browser.send({ method: 'GET', url: '/favicon.png', headers: { accept: 'image/*,*/*' } }),
+    ]
+    for (const { status, json } of refused) {
       expect([status, json()]).toEqual([404, expect.objectContaining({ code: 'path_not_found' })])
     }
   })

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openSqliteDatabases } from '../../server/src/infra/store/sqlite-databases.ts'
 import { bookingModel } from './booking/model.ts'
 import { fill, openBookingFile, openFolder, sqliteMigrations, sqliteOptions } from './booking/open.ts'
@@ -23,11 +23,10 @@ describe('a store on a file', () => {
     const counting = setInterval(() => (turns += 1), 1)
     const writing = store.write((tx) => tx.insertVenues([{ id: 'v2', name: 'Hillside' }]))
     expect(await store.read((reads) => reads.venues())).toHaveLength(1)
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await vi.waitUntil(() => turns > 5, { timeout: 4000 })
     rival.exec('commit')
     await writing
     clearInterval(counting)
-    expect(turns).toBeGreaterThan(5)
     rival.close()
     await store.close()
   })

@@ -6,7 +6,7 @@ test('a list is read to its last page, the largest pages at a time', async () =>
   const rows = await allPages(async (query) => {
     asked.push(query)
     const nextPage = query.page < 3 ? query.page + 1 : null
-    return { data: [`row ${query.page}`], meta: { pagination: { nextPage } } }
+    return { data: [`row ${query.page}`], nextPage }
   })
   expect(rows).toEqual(['row 1', 'row 2', 'row 3'])
   expect(asked).toEqual([
@@ -17,10 +17,13 @@ test('a list is read to its last page, the largest pages at a time', async () =>
 })
 
 test('a platform without paging answers everything at once', async () => {
-  expect(await allPages(async () => ({ data: [1, 2], meta: null }))).toEqual([1, 2])
+  expect(await allPages(async () => ({ data: [1, 2], nextPage: null }))).toEqual([1, 2])
 })
 
-test('pages that never end are not followed for ever', async () => {
-  const rows = await allPages(async ({ page }) => ({ data: [page], meta: { pagination: { nextPage: page } } }))
-  expect(rows).toHaveLength(50)
+test.each([
+  ['that never end are not followed for ever', (page: number) => page + 1, 50],
+  ['that lead back to themselves are read once', (page: number) => page, 1],
+])('pages %s', async (_, next, expected) => {
+  const rows = await allPages(async ({ page }) => ({ data: [page], nextPage: next(page) }))
+  expect(rows).toHaveLength(expected)
 })

@@ -1,9 +1,6 @@
 import { limits } from '@touchline/contract/client'
 
-type Page<T> = {
-  readonly data: readonly T[]
-  readonly meta: { readonly pagination: { readonly nextPage: number | null } } | null
-}
+type Page<T> = { readonly data: readonly T[]; readonly nextPage: number | null }
 
 /** No list of this site is longer; a platform whose pages never end is not followed for ever. */
 const mostPages = 50
@@ -18,7 +15,8 @@ export async function allPages<T>(read: (query: PageQuery) => Promise<Page<T>>):
   for (let count = 0; page !== null && count < mostPages; count += 1) {
     const answer: Page<T> = await read({ page, perPage: limits.maximumPageSize })
     rows.push(...answer.data)
-    page = answer.meta?.pagination.nextPage ?? null
+    // A page that leads back to itself is the last one.
+    page = answer.nextPage !== null && answer.nextPage > page ? answer.nextPage : null
   }
   return rows
 }

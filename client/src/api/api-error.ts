@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@touchline/contract/client'
 
-/** `network`: no answer came. `timeout`: none came in time. `unknown`: an answer without a code of the catalogue. */
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown'
+/**
+ * `network`: no answer came. `timeout`: none came in time. `unreadable`: an answer that is not what was asked for, such as a
+ * page of HTML. `unknown`: a refusal without a code of the catalogue.
+ */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unreadable' | 'unknown'
 
 /** Messages by field path, exactly as the platform spells the paths. [C-46] */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -30,6 +33,11 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {}
     this.paidBookingDisabled = details.paidBookingDisabled ?? false
   }
+}
+
+/** An answer that came and is not what was asked for. */
+export function unreadable(): ApiError {
+  return new ApiError({ status: 200, code: 'unreadable' })
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -1,6 +1,7 @@
 import { callerFor } from './caller.ts'
 import type { Caller, InputOf, Surroundings } from './caller.ts'
 import type { Answer, ApiCall, ListAnswer } from './exchange.ts'
+import type { AnswerTable } from './shape.ts'
 
 let connected: Caller | undefined
 
@@ -22,7 +23,13 @@ export function call<C extends ApiCall>(definition: C, ...input: InputOf<C>): Pr
   return caller().call(definition, ...input)
 }
 
-/** Like `call`, for lists: answers `{ data, meta }` with the paging. */
+/** Like `call`, for lists: answers `{ data, nextPage }`. */
 export function callList<C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<ListAnswer<C>> {
   return caller().callList(definition, ...input)
+}
+
+/** Like `call`, read by another table: where the documents leave a platform more room than the contract takes. */
+export function callAs<T>(table: AnswerTable) {
+  return <C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<T> =>
+    caller().callAs<T, C>(table, definition, ...input)
 }

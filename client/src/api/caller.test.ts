@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as contract from '@touchline/contract/client'
-import { listLinkedUsers, listVenues, login, readClient, readTheme, readUser } from '@touchline/contract/client'
+import { login } from 'virtual:calls/auth'
+import { readClient, readTheme } from 'virtual:calls/site'
+import { listLinkedUsers, readUser } from 'virtual:calls/users'
+import { listVenues } from 'virtual:calls/venues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { callerFor } from './caller.ts'
@@ -10,6 +13,7 @@ import type { Caller, Surroundings } from './caller.ts'
 import { send } from './http.ts'
 import { memoryJar } from './memory-jar.ts'
 import { credentialsIn } from './tokens.ts'
+import type { ContractMismatch } from './mismatch.ts'
 import type { Credentials } from './tokens.ts'
 
 type Seen = {
@@ -25,6 +29,7 @@ let origin: string
 let reply: Reply
 let seen: Seen[]
 let reloads: number
+let told: ContractMismatch[]
 let credentials: Credentials
 let caller: Caller
 
@@ -53,13 +58,15 @@ function surroundings(pathname = '/'): Surroundings {
     pathname: () => pathname,
     clientDomain: 'bookings.leisure.example',
     onSignedOut: () => (reloads += 1),
+    onMismatch: (mismatch) => told.push(mismatch),
   }
 }
 
 beforeEach(() => {
   seen = []
   reloads = 0
-  reply = { status: 200, body: { data: {} } }
+  told = []
+  reply = { status: 200, body: { data: { id: 1, token: 'x' } } }
   credentials = credentialsIn(memoryJar(), 'bookings', false)
   caller = callerFor(surroundings())
 })
@@ -93,7 +100,7 @@ describe('what is sent', () => {
     for (const one of calls) {
       const params = Object.fromEntries([...one.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
       // Whatever else a call is sent with, its headers are the same; what is answered is of no interest here.
-      await caller.call(one as typeof readUser, { params } as never).catch(() => undefined)
+      await caller.call({ ...readUser, ...one } as typeof readUser, { params } as never).catch(() => undefined)
     }
     expect(calls.length).toBeGreaterThan(25)
     expect(seen.map(({ headers }) => [headers.authorization, headers['x-client-domain']])).toEqual(
@@ -110,6 +117,7 @@ describe('what is sent', () => {
 
   test('[S7-004 partly] bodies and queries go in wire spelling, nothing that is undefined goes at all', async () => {
     await caller.call(login, { body: { username: 'amina', password: 'x' } })
+    reply = { status: 200, body: { data: [] } }
     await caller.callList(listVenues, { query: { perPage: 100, radius: 5 } })
     expect(seen.map((request) => `${request.method} ${request.url} ${request.body}`)).toEqual([
       'POST /api/auth/customer/login {"username":"amina","password":"x"}',
@@ -134,19 +142,54 @@ describe('what is sent', () => {
 describe('what is answered', () => {
   test('the data of the envelope in the client spelling', async () => {
     reply = { status: 200, body: { data: { theme_app_primary_colour: '#fc0' } } }
-    expect(await caller.call(readTheme)).toEqual({ themeAppPrimaryColour: '#fc0' })
+    expect(await caller.call(readTheme)).toMatchObject({ themeAppPrimaryColour: '#fc0', themeAppLogo: null })
   })
 
-  test('an answer without envelope is taken as it is', async () => {
+  test('an answer without envelope is taken as it is, and an envelope may hold anything beside', async () => {
     reply = { status: 200, body: { id: 7, name: 'Bare' } }
-    expect(await caller.call(readClient)).toEqual({ id: 7, name: 'Bare' })
+    expect(await caller.call(readClient)).toEqual({ id: 7, name: 'Bare', currency: null })
+    reply = { status: 200, body: { data: { id: 7, shoe_size: 44 }, request_id: 'x', took_ms: 3 } }
+    expect(await caller.call(readClient)).toEqual({ id: 7, currency: null })
   })
 
-  test('a list with its paging, and without when the platform sends none', async () => {
-    reply = { status: 200, body: { data: [], meta: { pagination: { current_page: 1 } } } }
-    expect(await caller.callList(listVenues)).toEqual({ data: [], meta: { pagination: { currentPage: 1 } } })
-    reply = { status: 200, body: { data: [] } }
-    expect(await caller.callList(listVenues)).toEqual({ data: [], meta: null })
+  test.each([
+    ['its next page', { pagination: { next_page: 2 } }, 2],
+    ['its last page', { pagination: { next_page: null } }, null],
+    ['no pagination', { took_ms: 3 }, null],
+    ['nothing', null, null],
+    ['something else', 'fast', null],
+  ])('a list whose meta says %s', async (_, meta, nextPage) => {
+    reply = { status: 200, body: { data: [], meta } }
+    expect(await caller.callList(listVenues)).toEqual({ data: [], nextPage })
+  })
+
+  test.each([
+    '<!doctype html><p>Hello</p>',
+    '',
+    '{}',
+    '{"data":null}',
+    '[]',
+    '{"data":[]}',
+    '{"data":"x"}',
+    'null',
+    '7',
+  ])('a record that is %j cannot be read', async (body) => {
+    reply = { status: 200, body }
+    expect(await refusal(caller.call(readClient))).toMatchObject({ status: 200, code: 'unreadable' })
+  })
+
+  test.each(['<p>Hello</p>', '', '{}', '{"data":null}', '{"data":{}}'])(
+    'a list that is %j cannot be read',
+    async (body) => {
+      reply = { status: 200, body }
+      expect(await refusal(caller.callList(listVenues))).toMatchObject({ status: 200, code: 'unreadable' })
+    },
+  )
+
+  test('what is not as agreed is told, with the call and where it lies', async () => {
+    reply = { status: 200, body: { data: { id: 'seven', currency: { symbol: '€' } } } }
+    await caller.call(readClient)
+    expect(told).toEqual([{ call: 'readClient', path: 'id', expected: 'a whole number', got: 'string' }])
   })
 })
 

@@ -1,11 +1,13 @@
-import { login } from '@touchline/contract/client'
-import { isApiError } from './api-error.ts'
-import { metaOf, unwrap } from './envelope.ts'
+import { isApiError, unreadable } from './api-error.ts'
+import { nextPageIn, saysSomething, unwrap } from './envelope.ts'
 import type { Answer, ApiCall, Input, ListAnswer } from './exchange.ts'
 import { timeouts } from './http.ts'
 import type { Send } from './http.ts'
+import type { TellMismatch } from './mismatch.ts'
 import { areaPrefixes, urlOf } from './path.ts'
 import type { Routing } from './path.ts'
+import { readByShape } from './read-answer.ts'
+import type { AnswerTable } from './shape.ts'
 import type { Credentials } from './tokens.ts'
 
 /** What the calls need of the page they are made from. */
@@ -19,11 +21,15 @@ export type Surroundings = {
   readonly clientDomain: string
   /** Runs after a login was found to be over and its cookies are gone: the page is loaded afresh. [S7-007] */
   readonly onSignedOut: () => void
+  /** Runs for everything in an answer that is not as agreed. */
+  readonly onMismatch: TellMismatch
 }
 
 export type Caller = {
   readonly call: <C extends ApiCall>(call: C, ...input: InputOf<C>) => Promise<Answer<C>>
   readonly callList: <C extends ApiCall>(call: C, ...input: InputOf<C>) => Promise<ListAnswer<C>>
+  /** Like `call`, read by another table: where the documents leave a platform more room than the contract takes. */
+  readonly callAs: <T, C extends ApiCall>(table: AnswerTable, call: C, ...input: InputOf<C>) => Promise<T>
 }
 
 /** The input may be left out when the call needs nothing. */
@@ -57,11 +63,22 @@ function timeoutOf(call: ApiCall): number {
 
 /** A wrong password is no lost login, and without a login there is nothing a reload would change. [C-02] */
 function signOutIfRefused(around: Surroundings, call: ApiCall, error: unknown): void {
-  if (!isApiError(error) || error.status !== 401 || call.name === login.name) return
+  const isLogin: ApiCall['name'] = 'login'
+  if (!isApiError(error) || error.status !== 401 || call.name === isLogin) return
   if (around.credentials.clear()) around.onSignedOut()
 }
 
-/** The two ways to call the platform: for what an answer is about, and for a list together with its paging. */
+/** What an answer is about, read by its table. Throws an ApiError for an answer that is something else. [O-60] */
+function readBody(around: Surroundings, call: ApiCall, table: AnswerTable, body: unknown): unknown {
+  const value = unwrap(body, table)
+  const tell = (path: string, expected: string, got: string): void =>
+    around.onMismatch({ call: call.name, path, expected, got })
+  const reading = saysSomething(value, table.shape) ? readByShape(table.shape, value, tell) : null
+  if (reading?.isReadable) return reading.value
+  throw unreadable()
+}
+
+/** The ways to call the platform: for what an answer is about, and for a list together with its paging. */
 export function callerFor(around: Surroundings): Caller {
   async function bodyOf(call: ApiCall, input: LooseInput = {}): Promise<unknown> {
     const request = {
@@ -80,12 +97,15 @@ export function callerFor(around: Surroundings): Caller {
   }
 
   return {
-    // The platform keeps the contract or not, the compiler cannot see it: here a body is taken for the type of its call.
+    // The table was made of the schema that the type was made of; the compiler sees only one of them.
     call: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) =>
-      unwrap(await bodyOf(call, input as LooseInput | undefined)) as Answer<C>,
+      readBody(around, call, call.answer, await bodyOf(call, input as LooseInput | undefined)) as Answer<C>,
     callList: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) => {
       const body = await bodyOf(call, input as LooseInput | undefined)
-      return { data: unwrap(body), meta: metaOf(body) } as ListAnswer<C>
+      return { data: readBody(around, call, call.answer, body) as Answer<C>, nextPage: nextPageIn(body) }
     },
+    // Whoever writes a table of their own says in the type what it reads.
+    callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>
+      readBody(around, call, table, await bodyOf(call, input as LooseInput | undefined)) as T,
   }
 }

@@ -18,6 +18,7 @@ export const messageKeys = {
   item_not_found: 'common:errors.itemNotFound',
   path_not_found: 'common:errors.itemNotFound',
   sandbox_not_found: 'common:errors.generic',
+  request_timeout: 'common:errors.timeout',
   sold_out: 'common:errors.soldOut',
   already_booked: 'common:errors.alreadyBooked',
   waitlist_full: 'common:errors.waitlistFull',
@@ -65,6 +66,7 @@ export const messageKeys = {
 const keysWithoutAnswer = {
   network: 'common:errors.network',
   timeout: 'common:errors.timeout',
+  unreadable: 'common:errors.unreadable',
 } as const satisfies Record<Exclude<ApiErrorCode, ErrorCode | 'unknown'>, `common:errors.${string}`>
 
 export type MessageKey =
@@ -85,7 +87,9 @@ function keyForStatus(status: number): MessageKey {
 /** The key of our own text for any failure, by code and else by status. [S8-002, S8-003, S8-004] */
 export function messageKeyOf(error: unknown): MessageKey {
   if (!isApiError(error)) return 'common:errors.generic'
-  if (error.code === 'network' || error.code === 'timeout') return keysWithoutAnswer[error.code]
+  if (error.code === 'network' || error.code === 'timeout' || error.code === 'unreadable') {
+    return keysWithoutAnswer[error.code]
+  }
   return error.code === 'unknown' ? keyForStatus(error.status) : messageKeys[error.code]
 }
 

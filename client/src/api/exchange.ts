@@ -1,10 +1,16 @@
-import type { ApiName, ApiTypes, Call } from '@touchline/contract/client'
-import type { Camel } from './keys.ts'
+import type { ApiName, ApiTypes, Method } from '@touchline/contract/client'
+import type { Camel, Read } from './keys.ts'
+import type { AnswerTable } from './shape.ts'
 
-/** Calls of the contract, as objects. */
-export type ApiCall = Call<ApiName>
+/** A call of the contract as the client has it: where it goes, and how its answer is read. From `virtual:calls/<noun>`. */
+export type ApiCall<Name extends ApiName = ApiName> = {
+  readonly name: Name
+  readonly method: Method
+  readonly path: string
+  readonly answer: AnswerTable
+}
 
-type Wire<C extends ApiCall> = C extends Call<infer Name extends ApiName> ? ApiTypes[Name] : never
+type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
 type Part<Key extends string, T> = T extends undefined
   ? { readonly [K in Key]?: undefined }
@@ -23,13 +29,8 @@ export type Input<C extends ApiCall> = Part<'params', Wire<C>['params']> &
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 
-/** What a call answers, unwrapped and in the client's spelling. */
-export type Answer<C extends ApiCall> = Camel<Unwrapped<Wire<C>['reply']>>
+/** What a call answers as it can be read from any platform: unwrapped and in the client's spelling. */
+export type Answer<C extends ApiCall> = Read<Unwrapped<Wire<C>['reply']>>
 
-type MetaIn<T> = T extends { readonly meta: infer M } ? Camel<M> : never
-
-/** A list with its paging; `meta` is null from a platform that sends none. */
-export type ListAnswer<C extends ApiCall> = {
-  readonly data: Answer<C>
-  readonly meta: MetaIn<Wire<C>['reply']> | null
-}
+/** A list, and the page after it: null at the end, and from a platform that sends no paging. */
+export type ListAnswer<C extends ApiCall> = { readonly data: Answer<C>; readonly nextPage: number | null }

@@ -1,7 +1,6 @@
-import axios, { AxiosError } from 'axios'
 import type { Method } from '@touchline/contract/client'
 import { ApiError } from './api-error.ts'
-import { camelKeys, snakeKeys } from './keys.ts'
+import { snakeKeys } from './keys.ts'
 import { readError } from './read-error.ts'
 
 /** How long an answer may take, in milliseconds. Payments wait for a bank. */
@@ -19,46 +18,54 @@ export type Request = {
 
 export type Send = (request: Request) => Promise<unknown>
 
-const client = axios.create({
-  // Statuses are judged here, not by axios.
-  validateStatus: () => true,
-  // Lists repeat as `name[]=value`. [O-62]
-  paramsSerializer: { indexes: null, serialize: (query) => queryText(query) },
-})
-
+/** Lists repeat as `name[]=value`; what is null or undefined is not sent. [O-62] */
 function queryText(query: unknown): string {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
   const pairs = entries.flatMap(([name, value]: [string, unknown]) =>
     Array.isArray(value) ? value.map((item): [string, unknown] => [`${name}[]`, item]) : [[name, value] as const],
   )
   const given = pairs.filter(([, value]) => value !== null && value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
 }
 
-function withoutAnswer(error: unknown): ApiError {
-  const timedOut = error instanceof AxiosError && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-  return new ApiError({ status: 0, code: timedOut ? 'timeout' : 'network' })
+/** JSON as what it says, and anything else as its text: whoever reads it decides what that means. */
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+function exchange({ method, url, headers, query, body }: Request, signal: AbortSignal): Promise<Response> {
+  const json = body === undefined ? null : JSON.stringify(snakeKeys(body))
+  return fetch(url + queryText(snakeKeys(query ?? {})), {
+    method,
+    headers: { ...headers, ...(json === null ? {} : { 'Content-Type': 'application/json' }) },
+    body: json,
+    signal,
+  })
 }
 
 /**
- * Sends one request and answers the body in the client's spelling. Throws an ApiError for every refusal and for every
- * answer that did not come; a request that the caller aborted throws the signal's own reason.
+ * Sends one request and answers the body as it came. Throws an ApiError for every refusal and for every answer that did
+ * not come; a request that the caller aborted throws the signal's own reason.
  */
 export async function send(request: Request): Promise<unknown> {
-  const response = await client
-    .request<unknown>({
-      method: request.method,
-      url: request.url,
-      headers: { ...request.headers },
-      params: snakeKeys(request.query ?? {}),
-      data: request.body === undefined ? undefined : snakeKeys(request.body),
-      timeout: request.timeoutMs,
-      ...(request.signal ? { signal: request.signal } : {}),
-    })
-    .catch((error: unknown) => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), request.timeoutMs)
+  const signal = request.signal ? AbortSignal.any([patience.signal, request.signal]) : patience.signal
+  const answered = async (): Promise<{ readonly status: number; readonly ok: boolean; readonly content: unknown }> => {
+    const response = await exchange(request, signal)
+    return { status: response.status, ok: response.ok, content: contentOf(await response.text()) }
+  }
+  const { status, ok, content } = await answered()
+    .catch(() => {
       request.signal?.throwIfAborted()
-      throw withoutAnswer(error)
+      throw new ApiError({ status: 0, code: patience.signal.aborted ? 'timeout' : 'network' })
     })
-  if (response.status < 200 || response.status >= 300) throw readError(response.status, response.data)
-  return camelKeys(response.data)
+    .finally(() => clearTimeout(timer))
+  if (!ok) throw readError(status, content)
+  return content
 }

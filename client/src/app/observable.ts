@@ -26,5 +26,5 @@ export function observable<T>(initial: T): Observable<T> {
 
 /** The current value; the component renders again when it changes. */
 export function useObservable<T>(source: Observable<T>): T {
-  return useSyncExternalStore(source.subscribe, source.get)
+  return useSyncExternalStore(source.subscribe, source.get, source.get)
 }

@@ -4,13 +4,13 @@ import { now } from './machine.ts'
 let ahead = 0
 
 /** How far a platform that has just told its time is ahead of the device, in milliseconds; 0 for one that tells none. */
-export function aheadOf(serverTime: string | undefined): number {
+export function aheadOf(serverTime: string | null | undefined): number {
   const told = Date.parse(serverTime ?? '')
   return Number.isFinite(told) ? told - now() : 0
 }
 
 /** Sets the platform's clock from a time that it just told; a platform that tells none is on the device's time. */
-export function learnPlatformTime(serverTime: string | undefined): void {
+export function learnPlatformTime(serverTime: string | null | undefined): void {
   ahead = aheadOf(serverTime)
 }
 

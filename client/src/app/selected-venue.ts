@@ -19,14 +19,14 @@ export function venueIn(jar: CookieJar, clientId: number | null): string | null 
 const selected = observable<string | null>(null)
 
 /** Starts with the venue of an earlier visit. */
-export function recallVenue(clientId: number): void {
+export function recallVenue(clientId: number | null): void {
   selected.set(venueIn(environment().cookies, clientId))
 }
 
 /** Remembers the venue for a year. [S9-067, O-79] */
-export function rememberVenue(clientId: number, slug: string): void {
+export function rememberVenue(clientId: number | null, slug: string): void {
   const { cookies, secure } = environment()
-  writeCookie(cookies, `${venuePrefix}${clientId}`, slug, { maxAgeSeconds: oneYearSeconds, secure })
+  writeCookie(cookies, `${venuePrefix}${clientId ?? 'site'}`, slug, { maxAgeSeconds: oneYearSeconds, secure })
   selected.set(slug)
 }
 

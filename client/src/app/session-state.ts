@@ -1,8 +1,22 @@
 import type { LinkedUser as WireLinkedUser, User as WireUser } from '@touchline/contract/client'
-import type { Camel } from '../api/keys.ts'
+import { has, having } from '../api/having.ts'
+import type { Having } from '../api/having.ts'
+import type { Read } from '../api/keys.ts'
 
-export type User = Camel<WireUser>
-export type LinkedUser = Camel<WireLinkedUser>
+/** The signed-in user: calls name them by their id. */
+export type User = Having<Read<WireUser>, 'id'>
+
+type LinkAnswer = Read<WireLinkedUser>
+
+/** Somebody to act for: known by id, and called by a name. */
+export type LinkedUser = LinkAnswer & {
+  readonly referencedUser: Having<NonNullable<LinkAnswer['referencedUser']>, 'id' | 'name'>
+}
+
+/** The linked users that can be chosen: those who have an id and a name. */
+export function linkedUsersIn(links: readonly LinkAnswer[]): readonly LinkedUser[] {
+  return having(links, 'referencedUser').filter((link): link is LinkedUser => has(link.referencedUser, 'id', 'name'))
+}
 
 /** Who uses the site, and for whom. [S3-045] */
 export type SessionState = {

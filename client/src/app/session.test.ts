@@ -58,6 +58,7 @@ function arrive(apiOrigin: string): void {
     pathname: () => '/',
     clientDomain: 'localhost',
     onSignedOut: () => undefined,
+    onMismatch: () => undefined,
   })
   forgetLogin()
 }

@@ -1,10 +1,13 @@
-import { listLinkedUsers, login, logout, readUser } from '@touchline/contract/client'
-import { ApiError, isApiError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
+import { login, logout } from 'virtual:calls/auth'
+import { listLinkedUsers, readUser } from 'virtual:calls/users'
+import { ApiError, isApiError, unreadable } from '../api/api-error.ts'
+import { call, callAs } from '../api/call.ts'
+import { has } from '../api/having.ts'
+import type { AnswerTable } from '../api/shape.ts'
 import { messageKeyOf, serverMessage } from '../api/errors.ts'
 import { environment } from './environment.ts'
 import { observable, useObservable } from './observable.ts'
-import { actingFor, guest, sessionAfter } from './session-state.ts'
+import { actingFor, guest, linkedUsersIn, sessionAfter } from './session-state.ts'
 import type { ActingFor, SessionEvent, SessionState } from './session-state.ts'
 
 const session = observable<SessionState>(guest)
@@ -34,18 +37,30 @@ export type LoginTexts = {
   readonly forKey: (key: ReturnType<typeof messageKeyOf>) => string
 }
 
-/** The server's message, and 'User signed out' without one; ours when nothing answered at all. [S8-018, C-03] */
+/** The server's message, and 'User signed out' without one; ours when no answer came that can be read. [S8-018, C-03] */
 function loginFailureText(error: unknown, texts: LoginTexts): string {
-  const unanswered = isApiError(error) && error.status === 0
+  const unanswered = isApiError(error) && (error.status === 0 || error.code === 'unreadable')
   return serverMessage(error) ?? (unanswered ? texts.forKey(messageKeyOf(error)) : texts.signedOut)
+}
+
+export type LoginAnswer = { readonly token?: string; readonly user?: { readonly token?: string } }
+
+/** No document shows what a login answers: a token, or a user, who has one in the documents. [S3] */
+export const loginTable: AnswerTable = { wrapped: true, shape: { 'token?': 's', 'user?': { 'token?': 's' } } }
+
+function tokenIn({ token, user }: LoginAnswer): string {
+  const found = token ?? user?.token
+  if (!found) throw unreadable()
+  return found
 }
 
 /** Logs in, then reads user and linked users. Answers whether it succeeded; why not is in the session. [S4-032, S4-038] */
 export async function attemptLogin(username: string, password: string, texts: LoginTexts): Promise<boolean> {
   dispatch({ kind: 'login-attempted' })
   try {
-    const { token } = await call(login, { body: { username, password } })
-    environment().credentials.keepAuthToken(token)
+    environment().credentials.keepAuthToken(
+      tokenIn(await callAs<LoginAnswer>(loginTable)(login, { body: { username, password } })),
+    )
     await loadUser()
     dispatch({ kind: 'login-succeeded' })
     return true
@@ -56,9 +71,9 @@ export async function attemptLogin(username: string, password: string, texts: Lo
   }
 }
 
-/** Takes over a login that another call answered, such as registration. */
-export async function continueWithToken(token: string): Promise<void> {
-  environment().credentials.keepAuthToken(token)
+/** Takes over a login that another call answered, such as registration. Throws an ApiError when there is none in it. */
+export async function continueWith(answer: LoginAnswer): Promise<void> {
+  environment().credentials.keepAuthToken(tokenIn(answer))
   markLoggedIn()
   await loadUser()
 }
@@ -71,6 +86,8 @@ export function markLoggedIn(): void {
 /** Reads the session's user and the people they may act for. Throws an ApiError when the login is over. */
 export async function loadUser(): Promise<void> {
   const user = await call(readUser)
+  // Whoever has no id cannot be asked for, nor sold anything.
+  if (!has(user, 'id')) throw unreadable()
   dispatch({ kind: 'marked-logged-in', selectedUserId: environment().credentials.selectedUser() })
   dispatch({ kind: 'user-loaded', user })
   await loadLinkedUsers()
@@ -80,11 +97,11 @@ export async function loadUser(): Promise<void> {
 export async function loadLinkedUsers(): Promise<void> {
   const user = session.get().user
   if (!user) return
-  const linkedUsers = await call(listLinkedUsers, { params: { userId: user.id } }).catch((error: unknown) => {
+  const links = await call(listLinkedUsers, { params: { userId: user.id } }).catch((error: unknown) => {
     if (error instanceof ApiError) return []
     throw error
   })
-  dispatch({ kind: 'linked-users-loaded', linkedUsers })
+  dispatch({ kind: 'linked-users-loaded', linkedUsers: linkedUsersIn(links) })
   environment().credentials.keepSelectedUser(session.get().selectedUserId)
 }
 

@@ -1,11 +1,11 @@
 import type { Client as WireClient } from '@touchline/contract/client'
 import { pounds } from '@touchline/money'
 import { createContext, use } from 'react'
-import type { Camel } from '../api/keys.ts'
+import type { Read } from '../api/keys.ts'
 import { environment } from './environment.ts'
 
-/** The client record as a platform may send it: only the id is certain. [S3-008, S3-009] */
-export type Client = Pick<Camel<WireClient>, 'id'> & Partial<Camel<WireClient>>
+/** The client record as a platform may send it. [S3-008, S3-009] */
+export type Client = Read<WireClient>
 
 export const ClientContext = createContext<Client | null>(null)
 

@@ -1,5 +1,6 @@
 import { connect } from '../api/call.ts'
 import { send } from '../api/http.ts'
+import { once } from '../api/mismatch.ts'
 import { cookiePrefix, credentialsIn } from '../api/tokens.ts'
 import type { Config } from './config.ts'
 import { provideEnvironment } from './environment.ts'
@@ -9,7 +10,10 @@ import { takeToken } from './url-token.ts'
 /** Key of a site where its host name has no sub-domain to name its cookies after. [C-09] */
 export type ApplicationKey = 'bookings' | 'joining' | 'my-account'
 
-/** Brings configuration, cookies, address and calls together. Runs once, before anything is rendered. */
+/**
+ * Brings configuration, cookies, address and calls together. Runs once, before anything is rendered. What a platform answers
+ * otherwise than agreed is told to the console and as the event `contract_mismatch` of the window.
+ */
 export function start(config: Config, application: ApplicationKey, page: Window): void {
   const { location, document, history, sessionStorage } = page
   const secure = location.protocol === 'https:'
@@ -27,5 +31,10 @@ export function start(config: Config, application: ApplicationKey, page: Window)
     pathname: () => location.pathname,
     clientDomain: location.hostname,
     onSignedOut: () => location.reload(),
+    onMismatch: once((mismatch) => {
+      // oxlint-disable-next-line no-console -- for whoever runs the platform: customers read nothing of it
+      console.warn('contract_mismatch', mismatch)
+      page.dispatchEvent(new CustomEvent('contract_mismatch', { detail: mismatch }))
+    }),
   })
 }

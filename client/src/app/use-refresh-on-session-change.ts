@@ -1,6 +1,7 @@
-import { readFooter, readTheme, readVenue } from '@touchline/contract/client'
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
+import { readFooter, readTheme } from 'virtual:calls/site'
+import { readVenue } from 'virtual:calls/venues'
 import { environment } from './environment.ts'
 import { useSession } from './session.ts'
 

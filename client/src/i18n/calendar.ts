@@ -1,3 +1,4 @@
+import { zoneOf } from './when.ts'
 import type { WireDateTime } from './when.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,8 +40,7 @@ export function startOfDay(day: string): WireDateTime {
   return { utc: `${day} 00:00:00`, local: `${day} 00:00:00`, timezone: 'UTC' }
 }
 
-/** The day that it is in a time zone, in the device's own when none is known, at an instant (epoch milliseconds), `YYYY-MM-DD`. */
-export function dayIn(timezone: string | undefined, instant: number): string {
-  const zone = timezone === undefined ? {} : { timeZone: timezone }
-  return new Intl.DateTimeFormat('sv-SE', zone).format(instant)
+/** The day that it is in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`; in the device's where none is known. */
+export function dayIn(timezone: string | null | undefined, instant: number): string {
+  return new Intl.DateTimeFormat('sv-SE', zoneOf(timezone)).format(instant)
 }

@@ -1,5 +1,6 @@
-/** A wall clock with its instant, as the platform sends it. [P3-005] */
-export type WireDateTime = { readonly utc: string; readonly local: string; readonly timezone: string }
+import type { ReadMoment } from '../api/keys.ts'
+
+export type WireDateTime = ReadMoment
 
 const language = 'en-GB'
 
@@ -48,22 +49,31 @@ export function timeText(at: WireDateTime): string {
   return time.format(wallClock(at))
 }
 
-/** '17:00–17:45', by the venue's clock. */
-export function timeRangeText(from: WireDateTime, to: WireDateTime): string {
-  return `${timeText(from)}–${timeText(to)}`
+/** '17:00–17:45', by the venue's clock; '17:00' where the end is not known. */
+export function timeRangeText(from: WireDateTime, to: WireDateTime | null): string {
+  return to === null ? timeText(from) : `${timeText(from)}–${timeText(to)}`
+}
+
+/** The time zone as browsers take it; the device's own for one that is not given or that it does not know. */
+export function zoneOf(timezone: string | null | undefined): { readonly timeZone?: string } {
+  if (!timezone) return {}
+  try {
+    new Intl.DateTimeFormat(language, { timeZone: timezone })
+    return { timeZone: timezone }
+  } catch {
+    return {}
+  }
 }
 
 /** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
-export function clockText(instant: number, timezone: string | undefined): string {
-  const zone = timezone === undefined ? {} : { timeZone: timezone }
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(
-    instant,
-  )
+export function clockText(instant: number, timezone: string | null | undefined): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zoneOf(timezone) } as const
+  return new Intl.DateTimeFormat(language, options).format(instant)
 }
 
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
-export function momentText(instant: number, timezone: string | undefined): string {
-  const zone = timezone === undefined ? {} : { timeZone: timezone }
-  const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', ...zone })
+export function momentText(instant: number, timezone: string | null | undefined): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', ...zoneOf(timezone) } as const
+  const days = new Intl.DateTimeFormat(language, options)
   return `${days.format(instant)}, ${clockText(instant, timezone)}`
 }

@@ -28,7 +28,7 @@ export const Registration = strictObject({
   post_opt_in: Type.Optional(Type.Boolean()),
   terms: Type.Boolean(),
   client_id: Type.Optional(Type.Integer()),
-  source: Type.Optional(Type.String({ maxLength: 50 })),
+  source: Type.Optional(oneOf(onboardingTypes)),
 })
 export type Registration = Static<typeof Registration>
 

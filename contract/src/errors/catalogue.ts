@@ -19,6 +19,8 @@ export const errors = {
   path_not_found: { status: 404, message: 'There is nothing at this address.' },
   sandbox_not_found: { status: 404, message: 'There is no sandbox with this name.' },
 
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
+
   sold_out: { status: 409, message: 'Sold out' },
   already_booked: { status: 409, message: 'You have already booked this.' },
   waitlist_full: { status: 409, message: 'The waitlist is full.' },

@@ -5,22 +5,23 @@ const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed
 /** Where every visitor has a sandbox of their own, any call may be the one that makes it. ADR 025 */
 const ofMaking = ['sandbox_limit', 'sandbox_not_ready', 'rate_limited'] as const
 const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', ...ofMaking] as const
-const ofWrites = ['origin_not_allowed', 'body_too_large', 'media_type_not_supported', 'card_data_not_allowed'] as const
+const ofPeople = ['unauthenticated', 'unauthorised', 'card_data_not_allowed', ...ofSandboxes] as const
+const ofWrites = ['origin_not_allowed', 'request_timeout', 'body_too_large', 'media_type_not_supported'] as const
 
 const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
-  public: ['unauthenticated', 'unauthorised', ...ofSandboxes],
-  customer: ['unauthenticated', 'unauthorised', ...ofSandboxes],
-  owner: ['unauthenticated', 'unauthorised', ...ofSandboxes],
-  staff: ['unauthenticated', 'unauthorised', ...ofSandboxes],
-  super_user: ['unauthenticated', 'unauthorised', ...ofSandboxes],
+  public: ofPeople,
+  customer: ofPeople,
+  owner: ofPeople,
+  staff: ofPeople,
+  super_user: ofPeople,
   gateway: ofSandboxes,
   bank: ofSandboxes,
-  sandbox: ['unauthorised', 'sandbox_id_invalid', ...ofMaking],
+  sandbox: ['unauthorised', 'card_data_not_allowed', 'sandbox_id_invalid', ...ofMaking],
 }
 
 /** Every refusal that a call can answer: its own, and those of all calls that are sent as it is. */
 export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
-  const writes = call.method !== 'GET'
+  const writes = call.method !== 'GET' || call.writes === true
   const codes: readonly ErrorCode[] = [
     ...ofEveryCall,
     ...byAccess[call.access],

@@ -7,6 +7,7 @@ export const preparePayment = call({
   access: 'customer',
   channel: { from: 'query', name: 'source' },
   owner: 'caller',
+  writes: true,
   errors: [
     'basket_empty',
     'nothing_to_pay',

@@ -20,12 +20,16 @@ export type AppOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
+/** How long a request may take to arrive: whoever stalls in the middle is cut off within half a minute. Milliseconds. */
+const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 } }
+
 /** The gateway's web server. Requests are logged by method, route and status alone: bodies and addresses may hold card data or keys. */
 export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    ...patience,
     routerOptions: { maxParamLength: 100 },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -9,6 +9,8 @@ import { runByTimer } from './run-by-timer.ts'
 
 async function start(): Promise<void> {
   const { host, port, dataDir, logLevel, ...settings } = readConfig(process.env)
+  // The database holds the secrets of merchants: what is written belongs to whoever runs the gateway alone.
+  process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
   const gateway = createGateway({
     ...settings,

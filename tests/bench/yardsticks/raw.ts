@@ -1,4 +1,4 @@
-import { endpoints, namedSchemas } from '@touchline/contract'
+import { endpoints, namedSchemas, provenanceKeyword } from '@touchline/contract'
 import Database from 'better-sqlite3'
 import Fastify from 'fastify'
 import { accessOver } from './raw-access.ts'
@@ -25,7 +25,8 @@ const buy = purchasesOver(db, basket)
 type ListQuery = Readonly<Record<'venue_ids[]' | 'starts_before' | 'page' | 'per_page', string | undefined>>
 type Owned = { readonly Params: { readonly userId: string } }
 
-const app = Fastify()
+// Annotations of the contract, which judge nothing.
+const app = Fastify({ ajv: { customOptions: { keywords: [provenanceKeyword] } } })
 for (const schema of namedSchemas.values()) app.addSchema(schema)
 app.get('/health/live', async () => ({ status: 'live' }))
 app.get<{ Querystring: ListQuery }>(

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { requestPasswordReset } from '@touchline/contract/client'
+import { requestPasswordReset } from 'virtual:calls/auth'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '../../api/call.ts'

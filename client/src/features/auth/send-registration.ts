@@ -1,6 +1,7 @@
-import { register } from '@touchline/contract/client'
-import { call } from '../../api/call.ts'
-import { continueWithToken } from '../../app/session.ts'
+import { register } from 'virtual:calls/auth'
+import { callAs } from '../../api/call.ts'
+import { continueWith, loginTable } from '../../app/session.ts'
+import type { LoginAnswer } from '../../app/session.ts'
 import { compactPostcode } from './registration-rules.ts'
 import type { RegistrationForm } from './registration-rules.ts'
 
@@ -15,8 +16,12 @@ function orNull(text: string): string | null {
  * Creates the account and logs in with it. Throws an ApiError; a 422 names its fields.
  * `clientId` is the client record's id.
  */
-export async function sendRegistration(form: RegistrationForm, clientId: number, hasTerms: boolean): Promise<void> {
-  const { token } = await call(register, {
+export async function sendRegistration(
+  form: RegistrationForm,
+  clientId: number | null,
+  hasTerms: boolean,
+): Promise<void> {
+  const answer = await callAs<LoginAnswer>(loginTable)(register, {
     query: { onboardingType: source },
     body: {
       ...form,
@@ -29,9 +34,9 @@ export async function sendRegistration(form: RegistrationForm, clientId: number,
       postcode: compactPostcode(form.postcode),
       // Where there are no terms there is nothing left to agree to.
       terms: form.terms || !hasTerms,
-      clientId,
+      ...(clientId === null ? {} : { clientId }),
       source,
     },
   })
-  await continueWithToken(token)
+  await continueWith(answer)
 }

@@ -1,11 +1,11 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Order as WireOrder } from '@touchline/contract/client'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
+import { now } from '../../app/machine.ts'
 import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { platformNow } from '../../app/platform-clock.ts'
 import { calendarEvents, calendarText } from './calendar-file.ts'
 
 function offer(name: string, text: string): void {
@@ -17,21 +17,22 @@ function offer(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-type Props = { readonly order: Camel<WireOrder> }
+type Props = { readonly order: Read<WireOrder>; readonly number: string }
 
 /** All sessions of an order as a file for the customer's own calendar. */
-export function AddToCalendar({ order }: Props) {
+export function AddToCalendar({ order, number }: Props) {
   const { t } = useTexts()
   const showError = useErrorToast()
   const [making, setMaking] = useState(false)
-  const events = calendarEvents(order)
+  const events = calendarEvents(order, number)
   if (events.length === 0) return null
 
   async function download(): Promise<void> {
     setMaking(true)
+    const at = Date.parse(order.createdAt ?? '')
+    const madeAt = Number.isFinite(at) ? at : now()
     try {
-      const madeAt = order.createdAt === undefined ? platformNow() : Date.parse(order.createdAt)
-      offer(`${order.reference ?? order.id}.ics`, await calendarText(events, madeAt))
+      offer(`${number}.ics`, await calendarText(events, madeAt))
     } catch (error) {
       showError(error)
     }

@@ -1,10 +1,10 @@
 import type { Order as WireOrder } from '@touchline/contract/client'
 import type { ICalCalendarMethod } from 'ical-generator'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 import { dateOf } from '../../app/machine.ts'
 import { instantOf } from '../../i18n/when.ts'
 
-type Order = Camel<WireOrder>
+type Order = Read<WireOrder>
 
 /** One dated happening in a calendar file; instants are epoch milliseconds. */
 export type CalendarEvent = {
@@ -17,25 +17,34 @@ export type CalendarEvent = {
 }
 
 type Item = Order['items'][number]
-type Booked = Pick<Item, 'type' | 'bookingId' | 'startsAt' | 'endsAt' | 'locationName' | 'venue'>
+type Booked = Pick<Item, 'bookingId' | 'occurrenceId' | 'startsAt' | 'endsAt' | 'locationName' | 'venue'>
 
 /** An event for each dated session of an order; what has no time is in no calendar. */
-export function calendarEvents(order: Pick<Order, 'items'>): readonly CalendarEvent[] {
-  return order.items.flatMap((item) => [item, ...item.childItems].flatMap((booked) => eventOf(booked, item)))
+export function calendarEvents(order: Pick<Order, 'items'>, number: string): readonly CalendarEvent[] {
+  return order.items.flatMap((item) =>
+    [item, ...item.childItems]
+      // A bundle's own time is that of all its sessions.
+      .filter((booked) => (booked === item ? item.type === 'av2_booking' : booked.startsAt))
+      .flatMap((booked) => eventOf(booked, item, number)),
+  )
 }
 
-function eventOf(
-  { type, bookingId, startsAt, endsAt, locationName, venue }: Booked,
-  item: Item,
-): readonly CalendarEvent[] {
-  if (type !== 'av2_booking' || bookingId === undefined || !startsAt || !endsAt) return []
+/** The platform's own name for a booking, or what is the same in every copy of the order. */
+function uidOf({ bookingId, occurrenceId, startsAt }: Booked, number: string): string {
+  return `booking-${bookingId ?? `${number}-${occurrenceId ?? startsAt?.utc.replaceAll(/\D/g, '')}`}@touchline`
+}
+
+function eventOf(booked: Booked, item: Item, number: string): readonly CalendarEvent[] {
+  const { startsAt, endsAt, locationName, venue } = booked
+  if (!startsAt) return []
+  const name = item.name ?? number
   return [
     {
-      uid: `booking-${bookingId}@touchline`,
+      uid: uidOf(booked, number),
       startsAt: instantOf(startsAt),
-      endsAt: instantOf(endsAt),
-      title: item.purchasedForName ? `${item.name} (${item.purchasedForName})` : item.name,
-      location: [locationName, venue?.name].filter((part) => part !== undefined).join(', '),
+      endsAt: instantOf(endsAt ?? startsAt),
+      title: item.purchasedForName ? `${name} (${item.purchasedForName})` : name,
+      location: [locationName, venue?.name].filter(Boolean).join(', '),
     },
   ]
 }

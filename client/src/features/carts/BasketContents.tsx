@@ -38,9 +38,9 @@ export function BasketContents({ basket, browsePath, headingLevel = 3 }: Props) 
         <>
           <HoldLine cart={filled} onOver={() => void refresh()} />
           <ul aria-label={t('checkout:basket.items')}>
-            {filled.items.map((item) => (
+            {filled.items.map((item, index) => (
               <BasketItem
-                key={item.id}
+                key={item.id ?? `item-${index}`}
                 item={item}
                 headingLevel={headingLevel}
                 locked={filled.hold?.pinned === true}

@@ -3,9 +3,11 @@ import { Trash2 } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { extrasOf } from './cart.ts'
 import type { CartItem, ExtraItem } from './cart.ts'
 import { useCartActivity } from './cart-activity.ts'
 import { ItemDetails } from './ItemDetails.tsx'
+import { useItemText } from './use-item-text.ts'
 import { useRemoveFromBasket } from './use-remove-from-basket.ts'
 
 const Item = chakra('li', {
@@ -38,17 +40,23 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   const { t } = useTexts()
   const { removing } = useCartActivity()
   const { removeItem, removeExtra } = useRemoveFromBasket()
-  const leaving = item.childItems.find(({ id, type }) => type === 'pricing_option' && removing.has(id))
-  const busy = removing.has(item.id) ? item : leaving
+  const text = useItemText()
+  const leaves = ({ id }: Pick<ExtraItem, 'id'>): boolean => id !== null && removing.has(id)
+  const leaving = extrasOf(item).find(leaves)
+  const busy = leaves(item) ? item : leaving
+  const { id } = item
 
-  function extraAction(extra: ExtraItem) {
+  function extraAction({ id: extraId, type, name }: ExtraItem) {
+    // What has no id cannot be named to the platform, and only options can be taken out alone.
+    if (extraId === null || type !== 'pricing_option') return null
+    const extraName = text.name({ name })
     return (
       <Button
         variant="text"
         size="small"
         disabled={locked}
-        label={t('checkout:basket.removeNamed', { name: extra.name })}
-        onClick={() => void removeExtra(extra).then(onRemoved)}
+        label={t('checkout:basket.removeNamed', { name: extraName })}
+        onClick={() => void removeExtra(extraId, extraName).then(onRemoved)}
       >
         {t('checkout:basket.remove')}
       </Button>
@@ -63,23 +71,25 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
           headingLevel={headingLevel}
           extraAction={extraAction}
           action={
-            <Button
-              variant="text"
-              size="small"
-              disabled={locked}
-              icon={<Trash2 aria-hidden="true" />}
-              label={t('checkout:basket.removeNamed', { name: item.name })}
-              onClick={() => void removeItem(item.id).then(onRemoved)}
-            >
-              {t('checkout:basket.remove')}
-            </Button>
+            id === null ? null : (
+              <Button
+                variant="text"
+                size="small"
+                disabled={locked}
+                icon={<Trash2 aria-hidden="true" />}
+                label={t('checkout:basket.removeNamed', { name: text.name(item) })}
+                onClick={() => void removeItem(id).then(onRemoved)}
+              >
+                {t('checkout:basket.remove')}
+              </Button>
+            )
           }
         />
       </div>
       {busy ? (
         <Overlay role="status">
           <Spinner />
-          {t('checkout:basket.removing', { name: busy.name })}
+          {t('checkout:basket.removing', { name: text.name(busy) })}
         </Overlay>
       ) : null}
     </Item>

@@ -4,7 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { BasketContents } from './BasketContents.tsx'
-import { isEmpty } from './cart.ts'
+import { isEmpty, itemCountOf } from './cart.ts'
+import { useBasketTotal } from './use-basket-total.ts'
 import { useBasket } from './use-basket.ts'
 
 const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap', mb: '3' } })
@@ -35,6 +36,7 @@ export type BasketPaths = { readonly browse: string; readonly checkout: string; 
 export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
   const { t } = useTexts()
   const basket = useBasket()
+  const basketTotal = useBasketTotal()
   const titleId = useId()
   const { cart } = basket
   const filled = cart !== null && !isEmpty(cart)
@@ -44,8 +46,8 @@ export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
         <Title id={titleId}>{t('checkout:basket.heading')}</Title>
         {filled ? (
           <>
-            <Count>{t('checkout:basket.itemCount', { count: cart.itemCount })}</Count>
-            <Total aria-live="polite">{cart.formattedTotal}</Total>
+            <Count>{t('checkout:basket.itemCount', { count: itemCountOf(cart) })}</Count>
+            <Total aria-live="polite">{basketTotal(cart)}</Total>
           </>
         ) : null}
       </Head>

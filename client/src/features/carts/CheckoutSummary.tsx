@@ -59,8 +59,8 @@ export function CheckoutSummary({ cart, basketPath, locked, onOver, children }: 
         <BasketNotices notices={cart.notices} />
         <HoldLine cart={cart} onOver={onOver} />
         <Items aria-label={t('checkout:basket.items')}>
-          {cart.items.map((item) => (
-            <li key={item.id}>
+          {cart.items.map((item, index) => (
+            <li key={item.id ?? `item-${index}`}>
               <ItemDetails item={item} />
             </li>
           ))}
@@ -80,7 +80,7 @@ export function CheckoutSummary({ cart, basketPath, locked, onOver, children }: 
           ) : null}
           <Line total>
             <dt>{t('checkout:summary.totalToPay')}</dt>
-            <dd aria-live="polite">{format(toPay, symbol)}</dd>
+            <dd aria-live="polite">{toPay === null ? t('checkout:item.noPrice') : format(toPay, symbol)}</dd>
           </Line>
         </Lines>
         {children}

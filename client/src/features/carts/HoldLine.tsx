@@ -5,7 +5,8 @@ import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../i18n/when.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type Cart, holdsPlaces } from './cart.ts'
+import { holdsPlaces, timezoneOf } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { holdState } from './hold.ts'
 import { basketActions } from './use-basket.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -60,7 +61,7 @@ export function HoldLine({ cart, onOver }: Props) {
     setExtending(false)
   }
 
-  const clock = (instant: number): string => clockText(instant, cart.items[0]?.startsAt?.timezone)
+  const clock = (instant: number): string => clockText(instant, timezoneOf(cart.items))
   if (state.kind === 'none' || !holdsPlaces(cart)) return null
   if (state.kind === 'ending') {
     return (

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { extrasOf } from './cart.ts'
 import type { CartItem, ExtraItem } from './cart.ts'
+import { useItemText } from './use-item-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
 const Block = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
@@ -52,25 +53,20 @@ type Props = {
 export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Props) {
   const { t } = useTexts()
   const whenText = useWhenText()
+  const text = useItemText()
   const extras = extrasOf(item)
-  const person = item.purchasedForName
+  const person = text.person(item)
   const when = whenText(item)
-  const place = placeOf(item)
-
-  /** Where it is, as far as it is anywhere. */
-  function placeOf({ locationName, venue }: CartItem): string | undefined {
-    if (locationName === undefined || !venue) return venue?.name ?? locationName
-    return t('checkout:item.place', { location: locationName, venue: venue.name })
-  }
+  const place = text.place(item)
 
   return (
     <Block>
       <Head>
-        <Name as={`h${headingLevel}`}>{item.name}</Name>
-        <Price>{item.lineTotal.value === 0 ? t('checkout:item.free') : item.lineTotal.formatted}</Price>
+        <Name as={`h${headingLevel}`}>{text.name(item)}</Name>
+        <Price>{text.price(item)}</Price>
       </Head>
       {item.priceNote ? <Note>{item.priceNote}</Note> : null}
-      {when.length > 0 || place !== undefined ? (
+      {when.length > 0 || place !== null ? (
         <Facts>
           {when.length > 0 ? (
             <li>
@@ -82,7 +78,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
               </span>
             </li>
           ) : null}
-          {place === undefined ? null : (
+          {place === null ? null : (
             <li>
               <MapPin aria-hidden="true" />
               {place}
@@ -92,10 +88,12 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
       ) : null}
       <Row>
         <Tags>
-          {person || when.length > 0 ? (
+          {person !== undefined || when.length > 0 ? (
             <Tag tone="brand" maxWidth="full">
               <UserRound aria-hidden="true" />
-              <Person>{person ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}</Person>
+              <Person>
+                {person !== undefined ? t('checkout:item.for', { name: person }) : t('checkout:item.forYou')}
+              </Person>
             </Tag>
           ) : null}
           {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
@@ -104,13 +102,13 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
         {action}
       </Row>
       {extras.length > 0 ? (
-        <Extras aria-label={t('checkout:item.extras', { name: item.name })}>
-          {extras.map((extra) => (
-            <Extra key={extra.id}>
-              <span>{t('checkout:item.extra', { quantity: extra.quantity, name: extra.name })}</span>
+        <Extras aria-label={t('checkout:item.extras', { name: text.name(item) })}>
+          {extras.map((extra, index) => (
+            <Extra key={extra.id ?? `extra-${index}`}>
+              <span>{t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: text.name(extra) })}</span>
               <ExtraEnd>
                 {extraAction?.(extra)}
-                <Price>{extra.lineTotal.formatted}</Price>
+                <Price>{text.price(extra)}</Price>
               </ExtraEnd>
             </Extra>
           ))}

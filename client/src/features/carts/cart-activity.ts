@@ -9,6 +9,10 @@ export function useCartActivity(): CartActivity {
   return useObservable(activity)
 }
 
+export function isBeingRemoved(itemId: number): boolean {
+  return activity.get().removing.has(itemId)
+}
+
 /** Says that something is being added until the work has succeeded or failed. [S4-001] */
 export async function whileAdding<T>(work: () => Promise<T>): Promise<T> {
   activity.set({ ...activity.get(), addingToCart: true })

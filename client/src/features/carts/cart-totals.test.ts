@@ -11,13 +11,14 @@ function credit(type: 'membership' | 'general', reserved: number) {
 }
 
 const items = [exampleItem([])]
-const texts = { itemCount: 1, formattedTotal: '', formattedBalance: '' }
+const texts = { count: 1, itemCount: 1, formattedTotal: '', formattedBalance: '' }
 
 test('[S3-021, O-90] the totals of a basket: amounts as numbers, the platform’s texts apart', () => {
   const cart = {
     items,
     total: price(8400),
     balance: price(6900),
+    count: 2,
     itemCount: 2,
     formattedTotal: '£84.00',
     formattedBalance: '£69.00',

@@ -25,9 +25,9 @@ export function minutesLeft(until: number, now: number): number {
 export function holdState(hold: Hold | null | undefined, now: number): HoldState {
   if (!hold) return { kind: 'none' }
   if (hold.pinned) return { kind: 'paying' }
-  const until = Date.parse(hold.expiresAt)
+  const until = Date.parse(hold.expiresAt ?? '')
   if (!Number.isFinite(until)) return { kind: 'none' }
   if (until <= now) return { kind: 'over' }
   if (until - now > warningMs) return { kind: 'kept', until }
-  return { kind: 'ending', until, minutesLeft: minutesLeft(until, now), canExtend: hold.extensionsLeft > 0 }
+  return { kind: 'ending', until, minutesLeft: minutesLeft(until, now), canExtend: (hold.extensionsLeft ?? 0) > 0 }
 }

@@ -1,6 +1,6 @@
 import { dateText, dayText, timeRangeText, weekdayText } from '../../i18n/when.ts'
-import type { WireDateTime } from '../../i18n/when.ts'
 import { sessionsOf } from './cart.ts'
+import type { SessionItem } from './cart.ts'
 
 type Dated = Parameters<typeof sessionsOf>[0]
 
@@ -17,10 +17,8 @@ export type ItemWhen =
     }
   | { readonly kind: 'several'; readonly count: number; readonly from: string; readonly to: string }
 
-type Slot = { readonly startsAt: WireDateTime; readonly endsAt: WireDateTime }
-
 /** Two sessions that a customer would call "the same time": weekday, start and end by the venue's clock. */
-function rhythmOf({ startsAt, endsAt }: Slot): string {
+function rhythmOf({ startsAt, endsAt }: SessionItem): string {
   return `${weekdayText(startsAt)} ${timeRangeText(startsAt, endsAt)}`
 }
 
@@ -31,8 +29,8 @@ export function itemWhen(item: Dated): ItemWhen | undefined {
   const last = sessions.at(-1)
   if (!first || !last || sessions.length === 1) {
     const { startsAt, endsAt } = first ?? item
-    if (!startsAt || !endsAt) return undefined
-    return { kind: 'once', day: dayText(startsAt), time: timeRangeText(startsAt, endsAt) }
+    if (!startsAt) return undefined
+    return { kind: 'once', day: dayText(startsAt), time: timeRangeText(startsAt, endsAt ?? null) }
   }
   const span = { count: sessions.length, from: dateText(first.startsAt), to: dateText(last.startsAt) }
   const rhythms = new Set(sessions.map(rhythmOf))

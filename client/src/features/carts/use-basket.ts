@@ -1,4 +1,4 @@
-import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from '@touchline/contract/client'
+import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from 'virtual:calls/carts'
 import type { AddItem, CartSource } from '@touchline/contract/client'
 import { useCallback, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'

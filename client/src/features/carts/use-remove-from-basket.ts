@@ -1,33 +1,34 @@
-import { useErrorText } from '../../app/use-error-text.ts'
-import { showToast, toastDurations } from '../../app/toasts.ts'
+import { showToast } from '../../app/toasts.ts'
+import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { ExtraItem } from './cart.ts'
+import { isBeingRemoved } from './cart-activity.ts'
 import { basketActions } from './use-basket.ts'
 
-/** Removing things from the basket, with what the customer is told about it. [S8-013, S8-014, S8-028, S8-035] */
+/**
+ * Removing things from the basket, with what the customer is told about it. A second press while something is being removed
+ * is the end of a double click: it is told once. [S8-013, S8-014, S8-028, S8-035, S9-010]
+ */
 export function useRemoveFromBasket() {
   const { t } = useTexts()
-  const errorText = useErrorText()
-
-  function failed(text: string): void {
-    showToast({ type: 'danger', title: t('common:toasts.error'), content: text, closeAfter: toastDurations.error })
-  }
+  const showError = useErrorToast()
 
   return {
     removeItem: async (itemId: number): Promise<void> => {
+      if (isBeingRemoved(itemId)) return
       try {
         await basketActions.remove(itemId)
         showToast({ type: 'success', content: t('checkout:basket.toasts.removed') })
       } catch (error) {
-        failed(errorText(error))
+        showError(error)
       }
     },
-    removeExtra: async ({ id, name }: Pick<ExtraItem, 'id' | 'name'>): Promise<void> => {
+    removeExtra: async (id: number, name: string): Promise<void> => {
+      if (isBeingRemoved(id)) return
       try {
         await basketActions.remove(id)
         showToast({ type: 'success', content: t('checkout:basket.toasts.extraRemoved', { name }) })
-      } catch {
-        failed(t('checkout:basket.toasts.extraNotRemoved', { name }))
+      } catch (error) {
+        showError(error, { always: t('checkout:basket.toasts.extraNotRemoved', { name }) })
       }
     },
   }

@@ -43,7 +43,7 @@ export function CategoryGrid({ categories, pathOf }: Props) {
   return (
     <Grid>
       {categories.map((category) => (
-        <li key={category.id}>
+        <li key={category.slug}>
           <Card to={pathOf(category)}>
             <CategoryPattern kind={patternKindOf(`${category.pictureKind ?? ''} ${category.name}`)} />
             <Words>

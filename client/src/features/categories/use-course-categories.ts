@@ -1,24 +1,38 @@
-import { listBookableCategories, readBookableCategory } from '@touchline/contract/client'
+import { listBookableCategories, readBookableCategory } from 'virtual:calls/categories'
 import type { BookableCategory as WireCategory } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 
-export type Category = Camel<WireCategory>
+type CategoryAnswer = Read<WireCategory>
+
+/** A category that can be shown and found again. */
+export type Category = CategoryAnswer & { readonly name: string; readonly slug: string }
+
+/** What can be shown of an answer; null where it can be neither named nor found again. */
+export function categoryIn(answer: CategoryAnswer): Category | null {
+  const slug = answer.slug ?? answer.id
+  const name = answer.name ?? (answer.slug && nameOfSlug(answer.slug))
+  return slug && name ? { ...answer, name, slug } : null
+}
 
 const query = { source: 'online', bookingTypes: ['courses'] } as const
 
 /** The categories with courses at a venue. [O-81] */
 export function useCourseCategories(venueSlug: string): Query<readonly Category[]> {
-  return useQuery([listBookableCategories.name, 'courses', venueSlug], () =>
-    call(listBookableCategories, { params: { venue: venueSlug }, query }),
-  )
+  return useQuery([listBookableCategories.name, 'courses', venueSlug], async () => {
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query })
+    return answers.flatMap((answer) => categoryIn(answer) ?? [])
+  })
 }
 
 /** One category with courses at a venue; an unknown one is an error to show. [O-81] */
 export function useCourseCategory(venueSlug: string, categorySlug: string): Query<Category> {
-  return useQuery([readBookableCategory.name, 'courses', venueSlug, categorySlug], () =>
-    call(readBookableCategory, { params: { venue: venueSlug, category: categorySlug }, query }),
-  )
+  return useQuery([readBookableCategory.name, 'courses', venueSlug, categorySlug], async () => {
+    const answer = await call(readBookableCategory, { params: { venue: venueSlug, category: categorySlug }, query })
+    // The address has named it already.
+    return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }
+  })
 }

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import type { Course } from './course.ts'
@@ -24,16 +26,21 @@ const Extras = chakra('ul', {
 /** What to know about a course before booking it: its text, its dates, its extras. */
 export function CourseFacts({ course, now }: { readonly course: Course; readonly now: number }) {
   const { t } = useTexts()
+  const symbol = useCurrencySymbol()
   return (
     <Stack>
-      <CoursePart id="course-text" title={t('courses:details.whatToKnow')}>
-        <Words>
-          <SafeHtml html={course.description} />
-        </Words>
-      </CoursePart>
-      <CoursePart id="course-dates" title={t('courses:details.dates', { count: course.occurrences.length })}>
-        <SessionDates course={course} now={now} />
-      </CoursePart>
+      {course.description ? (
+        <CoursePart id="course-text" title={t('courses:details.whatToKnow')}>
+          <Words>
+            <SafeHtml html={course.description} />
+          </Words>
+        </CoursePart>
+      ) : null}
+      {course.occurrences.length > 0 ? (
+        <CoursePart id="course-dates" title={t('courses:details.dates', { count: course.occurrences.length })}>
+          <SessionDates course={course} now={now} />
+        </CoursePart>
+      ) : null}
       {course.extras.length > 0 ? (
         <CoursePart id="course-extras" title={t('courses:details.extras')}>
           <Text>{t('courses:details.extrasText')}</Text>
@@ -41,7 +48,7 @@ export function CourseFacts({ course, now }: { readonly course: Course; readonly
             {course.extras.map((extra) => (
               <li key={extra.id}>
                 <span>{extra.name}</span>
-                <span>{extra.price.formatted}</span>
+                <span>{priceText(extra.price, symbol)}</span>
               </li>
             ))}
           </Extras>

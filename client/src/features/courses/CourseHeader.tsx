@@ -32,27 +32,31 @@ type Props = { readonly course: Course; readonly standing: CourseStanding }
 export function CourseHeader({ course, standing }: Props) {
   const { t } = useTexts()
   const text = useCourseText()
-  const where = [locationOf(course), course.venue.name].filter((part) => part !== null).join(', ')
+  const where = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
   return (
     <Band>
       <Picture>
-        <CategoryPattern kind={patternKindOf(`${course.pictureKind ?? ''} ${course.category.name}`)} />
+        <CategoryPattern kind={patternKindOf(`${course.pictureKind ?? ''} ${course.category?.name ?? ''}`)} />
       </Picture>
       <Words>
         <Heading>{course.name}</Heading>
         <Facts>
-          <li>
-            <Clock aria-hidden="true" />
-            {text.rhythm(course)}
-          </li>
+          {course.occurrences.length > 0 ? (
+            <li>
+              <Clock aria-hidden="true" />
+              {text.rhythm(course)}
+            </li>
+          ) : null}
           <li>
             <CalendarDays aria-hidden="true" />
             {text.span(course)}
           </li>
-          <li>
-            <MapPin aria-hidden="true" />
-            {where}
-          </li>
+          {where === '' ? null : (
+            <li>
+              <MapPin aria-hidden="true" />
+              {where}
+            </li>
+          )}
           {course.instructors.length > 0 ? (
             <li>
               <UserRound aria-hidden="true" />

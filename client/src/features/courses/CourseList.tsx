@@ -16,7 +16,7 @@ export function CourseList({ courses, now, detailsPath }: Props) {
   return (
     <List>
       {inListOrder(courses, now).map((course) => (
-        <CourseRow key={course.id} course={course} now={now} detailsPath={detailsPath(course)} />
+        <CourseRow key={course.slug} course={course} now={now} detailsPath={detailsPath(course)} />
       ))}
     </List>
   )

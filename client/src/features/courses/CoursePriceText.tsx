@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { payablePrice, proRataShare } from './course.ts'
 import type { Course } from './course.ts'
@@ -17,12 +19,13 @@ type Props = { readonly course: Course; readonly now: number; readonly size?: 'm
 export function CoursePriceText({ course, now, size = 'medium' }: Props) {
   const { t } = useTexts()
   const text = useCourseText()
+  const symbol = useCurrencySymbol()
   const price = payablePrice(course)
   const share = proRataShare(course, now)
   if (price === null) return null
   return (
     <Block>
-      <Amount size={size}>{price.value === 0 ? t('courses:price.free') : price.formatted}</Amount>
+      <Amount size={size}>{price.value === 0 ? t('courses:price.free') : priceText(price, symbol)}</Amount>
       {share ? <Note>{text.share(share)}</Note> : null}
     </Block>
   )

@@ -64,7 +64,7 @@ export function CourseRow({ course, now, detailsPath }: Props) {
   return (
     <Row past={hasEnded(course, now)}>
       <When>
-        <Rhythm>{text.rhythm(course)}</Rhythm>
+        {course.occurrences.length > 0 ? <Rhythm>{text.rhythm(course)}</Rhythm> : null}
         <Span>{text.span(course)}</Span>
       </When>
       <What>

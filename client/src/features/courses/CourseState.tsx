@@ -14,9 +14,10 @@ type Props = { readonly course: Course; readonly standing: CourseStanding }
 /** Says where the customer stands with a course: places left, booked, or why it is closed. */
 export function CourseState({ course, standing }: Props) {
   const { t } = useTexts()
+  const { capacity } = course
   switch (standing.kind) {
     case 'bookable':
-      return <AvailabilityBadge available={course.capacity.available} maximum={course.capacity.maximum} />
+      return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'sold-out':
       return <Tag tone="danger">{standingText(standing, t)}</Tag>
     case 'booked':

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/InlineError.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
@@ -39,6 +41,7 @@ type Props = {
 /** What can be bought along with the course, each from 0 to 10. [S2-177, S5-010] */
 export function ExtrasChooser({ extras, quantities, onChange, error }: Props) {
   const { t } = useTexts()
+  const symbol = useCurrencySymbol()
   return (
     <CoursePart id={bookingFieldIds.extras} title={t('courses:booking.extrasHeading')}>
       {error === undefined ? null : <InlineError>{error}</InlineError>}
@@ -51,7 +54,7 @@ export function ExtrasChooser({ extras, quantities, onChange, error }: Props) {
               <Words>
                 <Name>{extra.name}</Name>
                 <Detail>
-                  {t('courses:booking.extraEach', { price: extra.price.formatted })}
+                  {t('courses:booking.extraEach', { price: priceText(extra.price, symbol) })}
                   {left !== null && left > 0 && left < few
                     ? ` · ${t('courses:booking.extraLeft', { count: left })}`
                     : null}

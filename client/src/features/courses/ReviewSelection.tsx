@@ -25,18 +25,20 @@ export function ReviewSelection({ course, now, bookingFor }: Props) {
   const { t } = useTexts()
   const text = useCourseText()
   const [open, setOpen] = useState(false)
-  const place = [locationOf(course), course.venue.name].filter((part) => part !== null).join(', ')
+  const place = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
   return (
     <CoursePart id="booking-review" title={t('courses:booking.reviewHeading')}>
       <Selection>
-        <Rhythm>{text.rhythm(course)}</Rhythm>
+        {course.occurrences.length > 0 ? <Rhythm>{text.rhythm(course)}</Rhythm> : null}
         <Detail>{text.span(course)}</Detail>
-        <Detail>{place}</Detail>
-        <Button variant="text" expanded={open} onClick={() => setOpen(!open)}>
-          {open
-            ? t('courses:booking.hideDates')
-            : t('courses:booking.showDates', { count: sessionCount(course, now).left })}
-        </Button>
+        {place === '' ? null : <Detail>{place}</Detail>}
+        {course.occurrences.length > 0 ? (
+          <Button variant="text" expanded={open} onClick={() => setOpen(!open)}>
+            {open
+              ? t('courses:booking.hideDates')
+              : t('courses:booking.showDates', { count: sessionCount(course, now).left })}
+          </Button>
+        ) : null}
       </Selection>
       {open ? <SessionDates course={course} now={now} onlyComing /> : null}
       {bookingFor}

@@ -47,7 +47,7 @@ export function SessionDates({ course, now, onlyComing = false }: Props) {
         if (past && onlyComing) return null
         const time = steady ? '' : ` ${timeRangeText(session.startsAt, session.endsAt)}`
         return (
-          <li key={session.id}>
+          <li key={session.startsAt.utc}>
             <When past={past}>
               {dayText(session.startsAt)}
               {time}

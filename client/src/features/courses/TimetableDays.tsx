@@ -51,11 +51,11 @@ export function TimetableDays({ days, now, detailsPath }: Props) {
               const tag = sessionTag(session, now)
               const past = tag === 'past'
               return (
-                <Session key={session.id} past={past}>
+                <Session key={`${course.slug} ${session.startsAt.utc}`} past={past}>
                   <Time>{timeRangeText(session.startsAt, session.endsAt)}</Time>
                   <What>
                     <Link to={detailsPath(course)}>{course.name}</Link>
-                    <Where>{[placeOf(session), ...session.instructors.map(({ name }) => name)].join(' · ')}</Where>
+                    <Where>{[placeOf(session), ...session.instructors].filter(Boolean).join(' · ')}</Where>
                   </What>
                   {tag === 'past' || tag === 'cancelled' ? (
                     <SessionTagLabel tag={tag} />

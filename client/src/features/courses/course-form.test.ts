@@ -100,8 +100,8 @@ describe('restrictions', () => {
 describe('the item for the basket', () => {
   test('[S5-002 partly, S5-006 partly] of a plain course has quantity 1 and nothing of camps', () => {
     const parts = { purchasedForUserId: null, extras: [], answers: [], agreedWaiverId: null }
-    expect(courseItem(course(), parts)).toEqual({
-      purchasableId: course().id,
+    expect(courseItem('c1', parts)).toEqual({
+      purchasableId: 'c1',
       purchasableType: 'course',
       quantity: 1,
       purchasedForUserId: null,
@@ -109,7 +109,7 @@ describe('the item for the basket', () => {
   })
 
   test('[S6-010, O-49 partly, C-54 partly] carries the person, the extras, the answers and the waiver', () => {
-    const item = courseItem(course(), {
+    const item = courseItem('c1', {
       purchasedForUserId: 12,
       extras: [{ extra: extra(4, 500), quantity: 2 }],
       answers: [{ customQuestionId: 1, answer: 'Sam' }],

@@ -14,7 +14,7 @@ type Parts = {
 }
 
 /** The course as the basket takes it: quantity 1, nothing that stays empty. [S5-002, S5-006, S6-010, O-49, O-58] */
-export function courseItem({ id }: Pick<Course, 'id'>, parts: Parts): NewItem {
+export function courseItem(id: NonNullable<Course['id']>, parts: Parts): NewItem {
   return {
     purchasableId: id,
     purchasableType: 'course',

@@ -1,10 +1,12 @@
 import { instantOf } from '../../i18n/when.ts'
 import type { Course } from './course.ts'
 
-/** Whether the last session is over at `now`, epoch milliseconds. */
+/** Whether the last session is over at `now`, epoch milliseconds; not where nobody says when that is. */
 export function hasEnded({ endsAt }: Pick<Course, 'endsAt'>, now: number): boolean {
-  return instantOf(endsAt) <= now
+  return endsAt !== null && instantOf(endsAt) <= now
 }
+
+const startOf = ({ startsAt }: Course): number => (startsAt === null ? Number.MAX_SAFE_INTEGER : instantOf(startsAt))
 
 /** Courses as they are listed: by their start, those that have ended last. */
 export function inListOrder(courses: readonly Course[], now: number): readonly Course[] {
@@ -12,8 +14,8 @@ export function inListOrder(courses: readonly Course[], now: number): readonly C
   return courses.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
-      instantOf(a.startsAt) - instantOf(b.startsAt) ||
+      startOf(a) - startOf(b) ||
       a.name.localeCompare(b.name, 'en-GB') ||
-      a.id.localeCompare(b.id),
+      a.slug.localeCompare(b.slug),
   )
 }

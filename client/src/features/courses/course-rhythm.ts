@@ -7,7 +7,7 @@ export type Rhythm =
   | { readonly kind: 'once'; readonly day: string; readonly time: string }
   | { readonly kind: 'several' }
 
-type Dated = Pick<Course, 'occurrences' | 'startsAt' | 'endsAt'>
+type Dated = Pick<Course, 'startsAt' | 'endsAt'>
 
 export function rhythmOf({ occurrences }: Pick<Course, 'occurrences'>): Rhythm {
   const [first] = occurrences
@@ -21,7 +21,7 @@ export function rhythmOf({ occurrences }: Pick<Course, 'occurrences'>): Rhythm {
   return steady ? { kind: 'weekly', weekday, time } : { kind: 'several' }
 }
 
-/** First and last day in words: '1 December' and '16 February'. */
-export function courseSpan({ startsAt, endsAt }: Dated): { readonly from: string; readonly to: string } {
-  return { from: dateText(startsAt), to: dateText(endsAt) }
+/** First and last day in words: '1 December' and '16 February'; null where one of them is not known. */
+export function courseSpan({ startsAt, endsAt }: Dated): { readonly from: string; readonly to: string } | null {
+  return startsAt && endsAt ? { from: dateText(startsAt), to: dateText(endsAt) } : null
 }

@@ -1,5 +1,6 @@
 import { dateText, instantOf } from '../../i18n/when.ts'
 import type { Course } from './course.ts'
+import { hasEnded } from './course-order.ts'
 
 /** Why a course cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
 export type Closed =
@@ -13,7 +14,7 @@ export type CourseStanding =
 
 type Facts = Pick<
   Course,
-  'bookableAction' | 'capacity' | 'startsAt' | 'endsAt' | 'firstBookableAt' | 'allowCustomerBookCourseAfterStart'
+  'id' | 'bookableAction' | 'capacity' | 'startsAt' | 'endsAt' | 'firstBookableAt' | 'allowCustomerBookCourseAfterStart'
 >
 
 /** Sold out in the platform's words. [O-26] */
@@ -24,21 +25,23 @@ const soldOut = /^sold out\.?$/i
  * Whether somebody unknown qualifies shows when they have logged in. [C-66, C-72, O-36]
  */
 function standingForVisitors(course: Facts, now: number): CourseStanding {
-  if (instantOf(course.endsAt) <= now) return { kind: 'closed', because: 'ended' }
-  const opens = course.firstBookableAt ?? null
-  if (opens !== null && instantOf(opens) > now) {
-    return { kind: 'closed', because: 'opens', date: dateText(opens) }
+  const { startsAt, firstBookableAt, allowCustomerBookCourseAfterStart } = course
+  if (hasEnded(course, now)) return { kind: 'closed', because: 'ended' }
+  if (firstBookableAt && instantOf(firstBookableAt) > now) {
+    return { kind: 'closed', because: 'opens', date: dateText(firstBookableAt) }
   }
-  if (instantOf(course.startsAt) <= now && !course.allowCustomerBookCourseAfterStart) {
+  // Where the platform does not say what happens after the start, it says so when it is asked to book.
+  if (startsAt && instantOf(startsAt) <= now && allowCustomerBookCourseAfterStart === false) {
     return { kind: 'closed', because: 'started' }
   }
-  if (course.capacity.available !== null && course.capacity.available <= 0) return { kind: 'sold-out' }
-  return { kind: 'bookable' }
+  return (course.capacity?.available ?? 1) <= 0 ? { kind: 'sold-out' } : { kind: 'bookable' }
 }
 
 /** [S4-061, S4-062, P3-044, O-26] */
 export function courseStanding(course: Facts, now: number): CourseStanding {
-  const { action, message } = course.bookableAction
+  const { action, message } = course.bookableAction ?? { action: null, message: null }
+  // The basket takes ids only.
+  if (course.id === null) return { kind: 'closed', because: 'unsaid' }
   switch (action) {
     case 'book':
       return { kind: 'bookable' }

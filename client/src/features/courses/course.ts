@@ -1,11 +1,50 @@
-import type { Course as WireCourse, Extra as WireExtra, Occurrence as WireOccurrence } from '@touchline/contract/client'
-import type { Camel } from '../../api/keys.ts'
+import type { Course as WireCourse } from '@touchline/contract/client'
+import { has, having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { instantOf } from '../../i18n/when.ts'
 
-export type Course = Camel<WireCourse>
-export type CourseSession = Camel<WireOccurrence>
-export type CourseExtra = Camel<WireExtra>
-export type CoursePrice = NonNullable<Course['price']>
+/** A course as a platform answers it. */
+export type CourseAnswer = Read<WireCourse>
+
+export type CourseSession = Having<CourseAnswer['occurrences'][number], 'startsAt'>
+export type CourseExtra = Having<CourseAnswer['extras'][number], 'id' | 'name' | 'price'>
+export type CoursePrice = NonNullable<CourseAnswer['price']>
+
+/** A course that can be shown: it has a name and an address; whatever else the platform left out is null. */
+export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> & {
+  readonly name: string
+  /** What stands for it in an address: its slug, or its id. [O-83] */
+  readonly slug: string
+  readonly occurrences: readonly CourseSession[]
+  readonly extras: readonly CourseExtra[]
+}
+
+/**
+ * What can be shown of an answer; null where it can be neither named nor found again. Its dates are those of its sessions
+ * where it has none of its own; sessions without a time and extras without a name or price are left out.
+ */
+export function courseIn(answer: CourseAnswer): Course | null {
+  const slug = answer.slug ?? answer.id
+  const name = answer.name ?? (answer.slug === null ? answer.category?.name : nameOfSlug(answer.slug))
+  if (slug === null || !name) return null
+  const occurrences = having(answer.occurrences, 'startsAt')
+  return {
+    ...answer,
+    name,
+    slug,
+    occurrences,
+    extras: having(answer.extras, 'id', 'name', 'price'),
+    startsAt: answer.startsAt ?? occurrences[0]?.startsAt ?? null,
+    endsAt: answer.endsAt ?? occurrences.at(-1)?.endsAt ?? null,
+  }
+}
+
+/** The courses of a list that can be shown. */
+export function coursesIn(answers: readonly CourseAnswer[]): readonly Course[] {
+  return answers.flatMap((answer) => courseIn(answer) ?? [])
+}
 
 /** What the customer pays for the course itself: the pro-rata price where there is one; null for who does not qualify. [S3-071, S9-030, C-78] */
 export function payablePrice({ price, proRataPrice }: Pick<Course, 'price' | 'proRataPrice'>): CoursePrice | null {
@@ -21,27 +60,29 @@ export function sessionCount({ occurrences }: Pick<Course, 'occurrences'>, now: 
 
 /** The sessions that a pro-rata price is for; null where the whole course is paid. */
 export function proRataShare(course: Pick<Course, 'proRataPrice' | 'occurrences'>, now: number): SessionCount | null {
-  return course.proRataPrice === null ? null : sessionCount(course, now)
+  return course.proRataPrice === null || course.occurrences.length === 0 ? null : sessionCount(course, now)
 }
 
-/** What people call the place of a session. [P3-098] */
-export function placeOf({ friendlyLocationName, locationName }: SessionPlace): string {
-  return friendlyLocationName ?? locationName
-}
+type SessionPlace = Pick<CourseSession, 'friendlyLocationName' | 'locationName' | 'locations'>
 
-type SessionPlace = Pick<CourseSession, 'friendlyLocationName' | 'locationName'>
+/** What people call the place of a session: its friendly name, its name, or that of its location. [P3-098] */
+export function placeOf({ friendlyLocationName, locationName, locations }: SessionPlace): string | null {
+  return friendlyLocationName ?? locationName ?? locations[0]?.name ?? null
+}
 
 /** Where the course takes place: the location of its sessions, when they share one. */
 export function locationOf({ occurrences }: Pick<Course, 'occurrences'>): string | null {
   const names = new Set(occurrences.map(placeOf))
   const [only] = names
-  return names.size === 1 && only !== undefined ? only : null
+  return names.size === 1 ? (only ?? null) : null
 }
 
 /** The waiver to agree to and the induction to attend before booking: those of the first session. [S5-018, C-81] */
 export function unmetRestrictionsOf({ occurrences }: Pick<Course, 'occurrences'>) {
   const unmet = occurrences[0]?.restrictions ?? null
-  const waiver = unmet?.prePurchaseWaiver ?? null
+  const asked = unmet?.prePurchaseWaiver ?? null
+  // What has no id cannot be agreed to here; the platform says so when it is needed.
+  const waiver = asked !== null && has(asked, 'id') ? asked : null
   // Where one of the two is enough, the waiver is the one that can be met here. [O-49]
   const induction = unmet?.criteria === 'any' && waiver !== null ? null : (unmet?.prePurchaseInduction ?? null)
   return { waiver, induction }

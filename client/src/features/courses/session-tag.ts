@@ -5,15 +5,15 @@ import type { CourseSession } from './course.ts'
 export type SessionTag =
   'past' | 'cancelled' | 'busy' | 'booked' | 'reserved' | 'on-waitlist' | 'join-waitlist' | 'sold-out'
 
-type Facts = Pick<CourseSession, 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
+type Facts = Pick<CourseSession, 'startsAt' | 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
 
 /** [S4-079, O-25] */
 const busyAtThisTime = /already booked a session for this time/i
 
 /** What is special about one session at `now`, epoch milliseconds; null when nothing is. [S4-072 to S4-079] */
 export function sessionTag(session: Facts, now: number): SessionTag | null {
-  const { action, message } = session.bookableAction
-  if (instantOf(session.endsAt) <= now) return 'past'
+  const { action, message } = session.bookableAction ?? { action: null, message: null }
+  if (instantOf(session.endsAt ?? session.startsAt) <= now) return 'past'
   if (session.status === 'cancelled') return 'cancelled'
   if (message !== null && busyAtThisTime.test(message)) return 'busy'
   switch (action) {
@@ -25,8 +25,7 @@ export function sessionTag(session: Facts, now: number): SessionTag | null {
       return 'on-waitlist'
     case 'join_waitlist':
       return 'join-waitlist'
-    case 'book':
-    case null:
-      return session.capacity.available !== null && session.capacity.available <= 0 ? 'sold-out' : null
+    default:
+      return (session.capacity?.available ?? 1) <= 0 ? 'sold-out' : null
   }
 }

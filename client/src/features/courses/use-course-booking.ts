@@ -1,9 +1,9 @@
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import { isApiError } from '../../api/api-error.ts'
-import { messageKeyOf, serverMessage } from '../../api/errors.ts'
 import { openLoginModal } from '../../app/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session.ts'
-import { showToast, toastDurations } from '../../app/toasts.ts'
+import { showToast } from '../../app/toasts.ts'
+import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/FormErrorSummary.tsx'
 import { unmetRestrictionsOf } from './course.ts'
@@ -48,6 +48,9 @@ export const bookingFieldIds = { waiver: 'booking-waiver', extras: 'booking-extr
 export function useCourseBooking({ course, now, answers, add, refreshCourse, goToCheckout }: Options) {
   const { t } = useTexts()
   const [form, dispatch] = useReducer(formAfter, emptyForm)
+  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  const sending = useRef(false)
+  const showError = useErrorToast()
   const { loggedIn, user } = useSession()
   const { purchasedForUserId, subjectId } = useActingFor()
 
@@ -59,7 +62,7 @@ export function useCourseBooking({ course, now, answers, add, refreshCourse, goT
   const agreed = agreement !== null && hasAgreed(form, agreement)
   const closed = standing.kind === 'closed' || standing.kind === 'sold-out' ? standingText(standing, t) : null
   const disabled = whyDisabled({
-    action: course.bookableAction.action,
+    action: course.bookableAction?.action ?? null,
     message: closed,
     inductionMissing: induction !== null,
     waiverMissing: agreement !== null && !agreed,
@@ -67,25 +70,12 @@ export function useCourseBooking({ course, now, answers, add, refreshCourse, goT
     complete: answers.complete || !loggedIn,
   })
 
-  function tell(error: unknown, fields: readonly RefusedField[]): void {
-    const unanswered = isApiError(error) && error.status === 0
-    const fallback = unanswered ? t(messageKeyOf(error)) : t('courses:booking.failed')
-    showToast({
-      type: 'danger',
-      title: fields.length > 0 ? t('common:toasts.validationErrors') : t('courses:booking.failedTitle'),
-      content: serverMessage(error) ?? fallback,
-      validationMessages: fields.map(({ message }) => message),
-      closeAfter: fields.length > 0 ? toastDurations.validation : toastDurations.error,
-    })
-  }
-
   function takeRefusal(error: unknown): void {
     if (!isApiError(error)) throw error
     const { questions, fields } = readRefusal(error.status === 422 ? error.errors : {})
     answers.refuse(questions)
     dispatch({ kind: 'refused', fields })
-    // What is wrong with answers stands beside them. [S8-024]
-    if (Object.keys(questions).length === 0 || fields.length > 0) tell(error, fields)
+    showError(error, { title: t('courses:booking.failedTitle'), text: t('courses:booking.failed') })
     // Places, prices or waivers are not what this page believed them to be.
     void refreshCourse()
   }
@@ -97,16 +87,19 @@ export function useCourseBooking({ course, now, answers, add, refreshCourse, goT
 
   /** Puts the course into the basket; visitors are asked to log in first. [S4-063 to S4-069, S6-002, S6-003] */
   async function book(onward: Onward): Promise<void> {
-    if (form.stage === 'sending') return
+    if (form.stage === 'sending' || sending.current) return
     if (!loggedIn) return openLoginModal()
-    if (disabled !== null || !user) return showMissing()
+    if (disabled !== null || !user || course.id === null) return showMissing()
     dispatch({ kind: 'sent', onward })
     const parts = { purchasedForUserId, extras, answers: answers.toSubmit() }
     const agreedWaiverId = agreed ? agreement.waiverId : null
+    sending.current = true
     try {
-      await add(courseItem(course, { ...parts, agreedWaiverId }))
+      await add(courseItem(course.id, { ...parts, agreedWaiverId }))
     } catch (error) {
       return takeRefusal(error)
+    } finally {
+      sending.current = false
     }
     showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
     if (onward === 'checkout') return goToCheckout()

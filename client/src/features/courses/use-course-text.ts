@@ -12,10 +12,13 @@ export function useCourseText() {
       if (rhythm.kind === 'weekly') return t('courses:when.weekly', rhythm)
       return rhythm.kind === 'once' ? t('courses:when.once', rhythm) : t('courses:when.several')
     },
-    /** '1 December to 16 February, 12 sessions' */
+    /** '1 December to 16 February, 12 sessions', as far as it is known. */
     span(course: Course): string {
       const count = course.occurrences.length
-      return count === 1 ? t('courses:when.oneSession') : t('courses:when.span', { ...courseSpan(course), count })
+      const days = courseSpan(course)
+      if (count === 1) return t('courses:when.oneSession')
+      if (days === null) return count === 0 ? t('courses:when.unknown') : t('courses:when.sessions', { count })
+      return count === 0 ? t('courses:when.days', days) : t('courses:when.span', { ...days, count })
     },
     /** '7 of 12 sessions left' */
     share({ left, all }: SessionCount): string {

@@ -1,14 +1,23 @@
-import { readCourse } from '@touchline/contract/client'
+import { readCourse } from 'virtual:calls/courses'
+import { unreadable } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
-import type { Course } from './course.ts'
+import { courseIn } from './course.ts'
+import type { Course, CourseAnswer } from './course.ts'
 import { selectedUserQuery } from './use-courses.ts'
 
 export type CourseAddress = {
   readonly venueSlug: string
   readonly categorySlug: string
   readonly courseSlug: string
+}
+
+/** An answer of which nothing can be shown is no answer. */
+function shown(answer: CourseAnswer): Course {
+  const course = courseIn(answer)
+  if (course === null) throw unreadable()
+  return course
 }
 
 /**
@@ -18,16 +27,18 @@ export type CourseAddress = {
 export function useCourse({ venueSlug, categorySlug, courseSlug }: CourseAddress): Query<Course> {
   return useQuery(
     [readCourse.name, venueSlug, categorySlug, courseSlug],
-    () =>
-      call(readCourse, {
-        params: { idOrSlug: courseSlug },
-        query: {
-          ...selectedUserQuery(),
-          source: 'online',
-          venueSlugs: [venueSlug],
-          categorySlugs: [categorySlug],
-        },
-      }),
+    async () =>
+      shown(
+        await call(readCourse, {
+          params: { idOrSlug: courseSlug },
+          query: {
+            ...selectedUserQuery(),
+            source: 'online',
+            venueSlugs: [venueSlug],
+            categorySlugs: [categorySlug],
+          },
+        }),
+      ),
     'component',
   )
 }

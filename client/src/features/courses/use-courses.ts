@@ -1,9 +1,10 @@
-import { listCourses } from '@touchline/contract/client'
+import { listCourses } from 'virtual:calls/courses'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { environment } from '../../app/environment.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+import { coursesIn } from './course.ts'
 import type { Course } from './course.ts'
 
 /** Names the person acted for also in the query; without one the platform goes by the login. [S6-009] */
@@ -14,8 +15,8 @@ export function selectedUserQuery(): { readonly selectedUserId?: number } {
 
 /** The courses of a category at a venue, with those whose booking opens later. [O-36, O-83] */
 export function useCourses(venueSlug: string, categorySlug: string): Query<readonly Course[]> {
-  return useQuery([listCourses.name, venueSlug, categorySlug], () =>
-    allPages((page) =>
+  return useQuery([listCourses.name, venueSlug, categorySlug], async () => {
+    const answers = await allPages((page) =>
       callList(listCourses, {
         query: {
           ...page,
@@ -26,6 +27,7 @@ export function useCourses(venueSlug: string, categorySlug: string): Query<reado
           categorySlugs: [categorySlug],
         },
       }),
-    ),
-  )
+    )
+    return coursesIn(answers)
+  })
 }

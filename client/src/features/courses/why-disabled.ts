@@ -1,12 +1,11 @@
-import type { BookableActionName } from '@touchline/contract/client'
-
 export type DisabledHint = 'reserved' | 'alreadyBooked' | 'attendInduction' | 'agreeToWaiver' | 'completeRequired'
 
 export type Disabled =
   { readonly kind: 'message'; readonly message: string } | { readonly kind: 'hint'; readonly hint: DisabledHint }
 
 export type BookingFacts = {
-  readonly action: BookableActionName | null
+  /** As the platform spells it; it may know actions that this site does not. */
+  readonly action: string | null
   /** Why booking is closed, in the platform's words or for visitors in ours; null when it is open. */
   readonly message: string | null
   readonly inductionMissing: boolean

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import type { Cart as WireCart, CartSource } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { useId } from 'react'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { creditOptions } from './credit-options.ts'
+import { creditOptions, creditsOf } from './credit-options.ts'
 import { useApplyCredit } from './use-apply-credit.ts'
 
 const Section = chakra('section', { base: { display: 'grid', gap: '3' } })
@@ -29,23 +29,26 @@ const Option = chakra('li', {
 const Words = chakra('span', { base: { display: 'grid' } })
 const Detail = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-type Cart = Camel<WireCart>
+type Cart = Read<WireCart>
 
 type Props = {
-  readonly cart: Pick<Cart, 'credits' | 'balance' | 'source'> & { readonly source: CartSource }
+  readonly cart: Pick<Cart, 'credits' | 'availableCredit'>
+  /** What there is to pay without credit, in minor units; null where that is not known. */
+  readonly due: number | null
+  readonly source: CartSource
   /** A payment is under way: nothing may change. */
   readonly locked: boolean
   readonly onApplied: (cart: Cart) => void
 }
 
 /** The customer's credit, each kind used or taken back by one press. Nothing when there is none. */
-export function CreditForm({ cart, locked, onApplied }: Props) {
+export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const headingId = useId()
-  const { busy, apply } = useApplyCredit(cart.source, onApplied)
-  const options = creditOptions(cart.credits, cart.balance.value)
-  if (options.length === 0 || cart.balance.value === 0) return null
+  const { busy, apply } = useApplyCredit(source, onApplied)
+  const options = creditOptions(creditsOf(cart), due ?? 0)
+  if (options.length === 0 || !due) return null
   return (
     <Section aria-labelledby={headingId}>
       <Heading id={headingId}>{t('checkout:credit.heading')}</Heading>

@@ -1,7 +1,11 @@
 import type { CreditType, Cart as WireCart } from '@touchline/contract/client'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 
-type Credit = Camel<WireCart>['credits'][number]
+type Cart = Read<WireCart>
+type Credit = Cart['credits'][number]
+
+/** The kinds that have a name here. */
+const types: readonly CreditType[] = ['membership', 'general']
 
 /** One kind of credit as the checkout offers it; amounts in minor units. */
 export type CreditOption = {
@@ -12,22 +16,30 @@ export type CreditOption = {
   readonly reserved: number
 }
 
-/** Nothing is reserved where the platform does not say so. */
-const amountOf = (reserved: Credit['reserved']): number => reserved?.value ?? 0
-
 /**
  * What can be paid with credit: kinds that the customer has something of, membership credit first. Both kinds together
  * never cover more than the balance. [P3-015, P3-016, O-42]
  */
 export function creditOptions(credits: readonly Credit[], balance: number): readonly CreditOption[] {
-  const reservedInAll = credits.reduce((sum, { reserved }) => sum + amountOf(reserved), 0)
-  return credits
-    .map(({ type, totalAvailable, maxApplicable, reserved }) => ({
-      type,
-      available: totalAvailable.value,
-      applicable: Math.max(0, Math.min(maxApplicable.value, balance - (reservedInAll - amountOf(reserved)))),
-      reserved: amountOf(reserved),
-    }))
+  const reservedOf = ({ reserved }: Credit): number => reserved?.value ?? 0
+  const reservedInAll = credits.reduce((sum, credit) => sum + reservedOf(credit), 0)
+  return types
+    .flatMap((type) => credits.filter((credit) => credit.type === type).map((credit) => ({ type, credit })))
+    .map(({ type, credit }) => {
+      const reserved = reservedOf(credit)
+      const available = credit.totalAvailable?.value ?? 0
+      const most = credit.maxApplicable?.value ?? available
+      return {
+        type,
+        available,
+        applicable: Math.max(0, Math.min(most, balance - (reservedInAll - reserved))),
+        reserved,
+      }
+    })
     .filter(({ available, reserved }) => available > 0 || reserved > 0)
-    .toSorted((a, b) => Number(b.type === 'membership') - Number(a.type === 'membership'))
+}
+
+/** The customer's credit: the documents have it in two places of a basket. [P3.2, S7] */
+export function creditsOf({ credits, availableCredit }: Pick<Cart, 'credits' | 'availableCredit'>): readonly Credit[] {
+  return credits.length > 0 ? credits : availableCredit
 }

@@ -1,14 +1,14 @@
-import { applyCredit } from '@touchline/contract/client'
 import type { Cart as WireCart, CartSource, CreditType } from '@touchline/contract/client'
 import { useState } from 'react'
+import { applyCredit } from 'virtual:calls/credits'
 import { call } from '../../api/call.ts'
-import { serverMessage } from '../../api/errors.ts'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 import { useActingFor } from '../../app/session.ts'
-import { showToast, toastDurations } from '../../app/toasts.ts'
+import { showToast } from '../../app/toasts.ts'
+import { useErrorToast } from '../../app/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
-type Cart = Camel<WireCart>
+type Cart = Read<WireCart>
 
 export type ApplyCredit = {
   /** The kind that is being applied or taken back. */
@@ -20,6 +20,7 @@ export type ApplyCredit = {
 /** Paying with credit, with what the customer is told about it. [P7-042, S8-033, S8-039, S8-040] */
 export function useApplyCredit(source: CartSource, onApplied: (cart: Cart) => void): ApplyCredit {
   const { t } = useTexts()
+  const showError = useErrorToast()
   const { purchasedForUserId: selectedUserId } = useActingFor()
   const [busy, setBusy] = useState<CreditType | null>(null)
 
@@ -29,12 +30,7 @@ export function useApplyCredit(source: CartSource, onApplied: (cart: Cart) => vo
       onApplied(await call(applyCredit, { body: { credits: [{ type, amount }], source, selectedUserId } }))
       showToast({ type: 'success', content: t(amount > 0 ? 'checkout:credit.applied' : 'checkout:credit.takenBack') })
     } catch (error) {
-      showToast({
-        type: 'danger',
-        title: t('common:toasts.error'),
-        content: serverMessage(error) ?? t('common:errors.creditNotApplied'),
-        closeAfter: toastDurations.error,
-      })
+      showError(error, { text: t('common:errors.creditNotApplied') })
     }
     setBusy(null)
   }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { format } from '@touchline/money'
 import { CircleCheck } from 'lucide-react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { amountPaid, orderNumber } from './receipt.ts'
+import { paidIn } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
 const Block = chakra('div', {
@@ -27,21 +27,23 @@ const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } }
 const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
 const Money = chakra('p', { base: { color: 'fg.muted' } })
 
+type Props = { readonly order: Order; readonly number: string }
+
 /** Relief first: it is booked, and this is its number. [O-04] */
-export function ConfirmationHeading({ order }: { readonly order: Order }) {
+export function ConfirmationHeading({ order, number }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
-  const { creditUsed } = order
-  const paid = t('checkout:confirmed.paid', { amount: format(amountPaid(order), symbol) })
-  const credit =
-    creditUsed && creditUsed.value > 0 ? t('checkout:confirmed.credit', { amount: creditUsed.formatted }) : ''
+  const total = paidIn(order)
+  const used = order.creditUsed
+  const paid = total && t('checkout:confirmed.paid', { amount: priceText(total, symbol) })
+  const credit = used && used.value > 0 ? t('checkout:confirmed.credit', { amount: priceText(used, symbol) }) : null
   return (
     <Block>
       <CircleCheck aria-hidden="true" />
       <Words>
         <Heading>{t('checkout:confirmed.heading')}</Heading>
         <p>
-          {t('checkout:confirmed.number')} <strong>{orderNumber(order)}</strong>
+          {t('checkout:confirmed.number')} <strong>{number}</strong>
         </p>
         <Money>{[paid, credit].filter(Boolean).join(' ')}</Money>
       </Words>

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { amountPaid, brandName, orderNumber, receiptLines, receiptPayments } from './receipt.ts'
+import { brandName, orderedAt, paidIn, receiptLines, receiptPayments } from './receipt.ts'
 import type { ReceiptPayment } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
@@ -31,18 +31,30 @@ const Table = chakra('table', {
 const Strong = chakra('tr', { base: { '& > th, & > td': { fontWeight: 'bold', fontSize: 'md' } } })
 const NotPrinted = chakra('div', { base: { '@media print': { display: 'none' } } })
 
+type Props = {
+  readonly order: Order
+  readonly number: string
+  /** Who ordered, where the order does not say. */
+  readonly name: string
+  /** Where it takes place, where that is known. */
+  readonly timezone: string | null
+}
+
 /** What was bought and how it was paid, to keep or to print. [O-04] */
-export function Receipt({ order }: { readonly order: Order }) {
+export function Receipt({ order, number, name, timezone }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const titleId = useId()
-  const timezone = order.items[0]?.startsAt?.timezone
-  const paidAt = order.paidAt ?? order.createdAt
+  const at = orderedAt(order)
+  const paid = paidIn(order)
+  const payments = receiptPayments(order.payments)
   const facts = [
-    t('checkout:receipt.order', { reference: orderNumber(order) }),
-    order.customerName,
-    paidAt === undefined ? undefined : momentText(Date.parse(paidAt), timezone),
+    t('checkout:receipt.order', { reference: number }),
+    order.customerName ?? name,
+    at === null ? null : momentText(at, timezone),
   ]
+  const money = (amount: number | null): string =>
+    amount === null ? t('checkout:item.noPrice') : format(amount, symbol)
 
   function wayOfPaying(payment: ReceiptPayment): string {
     if (payment.kind === 'credit') return t('checkout:receipt.credit')
@@ -60,26 +72,29 @@ export function Receipt({ order }: { readonly order: Order }) {
           </Button>
         </NotPrinted>
       </Head>
-      <Facts>{facts.filter((fact) => fact !== undefined).join(' · ')}</Facts>
+      <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
       <Table aria-labelledby={titleId}>
         <tbody>
-          {receiptLines(order.items).map((line) => (
-            <tr key={line.id}>
-              <th scope="row" style={line.isExtra ? { paddingInlineStart: 16 } : undefined}>
-                {line.isExtra ? t('checkout:item.extra', line) : line.name}
-              </th>
-              <td>{format(line.amount, symbol)}</td>
-            </tr>
-          ))}
+          {receiptLines(order.items).map(({ quantity, amount, isExtra, ...line }, index) => {
+            const lineName = line.name ?? t('checkout:item.unnamed')
+            return (
+              <tr key={`line-${index}`}>
+                <th scope="row" style={isExtra ? { paddingInlineStart: 16 } : undefined}>
+                  {isExtra ? t('checkout:item.extra', { quantity, name: lineName }) : lineName}
+                </th>
+                <td>{money(amount)}</td>
+              </tr>
+            )
+          })}
         </tbody>
         <tbody>
           <Strong>
             <th scope="row">{t('checkout:receipt.total')}</th>
-            <td>{format(order.total.value, symbol)}</td>
+            <td>{money(order.total?.value ?? null)}</td>
           </Strong>
         </tbody>
         <tbody>
-          {receiptPayments(order.payments).map((payment) => (
+          {payments.map((payment) => (
             <tr key={`${payment.kind}${wayOfPaying(payment)}`}>
               <th scope="row">{wayOfPaying(payment)}</th>
               <td>{format(payment.amount, symbol)}</td>
@@ -87,7 +102,7 @@ export function Receipt({ order }: { readonly order: Order }) {
           ))}
           <Strong>
             <th scope="row">{t('checkout:receipt.paid')}</th>
-            <td>{format(amountPaid(order), symbol)}</td>
+            <td>{money(paid?.value ?? null)}</td>
           </Strong>
         </tbody>
       </Table>

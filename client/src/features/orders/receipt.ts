@@ -1,24 +1,14 @@
-import type { Order as WireOrder, TenderType } from '@touchline/contract/client'
-import type { Camel } from '../../api/keys.ts'
+import type { Order as WireOrder } from '@touchline/contract/client'
+import type { Read, ReadPrice } from '../../api/keys.ts'
 
-type Order = Camel<WireOrder>
-
-/** The number a customer is given: the order's reference, or its id from a platform that has none. */
-export function orderNumber({ reference, id }: Pick<Order, 'reference' | 'id'>): string {
-  return reference ?? String(id)
-}
-
-/** What was paid, minor units: what the order says, or what is no longer owed of its total. */
-export function amountPaid({ totalPaid, total, balance }: Pick<Order, 'totalPaid' | 'total' | 'balance'>): number {
-  return totalPaid?.value ?? total.value - balance.value
-}
+type Order = Read<WireOrder>
+type Line = Order['items'][number] | Order['items'][number]['childItems'][number]
 
 export type ReceiptLine = {
-  readonly id: number
-  readonly name: string
+  readonly name: string | null
   readonly quantity: number
-  /** Of the whole line, minor units. */
-  readonly amount: number
+  /** Of the whole line, minor units; null where the platform does not say. */
+  readonly amount: number | null
   /** An extra belongs to the line above it. */
   readonly isExtra: boolean
 }
@@ -26,25 +16,52 @@ export type ReceiptLine = {
 export type ReceiptPayment =
   | { readonly kind: 'card'; readonly brand: string; readonly lastFour: string; readonly amount: number }
   | { readonly kind: 'credit'; readonly amount: number }
-  | { readonly kind: 'other'; readonly tender: TenderType; readonly amount: number }
+  | { readonly kind: 'other'; readonly tender: string; readonly amount: number }
+
+function lineOf({ name, quantity, price, lineTotal }: Line, isExtra: boolean): ReceiptLine {
+  const count = quantity ?? 1
+  return { name, quantity: count, amount: lineTotal?.value ?? (price && price.value * count), isExtra }
+}
 
 /** What was bought, line by line, extras under what they belong to. */
 export function receiptLines(items: Order['items']): readonly ReceiptLine[] {
   return items.flatMap((item) => [
-    { id: item.id, name: item.name, quantity: item.quantity, amount: item.lineTotal.value, isExtra: false },
-    ...item.childItems
-      .filter((child) => child.type === 'pricing_option')
-      .map(({ id, name, quantity, lineTotal }) => ({ id, name, quantity, amount: lineTotal.value, isExtra: true })),
+    lineOf(item, false),
+    ...item.childItems.filter(({ type }) => type === 'pricing_option').map((extra) => lineOf(extra, true)),
   ])
 }
 
-/** How it was paid, as far as the platform says. A card is known by brand and last four digits only. [O-04] */
-export function receiptPayments(payments: Order['payments'] = []): readonly ReceiptPayment[] {
-  return payments.map(({ tenderType, amount, card }) => {
-    if (card) return { kind: 'card', brand: card.brand, lastFour: card.lastFour, amount: amount.value }
-    if (tenderType === 'credit') return { kind: 'credit', amount: amount.value }
-    return { kind: 'other', tender: tenderType, amount: amount.value }
+/** How it was paid, as far as the platform tells. A card is known by brand and last four digits only. [O-04] */
+export function receiptPayments(payments: Order['payments']): readonly ReceiptPayment[] {
+  return (payments ?? []).flatMap(({ tenderType, amount, card }): readonly ReceiptPayment[] => {
+    if (amount === null) return []
+    if (card) return [{ kind: 'card', brand: card.brand ?? '', lastFour: card.lastFour ?? '', amount: amount.value }]
+    if (tenderType === 'credit') return [{ kind: 'credit', amount: amount.value }]
+    return [{ kind: 'other', tender: tenderType ?? '', amount: amount.value }]
   })
+}
+
+/** What was paid in all, or what the order cost less what is still open; null where neither is said. */
+export function paidIn({
+  totalPaid,
+  total,
+  balance,
+}: Pick<Order, 'totalPaid' | 'total' | 'balance'>): ReadPrice | null {
+  if (totalPaid) return totalPaid
+  if (total === null) return null
+  const open = balance?.value ?? 0
+  return open === 0 ? total : { ...total, value: total.value - open, formatted: null }
+}
+
+/** The number that a customer names: the reference, or the order's id. */
+export function orderNumber({ reference, id }: Pick<Order, 'reference' | 'id'>, asked: string): string {
+  return reference ?? (id === null ? asked : String(id))
+}
+
+/** When it was paid or ordered, epoch milliseconds; null where the platform does not say. */
+export function orderedAt({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): number | null {
+  const at = Date.parse(paidAt ?? createdAt ?? '')
+  return Number.isFinite(at) ? at : null
 }
 
 /** A brand as gateways spell it in words: `mastercard` is 'Mastercard'. */

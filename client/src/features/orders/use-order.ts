@@ -1,11 +1,11 @@
-import { readOrder } from '@touchline/contract/client'
+import { readOrder } from 'virtual:calls/orders'
 import type { Order as WireOrder } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 
-export type Order = Camel<WireOrder>
+export type Order = Read<WireOrder>
 
 /** One order of a customer; an order that is not theirs is answered like one that does not exist. [O-04] */
 export function useOrder(userId: number, orderId: string): Query<Order> {

@@ -56,14 +56,18 @@ export function billingProblems(fields: BillingFields): BillingProblems {
   return Object.fromEntries(entries.filter(([, problem]) => problem !== null))
 }
 
+type Address = {
+  readonly line1?: string | null
+  readonly line2?: string | null
+  readonly town?: string | null
+  readonly postcode?: string | null
+}
+
 /** Who is signed in, as far as a bill needs it. */
 export type BillPayer = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly address?:
-    | { readonly line1: string; readonly line2: string | null; readonly town: string; readonly postcode: string }
-    | null
-    | undefined
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly address?: Address | null | undefined
 }
 
 /**
@@ -72,8 +76,8 @@ export type BillPayer = {
  */
 export function billingOf({ firstName, lastName, address }: BillPayer, country: string): BillingFields {
   return {
-    firstName: firstName.slice(0, billingLimits.firstName),
-    lastName: lastName.slice(0, billingLimits.lastName),
+    firstName: (firstName ?? '').slice(0, billingLimits.firstName),
+    lastName: (lastName ?? '').slice(0, billingLimits.lastName),
     address1: address?.line1 ?? '',
     address2: address?.line2 ?? '',
     city: address?.town ?? '',

@@ -5,11 +5,12 @@ import type { CallFailure } from './payment-errors.ts'
 export const noAnswer: CallFailure = { status: null, code: null, message: null, fields: {}, paidBookingDisabled: false }
 
 /**
- * What a call threw, as far as a payment cares. Whatever is no refusal of the platform counts as no answer: that the
+ * What a call threw, as far as a payment cares. Whatever is no refusal of the platform, and an answer that says nothing,
+ * counts as no answer: that the
  * request may have arrived is the careful assumption where money is concerned.
  */
 export function readCallFailure(thrown: unknown): CallFailure {
-  if (!isApiError(thrown) || thrown.status === 0) return noAnswer
+  if (!isApiError(thrown) || thrown.status === 0 || thrown.code === 'unreadable') return noAnswer
   return {
     status: thrown.status,
     code: thrown.code === 'unknown' ? null : thrown.code,

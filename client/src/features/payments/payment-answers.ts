@@ -1,21 +1,38 @@
+import { isJson } from '../../api/read-answer.ts'
 import { isOutcomeUnknown } from './call-failure.ts'
-import type { AuthoriseAnswer, CompleteAnswer, ScaAnswer, ScaData } from './payment-api.ts'
+import type { AnswerError, AuthoriseAnswer, CompleteAnswer, ScaAnswer, ScaData } from './payment-api.ts'
 import type { Authorisation } from './payment-details.ts'
 import { type CallFailure, declined, type PaymentCall, refusal, unfinished, unknownOutcome } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { completionTries } from './payment-reducer.ts'
 
-function formFields(data: ScaData | null | undefined): Readonly<Record<string, string>> {
-  if (!data) return {}
-  const pairs: readonly (readonly [string, string])[] = isList(data)
-    ? data.map(({ name, value }) => [name, value])
-    : Object.entries(data)
-  return Object.fromEntries(pairs)
+/** Form fields as names and values, from an object or a list; what is neither is not sent to the bank. */
+function formFields(data: ScaData): Readonly<Record<string, string>> {
+  const listed: readonly unknown[] = Array.isArray(data) ? data : []
+  const pairs = isJson(data)
+    ? Object.entries(data)
+    : listed.flatMap((field): [unknown, unknown][] => (isJson(field) ? [[field['name'], field['value']]] : []))
+  return Object.fromEntries(
+    pairs.flatMap(([name, value]) => (typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [])),
+  )
 }
 
-// Array.isArray does not narrow readonly arrays.
-function isList(data: ScaData): data is readonly { readonly name: string; readonly value: string }[] {
-  return Array.isArray(data)
+/** Why a card was not charged: code and whether another try can help, as far as the platform says. Null for no error. */
+function problemIn(error: AnswerError): { readonly code: string | null; readonly retryable: boolean | null } | null {
+  if (!error) return null
+  const code = isJson(error) ? error['code'] : null
+  const details = isJson(error) ? error['details'] : null
+  const retryable = isJson(details) ? details['retryable'] : null
+  return {
+    code: typeof code === 'string' ? code : null,
+    retryable: typeof retryable === 'boolean' ? retryable : null,
+  }
+}
+
+/** The order that was placed, or null; a platform may write its id as text. */
+export function orderIdIn({ completeOrderId, orderId }: CompleteAnswer): number | null {
+  const id = Number(completeOrderId ?? orderId)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 function authorisationIn(answer: AuthoriseAnswer): Authorisation {
@@ -40,8 +57,9 @@ export function eventOfAuthorise(
   attempt: number,
   at: number,
 ): PaymentEvent {
-  if (answer.transactionStatus === 'failed' || answer.error) {
-    const error = declined('authorise', answer.error?.code ?? null, answer.error?.details?.retryable ?? true)
+  const problem = problemIn(answer.error)
+  if (answer.transactionStatus === 'failed' || problem) {
+    const error = declined('authorise', problem?.code ?? null, problem?.retryable ?? true)
     return { type: 'AUTHORISE_FAIL', attempt, error }
   }
   const auth = authorisationIn(answer)
@@ -51,8 +69,9 @@ export function eventOfAuthorise(
 
 /** What the platform's word on the challenge means; the browser's own is never proof. [P4-027, P4-028] */
 export function eventOfSca(answer: ScaAnswer, attempt: number): PaymentEvent {
-  if (answer.error) {
-    const error = declined('sca', answer.error.code ?? null, answer.error.details?.retryable ?? true)
+  const problem = problemIn(answer.error)
+  if (problem) {
+    const error = declined('sca', problem.code, problem.retryable ?? true)
     return { type: 'SCA_FAIL', attempt, error }
   }
   if (answer.status === 'authorised') return { type: 'SCA_AUTHORISED', attempt }
@@ -62,9 +81,10 @@ export function eventOfSca(answer: ScaAnswer, attempt: number): PaymentEvent {
 
 /** What an answer to complete means; `tries` counts the requests sent, this one included. */
 export function eventOfComplete(answer: CompleteAnswer, attempt: number, tries: number): PaymentEvent {
-  const orderId = answer.completeOrderId ?? answer.orderId ?? null
-  if (answer.error) {
-    const error = declined('complete', answer.error.code ?? null, false)
+  const orderId = orderIdIn(answer)
+  const problem = problemIn(answer.error)
+  if (problem) {
+    const error = declined('complete', problem.code, false)
     return { type: 'COMPLETE_FAIL', attempt, error, outcome: 'definite' }
   }
   if (answer.status === 'failed') {

@@ -20,37 +20,34 @@ export type PrepareAnswer = {
   readonly expiresIn?: number | null
 }
 
-export type AnswerError = {
-  readonly code?: string | null
-  readonly message?: string | null
-  readonly details?: { readonly retryable?: boolean | null } | null
-}
+/** Why a card was not charged; a platform may say it in a word. Read by `problemIn`. payments.md 6.3 */
+export type AnswerError = unknown
 
 /** Form fields for the bank, as an object or as a list. payments.md 2.2 */
-export type ScaData = Readonly<Record<string, string>> | readonly { readonly name: string; readonly value: string }[]
+export type ScaData = unknown
 
 /** payments.md 6.3 */
 export type AuthoriseAnswer = {
   readonly transactionId?: string | number | null
   readonly transactionUuid?: string | null
   readonly transactionStatus?: string | null
-  readonly error?: AnswerError | null
+  readonly error?: AnswerError
   readonly scaUrl?: string | null
   readonly scaMethod?: string | null
-  readonly scaData?: ScaData | null
+  readonly scaData?: ScaData
   readonly clientSecret?: string | null
   readonly returnUrl?: string | null
 }
 
 /** payments.md 6.4 */
-export type ScaAnswer = { readonly status?: string | null; readonly error?: AnswerError | null }
+export type ScaAnswer = { readonly status?: string | null; readonly error?: AnswerError }
 
 /** payments.md 6.5 */
 export type CompleteAnswer = {
-  readonly completeOrderId?: number | null
-  readonly orderId?: number | null
+  readonly completeOrderId?: string | number | null
+  readonly orderId?: string | number | null
   readonly status?: string | null
-  readonly error?: AnswerError | null
+  readonly error?: AnswerError
 }
 
 type InstrumentFields = {

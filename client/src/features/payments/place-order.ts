@@ -1,4 +1,5 @@
 import { isOutcomeUnknown } from './call-failure.ts'
+import { orderIdIn } from './payment-answers.ts'
 import { type Asked, askWithin, patienceMs } from './patience.ts'
 import type { CallOptions, CompleteAnswer } from './payment-api.ts'
 import type { CompletionPayload } from './payment-details.ts'
@@ -17,9 +18,9 @@ function outcomeOf(asked: Asked<CompleteAnswer>): PlacedOrder | undefined {
   if (!asked.ok) {
     return isOutcomeUnknown(asked.failure) ? undefined : { kind: 'failed', error: refusal('pay', asked.failure) }
   }
-  const { status, error, completeOrderId, orderId } = asked.value
+  const { status, error } = asked.value
   if (status === 'failed' || error) return { kind: 'failed', error: unfinished('pay') }
-  const id = completeOrderId ?? orderId
+  const id = orderIdIn(asked.value)
   return status === 'pending' || !id ? undefined : { kind: 'placed', orderId: id }
 }
 

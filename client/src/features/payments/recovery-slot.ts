@@ -1,26 +1,40 @@
 import { cartSources, paymentProviders, tenderTypes } from '@touchline/contract/client'
-import * as z from 'zod/mini'
+import { readByShape } from '../../api/read-answer.ts'
+import type { Shape } from '../../api/shape.ts'
 import type { Recovery } from './payment-details.ts'
 
 const slotName = 'touchline.payment'
 
-const schema = z.object({
-  transactionUuid: z.string().check(z.minLength(1)),
-  transactionId: z.string().check(z.minLength(1)),
-  provider: z.enum(paymentProviders),
-  providerName: z.string().check(z.minLength(1)),
-  stage: z.enum(['challenge', 'completion']),
-  display: z.nullable(z.enum(['modal', 'redirect'])),
-  completion: z.object({
-    itemHash: z.string(),
-    source: z.enum(cartSources),
-    selectedUserId: z.nullable(z.int()),
-    terms: z.boolean(),
-    completedWaivers: z.array(z.object({ restrictionId: z.int(), userId: z.int(), agreed: z.literal(true) })),
-    payments: z.array(z.object({ tenderType: z.enum(tenderTypes), amount: z.int() })),
-  }),
-  startedAt: z.number(),
-})
+const shape: Shape = {
+  'transactionUuid!': 's',
+  'transactionId!': 's',
+  'provider!': 's',
+  'providerName!': 's',
+  'stage!': 's',
+  'display~': 's',
+  'completion!': {
+    'itemHash!': 's',
+    'source!': 's',
+    'selectedUserId~': 'w',
+    'terms!': 'b',
+    completedWaivers: [{ 'restrictionId!': 'w', 'userId!': 'w', 'agreed!': 'b' }],
+    payments: [{ 'tenderType!': 's', 'amount!': 'w' }],
+  },
+  'startedAt!': 'n',
+}
+
+/** The words that this site writes. */
+function isOfThisSite({ transactionUuid, transactionId, providerName, ...kept }: Recovery): boolean {
+  return (
+    [transactionUuid, transactionId, providerName].every((text) => text !== '') &&
+    paymentProviders.includes(kept.provider) &&
+    ['challenge', 'completion'].includes(kept.stage) &&
+    [null, 'modal', 'redirect'].includes(kept.display) &&
+    cartSources.includes(kept.completion.source) &&
+    kept.completion.completedWaivers.every(({ agreed }) => agreed) &&
+    kept.completion.payments.every(({ tenderType }) => tenderTypes.includes(tenderType))
+  )
+}
 
 /** Where a payment under way is kept across a reload. It never holds card data. */
 export type RecoverySlot = {
@@ -32,8 +46,12 @@ export type RecoverySlot = {
 function recoveryIn(text: string | null): Recovery | null {
   if (text === null) return null
   try {
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    let isWhole = true
+    const reading = readByShape(shape, JSON.parse(text), () => (isWhole = false))
+    if (!reading.isReadable || !isWhole) return null
+    // It has the shape; its words are looked at next.
+    const recovery = reading.value as Recovery
+    return isOfThisSite(recovery) ? recovery : null
   } catch {
     return null
   }

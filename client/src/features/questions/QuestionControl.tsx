@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { AnswerValue } from './question-rules.ts'
 import { kindOf } from './question.ts'
 import type { Question } from './question.ts'
+import { useQuestionText } from './use-answers.ts'
 import { UnsupportedQuestion } from './UnsupportedQuestion.tsx'
 
 type Props = {
@@ -28,7 +29,8 @@ const optionsOf = ({ options }: Question): readonly Option[] =>
 /** The control that suits a question's type. [S5-028 to S5-036, C-28, C-30] */
 export function QuestionControl({ question, id, value, error, onChange }: Props) {
   const { t } = useTexts()
-  const field: FieldProps = { id, label: question.question, error, optional: !question.required }
+  const label = useQuestionText()(question)
+  const field: FieldProps = { id, label, error, optional: !question.required }
   const text = typeof value === 'string' ? value : ''
   const options = optionsOf(question)
   switch (kindOf(question)) {
@@ -59,11 +61,11 @@ export function QuestionControl({ question, id, value, error, onChange }: Props)
         <CheckboxGroup {...field} values={Array.isArray(value) ? value : []} onChange={onChange} options={options} />
       )
     case 'agreement':
-      return <Checkbox id={id} label={question.question} checked={value === true} error={error} onChange={onChange} />
+      return <Checkbox id={id} label={label} checked={value === true} error={error} onChange={onChange} />
     case 'hidden':
     case 'heading':
       return null
     case 'unsupported':
-      return <UnsupportedQuestion question={question.question} />
+      return <UnsupportedQuestion question={label} />
   }
 }

@@ -33,7 +33,8 @@ function textProblem(value: AnswerValue, required: boolean): AnswerProblem | nul
 
 /** The rule of each kind of question; null when the answer may be sent. [S5-028 to S5-035] */
 export function problemOf(question: Question, value: AnswerValue): AnswerProblem | null {
-  const { required } = question
+  // Where the platform does not say, it says so when the answer is missing.
+  const required = question.required === true
   switch (kindOf(question)) {
     case 'line':
     case 'paragraph':

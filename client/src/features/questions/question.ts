@@ -1,10 +1,16 @@
-import type { Question as WireQuestion, QuestionSection as WireSection } from '@touchline/contract/client'
-import type { Camel } from '../../api/keys.ts'
+import type { QuestionSection as WireSection } from '@touchline/contract/client'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
 
-/** Other platforms may ask in types that the contract does not know. [C-28] */
-export type Question = Omit<Camel<WireQuestion>, 'type'> & { readonly type: string }
+type SectionAnswer = Read<WireSection>
+type QuestionAnswer = SectionAnswer['questions'][number]
+type Option = Having<QuestionAnswer['options'][number], 'id' | 'value'>
 
-export type QuestionSection = Omit<Camel<WireSection>, 'questions'> & { readonly questions: readonly Question[] }
+/** A question that can be answered: by its id, with options that have one. Other platforms may ask in types of their own. [C-28] */
+export type Question = Omit<Having<QuestionAnswer, 'id'>, 'options'> & { readonly options: readonly Option[] }
+
+export type QuestionSection = Omit<SectionAnswer, 'questions'> & { readonly questions: readonly Question[] }
 
 /** What a question becomes on the screen. */
 export type QuestionKind =
@@ -33,20 +39,36 @@ const kinds: Readonly<Record<string, QuestionKind>> = {
   hidden: 'hidden',
 }
 
+/** Kinds that nobody can answer without options. */
+const choices: ReadonlySet<QuestionKind> = new Set(['select', 'radio', 'several'])
+
 /** A checkbox with options is one choice of several, without options an agreement. [C-28, C-30] */
 export function kindOf({ type, options }: Question): QuestionKind {
   if (type === 'checkbox') return options.length > 0 ? 'radio' : 'agreement'
-  return Object.hasOwn(kinds, type) ? (kinds[type] ?? 'unsupported') : 'unsupported'
+  const kind = type !== null && Object.hasOwn(kinds, type) ? (kinds[type] ?? 'unsupported') : 'unsupported'
+  return choices.has(kind) && options.length === 0 ? 'unsupported' : kind
 }
 
-function byPosition<T extends { readonly position: number; readonly id?: number }>(items: readonly T[]): readonly T[] {
-  return items.toSorted((a, b) => a.position - b.position || (a.id ?? 0) - (b.id ?? 0))
+type Placed = { readonly position: number | null; readonly id?: number | null }
+
+function byPosition<T extends Placed>(items: readonly T[]): readonly T[] {
+  const last = Number.MAX_SAFE_INTEGER
+  return items.toSorted((a, b) => (a.position ?? last) - (b.position ?? last) || (a.id ?? 0) - (b.id ?? 0))
 }
 
-/** Sections and their questions in order, ties by id. [C-31] */
-export function inOrder(sections: readonly QuestionSection[]): readonly QuestionSection[] {
-  return byPosition(sections).map((section) => ({ ...section, questions: byPosition(section.questions) }))
+/** What can be asked, in order, ties by id: a question or option without an id cannot be answered. [C-31] */
+export function inOrder(sections: readonly SectionAnswer[]): readonly QuestionSection[] {
+  return byPosition(sections).map((section) => ({
+    ...section,
+    questions: byPosition(having(section.questions, 'id')).map((question) => ({
+      ...question,
+      options: having(question.options, 'id', 'value'),
+    })),
+  }))
 }
+
+/** The sections of a form as a platform answers them. */
+export type AskedSections = readonly SectionAnswer[]
 
 /** Id of a question's control, or of its group of controls: where a summary of errors leads. */
 export function questionFieldId(questionId: number): string {

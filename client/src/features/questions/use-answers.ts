@@ -6,7 +6,7 @@ import { answersAfter, noAnswers, valueOf } from './answers.ts'
 import { answersToSubmit } from './answers-to-submit.ts'
 import type { SubmittedAnswer } from './answers-to-submit.ts'
 import { inOrder, questionFieldId } from './question.ts'
-import type { Question, QuestionSection } from './question.ts'
+import type { AskedSections, Question, QuestionSection } from './question.ts'
 import { problemOf } from './question-rules.ts'
 import type { AnswerProblem, AnswerValue } from './question-rules.ts'
 
@@ -28,18 +28,26 @@ export type AnswerSheet = {
   readonly toSubmit: () => readonly SubmittedAnswer[]
 }
 
+/** The text of a question, or a word for one that has none: its error and its answer still belong to it. */
+export function useQuestionText(): (question: Pick<Question, 'question'>) => string {
+  const { t } = useTexts()
+  return ({ question }) => question ?? t('activities:questions.unnamed')
+}
+
 function useProblemText(): (question: Question, problem: AnswerProblem) => string {
   const { t } = useTexts()
+  const textOf = useQuestionText()
   return (question, problem) =>
     problem === 'tooLong'
-      ? t('common:forms.maximumLength', { field: question.question, count: limits.answerLength })
+      ? t('common:forms.maximumLength', { field: textOf(question), count: limits.answerLength })
       : t(`activities:questions.${problem}`)
 }
 
 /** State of the answers to custom questions. What was typed outlives new versions of the questions. */
-export function useAnswers(asked: readonly QuestionSection[]): AnswerSheet {
+export function useAnswers(asked: AskedSections): AnswerSheet {
   const [state, dispatch] = useReducer(answersAfter, noAnswers)
   const problemText = useProblemText()
+  const textOf = useQuestionText()
   const sections = useMemo(() => inOrder(asked), [asked])
   const questions = sections.flatMap((section) => section.questions)
   const valueIn = (question: Question): AnswerValue => valueOf(state, question)
@@ -61,7 +69,7 @@ export function useAnswers(asked: readonly QuestionSection[]): AnswerSheet {
       const error = errorOf(question)
       return error === undefined
         ? []
-        : [{ fieldId: questionFieldId(question.id), message: `${error}: ${question.question}` }]
+        : [{ fieldId: questionFieldId(question.id), message: `${error}: ${textOf(question)}` }]
     }),
     showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
     refuse: (messages) => dispatch({ kind: 'refused', messages }),

@@ -11,7 +11,7 @@ const Title = chakra('h2', { base: { fontSize: 'lg' } })
 const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
 
 type Props = {
-  readonly waiver: { readonly id: number; readonly name: string }
+  readonly waiver: { readonly id: number; readonly name: string | null }
   readonly agreed: boolean
   readonly onChange: (agreed: boolean) => void
   readonly error?: string | undefined
@@ -23,22 +23,23 @@ type Props = {
 export function WaiverAgreement({ waiver, agreed, onChange, error, id }: Props) {
   const { t } = useTexts()
   const [reading, setReading] = useState(false)
+  const name = waiver.name ?? t('activities:waiver.unnamed')
   return (
     <Section aria-labelledby={`${id}-title`}>
       <Title id={`${id}-title`}>{t('activities:waiver.heading')}</Title>
       <Text>{t('activities:waiver.intro')}</Text>
       <Button variant="text" opens="dialog" onClick={() => setReading(true)}>
-        {t('activities:waiver.read', { name: waiver.name })}
+        {t('activities:waiver.read', { name })}
       </Button>
       <Checkbox
         id={id}
         checked={agreed}
         onChange={onChange}
         error={error}
-        label={t('activities:waiver.agree', { name: waiver.name })}
+        label={t('activities:waiver.agree', { name })}
       />
       {reading ? (
-        <Panel title={waiver.name} onClosed={() => setReading(false)}>
+        <Panel title={name} onClosed={() => setReading(false)}>
           <RestrictionTerms restrictionId={waiver.id} />
         </Panel>
       ) : null}

@@ -1,11 +1,11 @@
-import { readRestriction } from '@touchline/contract/client'
+import { readRestriction } from 'virtual:calls/restrictions'
 import type { Restriction as WireRestriction } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 
 /** A waiver or induction with its terms. [S7-049, O-84] */
-export function useRestriction(id: number): Query<Camel<WireRestriction>> {
+export function useRestriction(id: number): Query<Read<WireRestriction>> {
   return useQuery([readRestriction.name, id], () => call(readRestriction, { params: { id } }))
 }

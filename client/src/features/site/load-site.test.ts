@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { judgeStart, loadTheme } from './load-site.ts'
 
 const theme = { themeAppPrimaryColour: '#fc0' }
-const client = { id: 1 }
+const client = { id: 1, currency: null }
 const refused = (status: number): PromiseRejectedResult => ({
   status: 'rejected',
   reason: new ApiError({ status, code: 'unknown' }),

@@ -1,6 +1,7 @@
-import { readClient, readTheme } from '@touchline/contract/client'
+import { readClient, readTheme } from 'virtual:calls/site'
 import { ApiError, isApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { call, callAs } from '../../api/call.ts'
+import type { AnswerTable, Fields } from '../../api/shape.ts'
 import { learnPlatformTime } from '../../app/platform-clock.ts'
 import type { Client } from '../../app/site-record.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
@@ -13,6 +14,13 @@ export type SiteStart =
   | { readonly kind: 'not-found' }
 
 type ThemeAnswer = ThemeRecord & { readonly statusCode?: number; readonly error?: unknown }
+
+/** Beside the theme's own fields those that stand for a failure. [S7-010] */
+const themeTable: AnswerTable = {
+  wrapped: true,
+  // An entity's shape is its fields.
+  shape: { ...(readTheme.answer.shape as Fields), 'statusCode?': 'n', 'error?': 'x' },
+}
 
 /** Some platforms answer a failure as a body with a status of its own; it counts like the HTTP status. [C-14] */
 function themeIn(answer: ThemeAnswer): ThemeRecord {
@@ -47,7 +55,10 @@ export function judgeStart(theme: PromiseSettledResult<ThemeRecord>, client: Pro
 }
 
 export function themeOf(venue: string | null): Promise<ThemeRecord> {
-  return loadTheme((slug) => call(readTheme, slug === null ? {} : { query: { venue: slug } }), venue)
+  return loadTheme(
+    (slug) => callAs<ThemeAnswer>(themeTable)(readTheme, slug === null ? {} : { query: { venue: slug } }),
+    venue,
+  )
 }
 
 /** Asks for theme and client record at the same time and judges them in order; the record also tells the time. */

@@ -1,22 +1,29 @@
-import { readVenue } from '@touchline/contract/client'
 import type { Venue as WireVenue } from '@touchline/contract/client'
 import useSWR from 'swr'
+import { readVenue } from 'virtual:calls/venues'
 import { call } from '../../api/call.ts'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
 import { useSwitches } from '../../app/site-record.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
+import { venueConfigOf } from './venue-config.ts'
 
-export type ChosenVenue = Camel<WireVenue>
+/** A venue that was asked for by its slug, and so has one; its name is made of it where there is no other. */
+export type ChosenVenue = Read<WireVenue> & { readonly name: string; readonly slug: string }
+
+/** Reads one venue. Throws an ApiError for one that does not exist. */
+export async function chosenVenue(slug: string): Promise<ChosenVenue> {
+  const answer = await call(readVenue, { params: { venue: slug } })
+  return { ...answer, slug: answer.slug ?? slug, name: answer.name ?? nameOfSlug(answer.slug ?? slug) }
+}
 
 /** The venue the customer chose, for the chrome around the pages; null while unknown. */
 export function useChosenVenue(slug: string | null): ChosenVenue | null {
-  const { data } = useSWR(slug === null ? null : [readVenue.name, slug], () =>
-    call(readVenue, { params: { venue: slug ?? '' } }),
-  )
+  const { data } = useSWR(slug === null ? null : [readVenue.name, slug], () => chosenVenue(slug ?? ''))
   return data ?? null
 }
 
 /** Whether camps and courses are offered: by the application, and by the venue when one is chosen. [C-15, S6-015] */
 export function useOffersCampsAndCourses(venue: ChosenVenue | null): boolean {
   const { campsAndCourses } = useSwitches()
-  return campsAndCourses && venue?.campsAndCoursesEnabled?.enabled !== false
+  return campsAndCourses && (venue === null || venueConfigOf(venue).campsAndCoursesEnabled.enabled)
 }

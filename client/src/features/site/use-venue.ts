@@ -1,10 +1,10 @@
-import { readVenue } from '@touchline/contract/client'
-import { call } from '../../api/call.ts'
+import { readVenue } from 'virtual:calls/venues'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+import { chosenVenue } from './use-chosen-venue.ts'
 import type { ChosenVenue } from './use-chosen-venue.ts'
 
 /** One venue by slug, for pages about it: a venue that does not exist is an error to show. */
 export function useVenue(slug: string): Query<ChosenVenue> {
-  return useQuery([readVenue.name, slug], () => call(readVenue, { params: { venue: slug } }))
+  return useQuery([readVenue.name, slug], () => chosenVenue(slug))
 }

@@ -1,3 +1,4 @@
+import { nameOfUser } from '../../app/user-name.ts'
 import type { LinkedUser, User } from '../../app/session-state.ts'
 
 export type SelectableUser = { readonly id: number; readonly label: string }
@@ -8,6 +9,6 @@ export function selectableUsers(
   linkedUsers: readonly LinkedUser[],
   asYou: (name: string) => string,
 ): readonly SelectableUser[] {
-  const you = { id: user.id, label: asYou(`${user.firstName} ${user.lastName}`) }
+  const you = { id: user.id, label: asYou(nameOfUser(user)) }
   return [you, ...linkedUsers.map((link) => ({ id: link.referencedUser.id, label: link.referencedUser.name }))]
 }

@@ -50,14 +50,14 @@ type Props = {
 /** One venue: name, place, distance, today's hours, and the way in. [O-01] */
 export function VenueCard({ found: { venue, miles }, now, chosen, path, onSelect }: Props) {
   const { t } = useTexts()
-  const address = [venue.address1, venue.town, venue.postcode].filter((part) => part.trim() !== '').join(', ')
-  const today = openingOn(venue.openingTimes, weekdayOf(dayIn(venue.timezone, now)))
+  const address = [venue.address1, venue.town, venue.postcode].filter((part) => part?.trim()).join(', ')
+  const today = openingOn(venue.openingTimes ?? '', weekdayOf(dayIn(venue.timezone, now)))
   return (
     <Card>
       {venue.pictureUrl ? (
         <Photograph src={venue.pictureUrl} alt="" loading="lazy" width={400} height={88} />
       ) : (
-        <CategoryPattern kind={patternKinds[venue.id % patternKinds.length] ?? 'generic'} />
+        <CategoryPattern kind={patternKinds[(venue.id ?? venue.slug.length) % patternKinds.length] ?? 'generic'} />
       )}
       <Words>
         <About>

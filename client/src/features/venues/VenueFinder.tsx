@@ -59,7 +59,7 @@ export function VenueFinder({ venues, chosen, pathOf, onSelect }: Props) {
         <List>
           {found.map((one) => (
             <VenueCard
-              key={one.venue.id}
+              key={one.venue.slug}
               found={one}
               now={now}
               chosen={one.venue.slug === chosen}

@@ -1,7 +1,18 @@
 import type { Venue as WireVenue } from '@touchline/contract/client'
-import type { Camel } from '../../api/keys.ts'
+import type { Read } from '../../api/keys.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
 
-export type Venue = Camel<WireVenue>
+type VenueAnswer = Read<WireVenue>
+
+/** A venue that can be shown and found again. */
+export type Venue = VenueAnswer & { readonly name: string; readonly slug: string }
+
+/** What can be shown of an answer; null where it can be neither named nor found again. */
+export function venueIn(answer: VenueAnswer): Venue | null {
+  const slug = answer.slug ?? (answer.id === null ? null : String(answer.id))
+  const name = answer.name ?? (answer.slug && nameOfSlug(answer.slug))
+  return slug && name ? { ...answer, name, slug } : null
+}
 
 export type Place = { readonly latitude: number; readonly longitude: number }
 
@@ -26,7 +37,7 @@ export function milesBetween(a: Place, b: Place): number {
 
 /** Where a venue is; null unless latitude is -90 to 90 and longitude is finite. [S5-063] */
 export function placeOf({ coordinates }: Pick<Venue, 'coordinates'>): Place | null {
-  const { latitude, longitude } = coordinates
+  const { latitude, longitude } = coordinates ?? { latitude: null, longitude: null }
   if (latitude === null || longitude === null || !Number.isFinite(longitude)) return null
   return latitude >= -90 && latitude <= 90 ? { latitude, longitude } : null
 }

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { environment } from '../../app/environment.ts'
 import { linkAcross } from '../../app/modes.ts'
 import { useSession } from '../../app/session.ts'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { nameOfUser } from '../../app/user-name.ts'
+import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 const Block = chakra('div', {
@@ -15,15 +18,16 @@ export function AccountSummary() {
   const { t } = useTexts()
   const { config, modes } = environment()
   const { user } = useSession()
+  const symbol = useCurrencySymbol()
   if (!user) return null
   const account = config.sites.account
   const balance = user.credit?.balance
   return (
     <Block>
-      <Name>{t('common:account.loggedInAs', { name: `${user.firstName} ${user.lastName}` })}</Name>
-      <Detail>{t('common:account.reference', { reference: user.reference })}</Detail>
+      <Name>{t('common:account.loggedInAs', { name: nameOfUser(user) })}</Name>
+      {user.reference ? <Detail>{t('common:account.reference', { reference: user.reference })}</Detail> : null}
       {balance && balance.value > 0 ? (
-        <Detail>{t('common:account.credit', { amount: balance.formatted })}</Detail>
+        <Detail>{t('common:account.credit', { amount: priceText(balance, symbol) })}</Detail>
       ) : null}
       {account ? <a href={linkAcross(account, '/', modes)}>{t('common:account.open')}</a> : null}
     </Block>

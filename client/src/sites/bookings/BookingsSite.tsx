@@ -4,6 +4,7 @@ import { withoutTrailingSlash } from '../../app/redirects.ts'
 import { useKioskIdle } from '../../app/use-kiosk-idle.ts'
 import { useLoginWatch } from '../../app/use-login-watch.ts'
 import { useRefreshOnSessionChange } from '../../app/use-refresh-on-session-change.ts'
+import { itemCountOf } from '../../features/carts/cart.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { BookingsLayout } from './layout.tsx'
@@ -30,7 +31,7 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
   if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />
   return (
     <Routes>
-      <Route element={<BookingsLayout first={first} basketCount={cart?.itemCount ?? 0} />}>
+      <Route element={<BookingsLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} />}>
         {routes.map((row) => (
           <Route key={row.path} path={row.path} element={<PageFrame row={row} />} />
         ))}

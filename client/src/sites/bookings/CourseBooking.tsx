@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session.ts'
+import { nameOfUser } from '../../app/user-name.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../features/courses/AddedToBasket.tsx'
 import type { Course } from '../../features/courses/course.ts'
@@ -45,7 +46,8 @@ export function CourseBooking({ course, refreshCourse, detailsPath, onAnother }:
   const basket = useBasket()
   const { user, linkedUsers, selectedUserId } = useSession()
   const linked = linkedUsers.find((link) => link.referencedUser.id === selectedUserId)
-  const person = linked?.referencedUser.firstName ?? user?.firstName ?? ''
+  const chosen = linked?.referencedUser ?? user
+  const person = chosen?.firstName ?? (chosen ? nameOfUser(chosen) : '')
   // The confirmation names the person it was booked for, whoever is chosen next.
   const [bookedFor, setBookedFor] = useState('')
   const now = platformNow()

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '../../i18n/start-i18n.ts'
-import { crumbs, nameOfSlug } from './crumbs.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
+import { crumbs } from './crumbs.ts'
 import type { CrumbsOf } from './crumbs.ts'
 
 beforeAll(startI18n)

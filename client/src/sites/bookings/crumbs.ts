@@ -1,4 +1,5 @@
 import type { Params } from 'react-router-dom'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
 import type { useTexts } from '../../i18n/use-texts.ts'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { paths } from './paths.ts'
@@ -7,12 +8,6 @@ type Texts = ReturnType<typeof useTexts>['t']
 
 /** Breadcrumbs of a route from the parameters of its address. */
 export type CrumbsOf = (params: Readonly<Params>, t: Texts) => readonly Crumb[]
-
-/** A slug as a name, capitalised, until a page gives the real one: `swimming-lessons` is 'Swimming lessons'. [S2-101] */
-export function nameOfSlug(slug: string): string {
-  const words = slug.replaceAll(/[-_]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
 

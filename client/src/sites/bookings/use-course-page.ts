@@ -18,7 +18,7 @@ export function useCoursePage(): CoursePage {
   const at = useVenueWithCourses(venueSlug)
   const course = useCourse({ venueSlug, categorySlug: activitySlug, courseSlug })
   const found = course.status === 'success' ? course.data : undefined
-  useCrumbLabel(paths.courses(venueSlug, activitySlug), found?.category.name)
+  useCrumbLabel(paths.courses(venueSlug, activitySlug), found?.category?.name ?? undefined)
   useCrumbLabel(paths.courseDetails(venueSlug, activitySlug, courseSlug), found?.name)
 
   if (at.status === 'missing') return { status: 'missing' }

@@ -7,6 +7,11 @@ export function isForPeople(access: Access): boolean {
   return access !== 'gateway' && access !== 'bank'
 }
 
+/** Whether a call changes anything, whatever its method says. */
+export function isWrite({ method, writes }: Pick<Call, 'method' | 'writes'>): boolean {
+  return method !== 'GET' || writes === true
+}
+
 /** Throws `unauthenticated` or `unauthorised` unless the caller may send the call; `userId` is the one of the path. */
 export function checkAccess({ access }: Call, caller: Caller | undefined, userId: unknown): void {
   if (access === 'public' || !isForPeople(access)) return

@@ -134,7 +134,7 @@ function send(
   reply: FastifyReply,
   { etag, body }: { readonly etag: string; readonly body?: Buffer },
 ): void {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie, X-Sandbox' })
+  reply.headers({ etag, 'cache-control': 'no-cache' })
   if (request.headers['if-none-match'] === etag || body === undefined) {
     reply.code(304).send()
     return

@@ -5,7 +5,12 @@ import { escapeHtml } from '../wire/escape-html.ts'
 import { presentError, refusalOf } from './errors.ts'
 
 /** Seconds after which asking again may be answered otherwise. */
-const retryAfter: { readonly [Code in ErrorCode]?: string } = { sandbox_limit: '5', busy: '5', sandbox_not_ready: '1' }
+const retryAfter: { readonly [Code in ErrorCode]?: string } = {
+  sandbox_limit: '5',
+  busy: '5',
+  sandbox_not_ready: '1',
+  rate_limited: '60',
+}
 
 /** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
@@ -35,7 +40,7 @@ function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
 
 function sayWhen({ code }: PlatformError, reply: FastifyReply): void {
   const seconds = retryAfter[code]
-  if (seconds !== undefined) reply.header('Retry-After', seconds)
+  if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
 }
 
 /** The same for a person whose browser was sent here: the words, and a way home. */

@@ -12,7 +12,7 @@ export type Checks = {
 /** Whether the process answers, and whether it can serve: 503 names what is missing, and why. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   mount(app, endpoints.readLive, async () => ({ status: 'live' }))
-  app.get(endpoints.readReady.call.path, { schema: readySchema }, async (_request, reply) => {
+  app.get(endpoints.readReady.call.path, { schema: readySchema, config: { access: 'public' } }, async (_request, reply) => {
     const [reason, gateway] = await Promise.all([checks.database(), checks.gateway().catch(() => false)])
     const database = reason === undefined
     // A database that opens has been migrated: that is part of opening it.

@@ -1,7 +1,7 @@
 import { type Carrier, type Endpoint, type OwnerRule, PlatformError } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
-import { checkAccess, checkChannel, checkOwner, checkSelected, isForPeople } from './access.ts'
+import { checkAccess, checkChannel, checkOwner, checkSelected, isForPeople, isWrite } from './access.ts'
 import {
   channelIn,
   isActorInBody,
@@ -40,7 +40,7 @@ export function createJudge(endpoint: Endpoint): Judge {
     tokenOf: (request) => (forPeople ? tokenIn(request, call) : undefined),
     async sender(ask, request, token, now) {
       const sender = await identify(ask, token, call, now)
-      if (sender.byCookie && call.method !== 'GET' && !headerOf(request, 'x-client-domain')) {
+      if (sender.byCookie && isWrite(call) && !headerOf(request, 'x-client-domain')) {
         throw new PlatformError('client_domain_required')
       }
       const parts = partsOf(request)

@@ -27,6 +27,8 @@ export function mount(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
       ...optionsOf(endpoint),
+      // HEAD asks for nothing to be done.
+      ...(call.writes && { exposeHeadRoute: false }),
       ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
       handler: async (request, reply) => {
         const result = await answer(request, reply)
@@ -98,6 +100,7 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
     config: {
       isPage: endpoint.produces === 'text/html',
       access: call.access,
+      ...(call.writes && { writes: true }),
       call: call.name,
       refusals: new Set(refusalsOf(endpoint)),
       ...(call.attemptsPerMinute === undefined

@@ -72,6 +72,5 @@ export function keptRoute<E extends Endpoint & { readonly body?: never }>(
   handle: Reading<E, Reply<E>>,
   keeping: Keeping<E, RowOf<E>>,
 ): Route {
-  // As above.
-  return { kind: 'reads', endpoint, handle, keeping: keeping as Keeping<Endpoint, unknown> }
+  return { kind: 'reads', endpoint, handle, keeping }
 }

@@ -17,7 +17,7 @@ type Site = {
   readonly log: Log
 }
 
-/** Serves the built client: assets for ever, the page fresh, and the page for every address that a browser navigates to. */
+/** Serves the built client: assets for ever, the page fresh, and the page for every address that is no file's and no program's. */
 export async function serveSite(app: FastifyInstance, { folder, welcome, log }: Site): Promise<void> {
   const built = folder !== undefined && existsSync(join(folder, 'index.html'))
   if (built) {
@@ -35,17 +35,27 @@ export async function serveSite(app: FastifyInstance, { folder, welcome, log }: 
   app.setNotFoundHandler((request, reply) => page(request, reply))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
-    const wanted = request.method === 'GET' && !programs.test(request.url) && acceptsPages(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const wanted = isRead && isPage(request.url) && !acceptsOnlyJson(request)
     if (!built || !wanted) throw new PlatformError('path_not_found')
     try {
       await welcome(request, reply)
     } catch (error) {
       return refuseOnPage(error, reply, log)
     }
-    return reply.type('text/html; charset=utf-8').sendFile('index.html')
+    return reply.type('text/html; charset=utf-8').header('vary', 'Accept').sendFile('index.html')
   }
 }
 
-function acceptsPages(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('text/html')
+/** A name with an ending is a file's: what asks for a file that is not there must not take a page for it. */
+function isPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return !programs.test(url) && !/\.[\w-]+$/.test(path) && !path.startsWith('/assets/')
+}
+
+/** The front page is for everybody; below it, what asks for JSON and nothing else is a program that has lost its way. */
+function acceptsOnlyJson({ url, headers }: FastifyRequest): boolean {
+  const { accept } = headers
+  if (accept === undefined || /^\/(\?|$)/.test(url)) return false
+  return accept.split(',').every((range) => /^\s*application\/([\w.-]+\+)?json\b/i.test(range))
 }

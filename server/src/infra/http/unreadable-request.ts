@@ -1,16 +1,22 @@
 import type { Socket } from 'node:net'
-import { PlatformError } from '@touchline/contract'
+import { type ErrorCode, PlatformError } from '@touchline/contract'
 import { presentError } from './errors.ts'
 
 type ConnectionError = Error & { readonly code?: string }
 
-/** Answers what is not HTTP, or has more headers than the server reads: there is no request yet, only a connection. */
+/** What Node says of a connection, in the catalogue's words. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'body_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** Answers what is not HTTP, has more headers than the server reads, or never comes to an end: there is no request yet, only a connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const refusal = new PlatformError(error.code === 'HPE_HEADER_OVERFLOW' ? 'body_too_large' : 'malformed_request')
+  const refusal = new PlatformError(codes[error.code ?? ''] ?? 'malformed_request')
   const body = JSON.stringify(presentError(refusal))
   const head = [
     `HTTP/1.1 ${refusal.status} Refused`,

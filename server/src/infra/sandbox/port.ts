@@ -6,17 +6,13 @@ import type { Databases } from '../store/databases.ts'
 import type { Filling, Gallery } from './filling.ts'
 import type { Registry } from './registry/registry.ts'
 import type { World } from './runtime.ts'
+import type { TemplateOptions } from './templates.ts'
 
 export type SandboxesOptions = World & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
   readonly handlers: readonly JobHandler[]
-  readonly seed: {
-    /** Changes when what the seed writes, or the tables it writes to, change. */
-    readonly version: () => string
-    readonly timezone: string
-    /** Fills an empty platform as of an instant. */
-    readonly fill: (store: PlatformStore, now: number) => Promise<void>
+  readonly seed: TemplateOptions['seed'] & {
     readonly applyScenario: (
       name: string,
       values: Readonly<Record<string, number>>,

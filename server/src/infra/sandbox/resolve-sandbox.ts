@@ -28,6 +28,8 @@ export function newSandboxId(random: Random): string {
 }
 
 export type SandboxResolver = {
+  /** The name of a request's sandbox, in whichever way it is said. Throws the catalogue's sandbox refusals. */
+  readonly nameOf: (request: FastifyRequest) => Promise<string>
   /** The sandbox of a call: named in its path, by header, by cookie, or `default`. */
   readonly resolve: (request: FastifyRequest) => Promise<Deps>
   /** Before a page is served: a visitor without a sandbox is given the name of one where every visitor has their own. */
@@ -90,6 +92,7 @@ export function createResolver(sandboxes: Sandboxes, { mode, secure, visitors }:
   }
 
   return {
+    nameOf: idOf,
     resolve: async (request) => sandboxes.open(await idOf(request)),
     cookieOf,
     setCookie,

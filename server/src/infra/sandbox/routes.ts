@@ -179,20 +179,6 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   )
 }
 
-/** The link that opens a sandbox in a browser: sets the cookie and goes to the site. */
-export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode }: Control): void {
-  if (mode === 'off') return
-  app.get('/sandbox/open/:id', { schema: { hide: true } }, async (request, reply) => {
-    // A text by the route's pattern.
-    const { id } = request.params as { readonly id: string }
-    const checked = checkedSandboxId(id)
-    if (mode === 'per-visitor' && checked === defaultSandbox) throw new PlatformError('sandbox_not_found')
-    const { id: known } = await sandboxes.read(checked)
-    resolver.setCookie(reply, known)
-    return reply.redirect('/', 303)
-  })
-}
-
 function presentSandbox({ id, now, frozen, createdAt, expiresAt }: SandboxView) {
   return {
     id,

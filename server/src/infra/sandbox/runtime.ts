@@ -1,6 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Deps, Log, Rules } from '../../deps.ts'
+import { createAttempts } from '../attempts.ts'
 import { createIdBlocks } from '../store/id-blocks.ts'
 import { createIds } from '../store/ids.ts'
 import type { PlatformStore } from '../../repositories.ts'
@@ -57,6 +58,7 @@ export function createRuntime(
     wallClock,
     random,
     ids: createIds(createIdBlocks(store), wallClock, random),
+    attempts: createAttempts(wallClock),
     gateway: gatewayOf(id, () => state, store),
     rules,
     log,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hour, localDate, minute } from '@touchline/clock'
+import { hour, minute } from '@touchline/clock'
 import { type ClockMove, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { runDueJobs } from '../jobs/index.ts'
@@ -11,6 +11,7 @@ import { createMaker, defaultSandbox, readyRecord, tellGateway } from './make-sa
 import type { ResetOptions, Sandboxes, SandboxesOptions, SandboxView } from './port.ts'
 import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
+import { createTemplates } from './templates.ts'
 
 /** How often a process looks whether another one is done with the sandbox named default. */
 const waitForOthersMs = 100
@@ -18,6 +19,7 @@ const waitForOthersMs = 100
 /** Many isolated platforms in one server. */
 export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const { databases, registry, handlers, seed, wallClock, ttlMs, limit, log } = options
+  const templates = createTemplates({ databases, seed })
   const runtimes = new Map<string, Promise<Runtime>>()
   const queues = new Map<string, Queue>()
   /** Sandboxes used by this process lately: their next job is looked up rather than remembered. */
@@ -75,24 +77,16 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     }
   }
 
-  /** The template of the local day of an instant, made on first need. Seeds are as of that day's local midnight. */
-  async function templateFor(instant: number): Promise<string> {
-    const template = `${localDate(instant, seed.timezone)}.${seed.version()}`
-    if (!(await databases.hasTemplate(template))) {
-      await databases.makeTemplate(template, (store) => seed.fill(store, instant))
-    }
-    return template
-  }
-
   async function create(id: string, { at, ...filling }: Filling & { readonly at?: number }) {
     const wall = wallClock.now()
     checkFilling(seed, filling, at ?? wall)
-    const template = await templateFor(at ?? wall)
     const clock = at === undefined ? realTime : clockAt(at, wall, false)
-    const record = await maker.make(id, clock, {
-      database: () => databases.createFrom(template, id),
-      furnish: (made) => furnish(made, filling),
-    })
+    const record = await templates.using(at ?? wall, (template) =>
+      maker.make(id, clock, {
+        database: () => databases.createFrom(template, id),
+        furnish: (made) => furnish(made, filling),
+      }),
+    )
     return viewOf(record)
   }
 
@@ -122,11 +116,12 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const clock = at === undefined ? afterReset(wanted, record) : clockAt(at, wall, true)
       checkFilling(seed, filling, nowOf(clock, wall))
       const { deps } = await runtimeOf(record)
-      const template = await templateFor(nowOf(clock, wall))
-      await Promise.all([
-        tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
-        databases.reset(id, template),
-      ])
+      await templates.using(nowOf(clock, wall), (template) =>
+        Promise.all([
+          tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+          databases.reset(id, template),
+        ]),
+      )
       await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
       runtimes.delete(id)
       const after = await getRecord(id)

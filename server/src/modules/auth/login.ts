@@ -3,10 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { readUser } from '../users/index.ts'
 import { emailKey } from './email-key.ts'
+import { countLogin, forgetLogins } from './guesses.ts'
 import { issueToken } from './issue-token.ts'
 import { isPassword } from './password.ts'
 
-/** Logs in by e-mail address or reference. Wrong name and wrong password answer the same, in the same time. */
+/**
+ * Logs in by e-mail address or reference. Wrong name and wrong password answer the same, in the same time. Throws
+ * `login_failed`, and `rate_limited` after ten attempts at one account within a quarter of an hour.
+ */
 export async function login(deps: Deps, credentials: { readonly username: string; readonly password: string }) {
   const { username, password } = credentials
   const user = await deps.store.read(async (reads) =>
@@ -14,8 +18,10 @@ export async function login(deps: Deps, credentials: { readonly username: string
       ? reads.users.byEmail({ emailKey: emailKey(username) })
       : reads.users.byReference({ reference: username.trim() }),
   )
+  countLogin(deps, user, username)
   const matches = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !matches) throw new PlatformError('login_failed')
+  forgetLogins(deps, user, username)
   return openSession(deps, user.id)
 }
 

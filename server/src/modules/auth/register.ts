@@ -1,6 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { emailKey } from './email-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
@@ -59,6 +60,8 @@ function problemsIn(form: Registration, today: string): Record<string, string[]>
   const fields: Record<string, string[]> = {}
   if (form.first_name.trim() === '') fields['first_name'] = ['This field is required']
   if (form.last_name.trim() === '') fields['last_name'] = ['This field is required']
+  if (form.password.trim() === '') fields['password'] = ['A password cannot be of spaces alone.']
+  else if (isCommonPassword(form.password)) fields['password'] = ['Please choose a password that is harder to guess.']
   if (form.password !== form.password_confirmation)
     fields['password_confirmation'] = ['The passwords are not the same.']
   if (form.date_of_birth >= today) fields['date_of_birth'] = ['Your date of birth must be in the past.']

@@ -11,7 +11,7 @@ import type { PlacesRow } from '../places/index.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Audiences } from '../pricing/index.ts'
 import { closesAt } from './booking-window.ts'
-import type { Schedule, Session } from './parts.ts'
+import type { Schedule } from './parts.ts'
 import type { StaticOccurrence } from './static-occurrence.ts'
 
 /** What of an occurrence depends on the moment, the channel and the person. */

@@ -45,7 +45,7 @@ export function session(day: string, more: Partial<CourseSession> = {}): CourseS
     ],
     locationName: 'Main pool',
     friendlyLocationName: null,
-    instructors: [{ id: 7, name: 'Meera Joshi' }],
+    instructors: ['Meera Joshi'],
     restrictions: null,
     clashes: [],
     allowAnonymousBookings: false,

@@ -10,6 +10,7 @@ import type { Cart } from '../../../features/carts/cart.ts'
 import { cartTotals } from '../../../features/carts/cart-totals.ts'
 import { CheckoutSummary } from '../../../features/carts/CheckoutSummary.tsx'
 import { TermsAgreement } from '../../../features/carts/TermsAgreement.tsx'
+import { basketSource } from '../../../features/carts/use-basket.ts'
 import type { Basket } from '../../../features/carts/use-basket.ts'
 import { CreditForm } from '../../../features/credits/CreditForm.tsx'
 import { billingDetails } from '../../../features/payments/billing-rules.ts'
@@ -25,6 +26,7 @@ import { sendOrder } from '../../../features/payments/platform-payments.ts'
 import type { Payment } from '../../../features/payments/use-payment.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FormErrorSummary } from '../../../ui/FormErrorSummary.tsx'
+import { InlineError } from '../../../ui/InlineError.tsx'
 import { paths } from '../paths.ts'
 import { CheckoutGrid } from './CheckoutGrid.tsx'
 import { cardFormTheme, platformOrigin } from './payment-page.ts'
@@ -57,20 +59,21 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     theme: cardFormTheme(document.documentElement),
   }))
   const { config } = environment()
-  const { toPay, creditUsed } = cartTotals(cart)
-  const byCard = toPay > 0 || isPaying
+  const { toPay, creditUsed, balance } = cartTotals(cart)
+  // What is not known is not free.
+  const byCard = toPay !== 0 || isPaying
   const terms = client.termsAndConditions ?? null
   const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
 
   function completion(): CompletionPayload {
     return {
-      itemHash: cart.itemHash,
-      source: cart.source,
+      itemHash: cart.itemHash ?? '',
+      source: basketSource,
       selectedUserId,
       // Where there are no terms nothing stands against the order.
       terms: terms === null || form.agreed,
       completedWaivers: [],
-      payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], cart.balance.value),
+      payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], balance ?? 0),
     }
   }
 
@@ -86,13 +89,50 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     }
   }
 
+  function paymentPart() {
+    if (toPay === null && !isPaying) {
+      return <InlineError onRetry={() => void basket.refresh()}>{t('checkout:summary.unknown')}</InlineError>
+    }
+    if (!byCard) {
+      return (
+        <FreeOrderPanel
+          world={{ after: world.after, newKey: world.newKey, send: sendOrder }}
+          coveredByCredit={creditUsed > 0}
+          beforeOrder={() => (form.check() ? completion() : null)}
+          onPlacing={onPlacing}
+          onPlaced={onPlaced}
+          onRefused={() => void basket.refresh()}
+        />
+      )
+    }
+    return (
+      <PaymentPanel
+        payment={payment}
+        order={{ source: basketSource, selectedUserId, amountDue: minorUnits(toPay ?? 0) }}
+        currencySymbol={symbol}
+        providerNames={config.providerNames}
+        cardFormPage={{ ...cardFormPage, lang: i18n.language }}
+        newChannel={uniqueKey}
+        challengeDisplay={config.challengeMode}
+        platformOrigin={platformOrigin(config, window.location.href)}
+        beforePay={() => Promise.resolve(payDetails())}
+      />
+    )
+  }
+
   return (
     <>
       <FormErrorSummary errors={form.errors} attempt={form.attempt} />
       <CheckoutGrid
         details={
           <Stack inert={locked}>
-            <CreditForm cart={cart} locked={locked} onApplied={(changed) => void basket.replace(changed)} />
+            <CreditForm
+              cart={cart}
+              due={balance}
+              source={basketSource}
+              locked={locked}
+              onApplied={(changed) => void basket.replace(changed)}
+            />
             {byCard ? (
               <BillingForm fields={form.billing} problems={form.problems} idOf={form.idOf} onChange={form.setBilling} />
             ) : null}
@@ -112,30 +152,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
           </CheckoutSummary>
         }
         summaryLabel={t('checkout:summary.heading')}
-        payment={
-          byCard ? (
-            <PaymentPanel
-              payment={payment}
-              order={{ source: cart.source, selectedUserId, amountDue: minorUnits(toPay) }}
-              currencySymbol={symbol}
-              providerNames={config.providerNames}
-              cardFormPage={{ ...cardFormPage, lang: i18n.language }}
-              newChannel={uniqueKey}
-              challengeDisplay={config.challengeMode}
-              platformOrigin={platformOrigin(config, window.location.href)}
-              beforePay={() => Promise.resolve(payDetails())}
-            />
-          ) : (
-            <FreeOrderPanel
-              world={{ after: world.after, newKey: world.newKey, send: sendOrder }}
-              coveredByCredit={creditUsed > 0}
-              beforeOrder={() => (form.check() ? completion() : null)}
-              onPlacing={onPlacing}
-              onPlaced={onPlaced}
-              onRefused={() => void basket.refresh()}
-            />
-          )
-        }
+        payment={paymentPart()}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { returnFromBank } from '@touchline/contract/client'
+import { returnFromBank } from 'virtual:calls/payments'
 import { urlOf } from '../../../api/path.ts'
 import type { Config } from '../../../app/config.ts'
 import { environment } from '../../../app/environment.ts'

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { BasketContents } from '../../../features/carts/BasketContents.tsx'
-import { isEmpty } from '../../../features/carts/cart.ts'
+import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { ClearBasket } from '../../../features/carts/ClearBasket.tsx'
+import { useBasketTotal } from '../../../features/carts/use-basket-total.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ActionBar } from '../../../ui/ActionBar.tsx'
@@ -34,6 +35,7 @@ const NarrowOnly = chakra('div', { base: { mt: '4', '@media (min-width: 576px)':
 export function BasketPage() {
   const { t } = useTexts()
   const basket = useBasket()
+  const basketTotal = useBasketTotal()
   const { cart } = basket
   const browse = paths.redirectToSelectedVenue()
   if (cart === null || isEmpty(cart)) {
@@ -51,7 +53,7 @@ export function BasketPage() {
   )
   return (
     <>
-      <PageHeading intro={t('checkout:basket.itemCount', { count: cart.itemCount })}>
+      <PageHeading intro={t('checkout:basket.itemCount', { count: itemCountOf(cart) })}>
         {t('checkout:basket.heading')}
       </PageHeading>
       <Grid>
@@ -65,7 +67,7 @@ export function BasketPage() {
           <ActionBar label={t('checkout:basket.total')}>
             <Totals>
               {t('checkout:basket.total')}
-              <Total aria-live="polite">{cart.formattedTotal}</Total>
+              <Total aria-live="polite">{basketTotal(cart)}</Total>
             </Totals>
             <ButtonLink to={paths.basketCheckout()} size="large" wide>
               {t('checkout:basket.checkoutNow')}

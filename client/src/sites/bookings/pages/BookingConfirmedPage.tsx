@@ -4,8 +4,11 @@ import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx'
 import { useSession } from '../../../app/session.ts'
+import type { User } from '../../../app/session-state.ts'
+import { nameOfUser } from '../../../app/user-name.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
 import { QrCode } from '../../../features/bookings/QrCode.tsx'
+import { timezoneOf } from '../../../features/carts/cart.ts'
 import { ItemDetails } from '../../../features/carts/ItemDetails.tsx'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
@@ -63,28 +66,28 @@ export function BookingConfirmedPage() {
   const { loggedIn, user } = useSession()
   if (!loggedIn) return <LoginNeeded title={t('checkout:confirmed.logInTitle')} />
   if (!user) return <Skeleton />
-  return <Confirmation userId={user.id} orderId={completeOrderId ?? ''} />
+  return <Confirmation user={user} orderId={completeOrderId ?? ''} />
 }
 
-function Confirmation({ userId, orderId }: { readonly userId: number; readonly orderId: string }) {
+function Confirmation({ user, orderId }: { readonly user: User; readonly orderId: string }) {
   const { t } = useTexts()
   const { config, modes } = environment()
-  const query = useOrder(userId, orderId)
+  const query = useOrder(user.id, orderId)
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
   const account = config.sites.account
-  const reference = orderNumber(order)
+  const number = orderNumber(order, orderId)
   return (
     <>
-      <ConfirmationHeading order={order} />
+      <ConfirmationHeading order={order} number={number} />
       <Grid>
         <Part area="booked">
           <Card>
             <Title>{t('checkout:confirmed.booked')}</Title>
             <Items>
-              {order.items.map((item) => (
-                <li key={item.id}>
+              {order.items.map((item, index) => (
+                <li key={item.id ?? `item-${index}`}>
                   <ItemDetails item={item} />
                 </li>
               ))}
@@ -92,18 +95,18 @@ function Confirmation({ userId, orderId }: { readonly userId: number; readonly o
           </Card>
         </Part>
         <Part area="keep">
-          <AddToCalendar order={order} />
+          <AddToCalendar order={order} number={number} />
           <Card>
             <Code>
               <Title>{t('checkout:confirmed.pass')}</Title>
-              <QrCode text={reference} label={t('checkout:confirmed.qrLabel', { reference })} />
-              <strong>{reference}</strong>
+              <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
+              <strong>{number}</strong>
               <Hint>{t('checkout:confirmed.passHint')}</Hint>
             </Code>
           </Card>
         </Part>
         <Part area="receipt">
-          <Receipt order={order} />
+          <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />
         </Part>
         <Part area="next">
           {account ? (

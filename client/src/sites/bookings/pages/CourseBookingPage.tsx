@@ -27,7 +27,7 @@ export function CourseBookingPage() {
   const title = t('courses:booking.loadFailed')
 
   useEffect(() => {
-    if (error) showError(error, title)
+    if (error) showError(error, { title })
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure; the function is new in every rendering
   }, [error])
 
@@ -35,7 +35,7 @@ export function CourseBookingPage() {
   if (page.status === 'found') {
     return (
       <CourseBooking
-        key={`${page.course.id} ${round}`}
+        key={`${page.course.slug} ${round}`}
         course={page.course}
         refreshCourse={page.refresh}
         detailsPath={paths.courseDetails(venueSlug, activitySlug, courseSlug)}

@@ -1,10 +1,8 @@
-import { readVenue } from '@touchline/contract/client'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { call } from '../../../api/call.ts'
 import { BallDroppedPage } from '../../../app/BallDroppedPage.tsx'
 import { showToast } from '../../../app/toasts.ts'
-import { useQuery } from '../../../app/use-query.ts'
+import { useVenue } from '../../../features/site/use-venue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { legacyTarget } from '../legacy.ts'
@@ -20,7 +18,7 @@ export function LegacyRedirect() {
 }
 
 function KnownVenue({ venueSlug, to }: { readonly venueSlug: string; readonly to: string }) {
-  const venue = useQuery([readVenue.name, venueSlug], () => call(readVenue, { params: { venue: venueSlug } }))
+  const venue = useVenue(venueSlug)
   if (venue.status === 'loading') return <Skeleton />
   return venue.status === 'error' ? <UnknownActivity /> : <Navigate to={to} replace />
 }

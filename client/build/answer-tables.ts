@@ -1,0 +1,118 @@
+import { type Endpoint, namedSchemas } from '@touchline/contract'
+
+/** A schema as the plain JSON that it is. */
+type Json = Readonly<Record<string, unknown>>
+
+/** The source text of a shape, and the named entities that it refers to. */
+type Source = { readonly text: string; readonly entities: readonly string[] }
+
+const plain = (text: string): Source => ({ text: JSON.stringify(text), entities: [] })
+
+/** Without these a value object says nothing at all. */
+const vital: Readonly<Record<string, readonly string[]>> = { Price: ['value'], DateTime: ['utc', 'local'] }
+
+/** The documents have instructors as names in one place and as records in another. [P3.7, P3.9] */
+const people = 'instructors'
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function optionsOf({ anyOf }: Json): readonly Json[] {
+  return Array.isArray(anyOf) ? anyOf.filter(isJson) : []
+}
+
+/** The shape of a schema as `client/src/api/shape.ts` has it, null left aside. */
+function shapeOf(schema: Json): Source {
+  const options = optionsOf(schema).filter(({ type }) => type !== 'null')
+  const [only] = options
+  if (only && options.length === 1) return shapeOf(only)
+  if (typeof schema['$ref'] === 'string') return { text: schema['$ref'], entities: [schema['$ref']] }
+  if (isJson(schema['properties'])) return fieldsOf(schema, [])
+  switch (schema['type']) {
+    case 'string':
+      return plain(typeof schema['pattern'] === 'string' && schema['pattern'].includes('[0-5]\\d') ? 't' : 's')
+    case 'integer':
+      return plain('w')
+    case 'number':
+      return plain('n')
+    case 'boolean':
+      return plain('b')
+    case 'array': {
+      const { text, entities } = shapeOf(isJson(schema['items']) ? schema['items'] : {})
+      return { text: `[${text}]`, entities }
+    }
+    default:
+      return plain('x')
+  }
+}
+
+/** Given only when the customer is known: its absence says that they are not. [P6] */
+const unsaidToStrangers: ReadonlySet<string> = new Set(['bookable_action'])
+
+function provenanceOf(schema: unknown): unknown {
+  return isJson(schema) && isJson(schema['x-provenance']) ? schema['x-provenance']['kind'] : undefined
+}
+
+const isOurs = (schema: unknown): boolean => provenanceOf(schema) === 'ours'
+
+/**
+ * An object's fields by wire name, marked as in `shape.ts`. Where all of an object is ours, it is whole or not there: the
+ * field that holds it is the one that may be absent.
+ */
+function fieldsOf(schema: Json, vitalNames: readonly string[]): Source {
+  const properties = isJson(schema['properties']) ? schema['properties'] : {}
+  const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
+  const allOurs = Object.values(properties).every(isOurs)
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const own = isJson(property) ? property : {}
+    const mayBeAbsent = !required.includes(name) || (isOurs(own) && !allOurs)
+    const mayBeNull =
+      optionsOf(own).some(({ type }) => type === 'null') ||
+      // What only follows from the documents may be called otherwise elsewhere.
+      provenanceOf(own) === 'inferred' ||
+      unsaidToStrangers.has(name)
+    const marks = `${vitalNames.includes(name) ? '!' : ''}${mayBeAbsent ? '?' : ''}${mayBeNull ? '~' : ''}`
+    const { text, entities } = name === people ? plain('p') : shapeOf(own)
+    return { text: `${JSON.stringify(name + marks)}:${text}`, entities }
+  })
+  return {
+    text: `{${fields.map(({ text }) => text).join(',')}}`,
+    entities: fields.flatMap(({ entities }) => entities),
+  }
+}
+
+/** The module of a named entity: its fields. Throws for a name that the contract does not define. */
+export function entityModule(name: string): string {
+  // A schema is JSON with a type.
+  const schema = namedSchemas.get(name) as Json | undefined
+  if (!schema) throw new Error(`the contract defines no ${name}`)
+  const { text, entities } = fieldsOf(schema, vital[name] ?? [])
+  return `${importsOf(entities)}export default ${text}`
+}
+
+/** The module of a noun: each of its calls with what the client needs of it and how its answer is read. */
+export function callsModule(endpoints: readonly Endpoint[]): string {
+  const calls = endpoints.map(({ call, reply }) => {
+    const { text, entities } = answerOf(reply as Json)
+    const { name, method, path } = call
+    const definition = JSON.stringify({ name, method, path }).slice(0, -1)
+    return { text: `export const ${name} = ${definition},"answer":${text}}`, entities }
+  })
+  return importsOf(calls.flatMap(({ entities }) => entities)) + calls.map(({ text }) => text).join('\n')
+}
+
+/** An answer whose fields are all ours says nothing that a client could wait for. */
+function answerOf(reply: Json): Source {
+  const { properties } = reply
+  const isWrapped = isJson(properties) && isJson(properties['data'])
+  const inside = isWrapped && isJson(properties['data']) ? properties['data'] : reply
+  const named = typeof inside['$ref'] === 'string' ? namedSchemas.get(inside['$ref']) : undefined
+  const says = named === undefined || !Object.values((named as Json)['properties'] ?? {}).every(isOurs)
+  const { text, entities } = says ? shapeOf(inside) : plain('-')
+  return { text: `{"wrapped":${String(isWrapped)},"shape":${text}}`, entities }
+}
+
+function importsOf(entities: readonly string[]): string {
+  return [...new Set(entities)].map((name) => `import ${name} from 'virtual:entities/${name}'\n`).join('')
+}

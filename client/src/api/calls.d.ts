@@ -1,0 +1,67 @@
+// What the build makes of the contract's calls (client/build/calls.ts); a test compares the two.
+
+/* oxlint-disable typescript/consistent-type-imports -- a module that only exists in the build can import nothing from a file */
+
+declare module 'virtual:calls/auth' {
+  export const login: import('./exchange.ts').ApiCall<'login'>
+  export const logout: import('./exchange.ts').ApiCall<'logout'>
+  export const register: import('./exchange.ts').ApiCall<'register'>
+  export const requestPasswordReset: import('./exchange.ts').ApiCall<'requestPasswordReset'>
+}
+
+declare module 'virtual:calls/carts' {
+  export const readCart: import('./exchange.ts').ApiCall<'readCart'>
+  export const addItems: import('./exchange.ts').ApiCall<'addItems'>
+  export const updateItem: import('./exchange.ts').ApiCall<'updateItem'>
+  export const removeItem: import('./exchange.ts').ApiCall<'removeItem'>
+  export const clearCart: import('./exchange.ts').ApiCall<'clearCart'>
+  export const extendHold: import('./exchange.ts').ApiCall<'extendHold'>
+}
+
+declare module 'virtual:calls/categories' {
+  export const listBookableCategories: import('./exchange.ts').ApiCall<'listBookableCategories'>
+  export const readBookableCategory: import('./exchange.ts').ApiCall<'readBookableCategory'>
+}
+
+declare module 'virtual:calls/courses' {
+  export const listCourses: import('./exchange.ts').ApiCall<'listCourses'>
+  export const readCourse: import('./exchange.ts').ApiCall<'readCourse'>
+}
+
+declare module 'virtual:calls/credits' {
+  export const applyCredit: import('./exchange.ts').ApiCall<'applyCredit'>
+}
+
+declare module 'virtual:calls/orders' {
+  export const readOrder: import('./exchange.ts').ApiCall<'readOrder'>
+}
+
+declare module 'virtual:calls/payments' {
+  export const preparePayment: import('./exchange.ts').ApiCall<'preparePayment'>
+  export const preparePaymentWith: import('./exchange.ts').ApiCall<'preparePaymentWith'>
+  export const authorisePaymentWith: import('./exchange.ts').ApiCall<'authorisePaymentWith'>
+  export const completePayment: import('./exchange.ts').ApiCall<'completePayment'>
+  export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
+  export const completeSca: import('./exchange.ts').ApiCall<'completeSca'>
+  export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
+}
+
+declare module 'virtual:calls/restrictions' {
+  export const readRestriction: import('./exchange.ts').ApiCall<'readRestriction'>
+}
+
+declare module 'virtual:calls/site' {
+  export const readTheme: import('./exchange.ts').ApiCall<'readTheme'>
+  export const readClient: import('./exchange.ts').ApiCall<'readClient'>
+  export const readFooter: import('./exchange.ts').ApiCall<'readFooter'>
+}
+
+declare module 'virtual:calls/users' {
+  export const readUser: import('./exchange.ts').ApiCall<'readUser'>
+  export const listLinkedUsers: import('./exchange.ts').ApiCall<'listLinkedUsers'>
+}
+
+declare module 'virtual:calls/venues' {
+  export const listVenues: import('./exchange.ts').ApiCall<'listVenues'>
+  export const readVenue: import('./exchange.ts').ApiCall<'readVenue'>
+}

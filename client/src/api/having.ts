@@ -1,0 +1,15 @@
+/** A thing with what the page cannot do without. */
+export type Having<T, K extends keyof T> = T & { readonly [P in K]: NonNullable<T[P]> }
+
+/** Whether everything that is named is there. */
+export function has<T extends object, K extends keyof T>(value: T, ...names: readonly K[]): value is Having<T, K> {
+  return names.every((name) => value[name] !== null && value[name] !== undefined)
+}
+
+/** The rows of a list that can be shown: one without what is named is left out, and takes no other with it. */
+export function having<T extends object, K extends keyof T>(
+  rows: readonly T[],
+  ...names: readonly K[]
+): readonly Having<T, K>[] {
+  return rows.filter((row) => has(row, ...names))
+}

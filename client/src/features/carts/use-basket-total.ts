@@ -1,0 +1,16 @@
+import { format } from '@touchline/money'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Cart } from './cart.ts'
+import { totalOf } from './cart-totals.ts'
+
+/** A function that says what a basket costs: as the platform writes it, or in the currency of the site. */
+export function useBasketTotal(): (cart: Pick<Cart, 'formattedTotal' | 'total' | 'items'>) => string {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  return (cart) => {
+    const total = totalOf(cart)
+    if (total === null) return cart.formattedTotal ?? t('checkout:item.noPrice')
+    return cart.total?.formatted ?? cart.formattedTotal ?? format(total, symbol)
+  }
+}

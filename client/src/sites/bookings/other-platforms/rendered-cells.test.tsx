@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wire } from '../../../../../e2e/stand-in/stated.ts'
+import { staticMarkup } from '../../../app/static-markup.tsx'
+import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { cellsOf } from './cells.ts'
+import type { Cell } from './cells.ts'
+import { renderedPages } from './rendered-pages.tsx'
+import type { Line } from './rendered-pages.tsx'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadPageTexts()
+})
+
+/** What no page may say, whatever it was answered: the name of a nothing, or the key of a text. */
+const unfinished =
+  /undefined|\[object|NaN|Invalid Date|\bnull\b|(?<![@\w./-])[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+(?![\w./])/
+
+const textIn = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ')
+
+function begins(place: string, start: string): boolean {
+  if (start.endsWith('$')) return place === start.slice(0, -1)
+  return place === start || place.startsWith(`${start}.`)
+}
+
+/** What has to stand on the page without one field: the line, what stands in its place, or null where it may be gone. */
+function expectedOf({ says, of, instead = {} }: Line, { place }: Cell): string | null {
+  const otherwise = Object.keys(instead).find((start) => begins(place, start))
+  if (otherwise !== undefined) return instead[otherwise] ?? null
+  return of.some((start) => begins(place, start)) ? null : says
+}
+
+let cells = 0
+let lines = 0
+afterAll(() => void process.stdout.write(`stated fields on the screen: ${cells} cells, ${lines} lines looked for\n`))
+
+describe.each(renderedPages.map((page) => [page.name, page] as const))(
+  '%s',
+  (_, { answer, render, lines: own, leaves }) => {
+    test('says all of it when everything that is stated is there', async () => {
+      const markup = await staticMarkup(render(wire(answer)))
+      for (const { says } of own) expect(markup).toContain(says)
+    })
+
+    test('keeps every line that does not need the field that is missing', async () => {
+      for (const cell of cellsOf(answer).filter(({ place }) => !leaves?.test(place))) {
+        const markup = await staticMarkup(render(cell.body))
+        const at = `${cell.place} ${cell.loss} [${cell.section}]`
+        expect(unfinished.exec(textIn(markup))?.[0], at).toBeUndefined()
+        for (const line of own) {
+          const wanted = expectedOf(line, cell)
+          if (wanted === null) continue
+          expect(markup.includes(wanted), `${at}: "${wanted}"`).toBe(true)
+          lines += 1
+        }
+        cells += 1
+      }
+    })
+  },
+)

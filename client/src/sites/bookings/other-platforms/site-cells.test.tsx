@@ -1,0 +1,152 @@
+import { readClient, readTheme } from 'virtual:calls/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wire } from '../../../../../e2e/stand-in/stated.ts'
+import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
+import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
+import { connect } from '../../../api/call.ts'
+import { memoryJar } from '../../../api/memory-jar.ts'
+import { readByShape } from '../../../api/read-answer.ts'
+import { credentialsIn } from '../../../api/tokens.ts'
+import { parseConfig } from '../../../app/config.ts'
+import { provideEnvironment } from '../../../app/environment.ts'
+import type { Client } from '../../../app/site-record.ts'
+import { currentSession, forgetLogin, loadUser } from '../../../app/session.ts'
+import { staticMarkup } from '../../../app/static-markup.tsx'
+import { billingOf } from '../../../features/payments/billing-rules.ts'
+import { judgeStart } from '../../../features/site/load-site.ts'
+import { BookingFor } from '../../../features/users/BookingFor.tsx'
+import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { brandTokens } from '../../../theme/brand.ts'
+import { AccountSummary } from '../AccountSummary.tsx'
+import { cellsOf } from './cells.ts'
+import type { Cell } from './cells.ts'
+
+let count = 0
+afterAll(() => void process.stdout.write(`stated fields of the site and its people: ${count} cells\n`))
+
+/** What the platform answers about the customer and whom she may act for. */
+let answers: { user: unknown; linked: unknown }
+
+beforeAll(async () => {
+  await startI18n()
+  await loadPageTexts()
+  const configured = parseConfig({})
+  if (!configured.ok) throw new Error('an empty configuration is one')
+  const cookies = memoryJar()
+  const credentials = credentialsIn(cookies, 'bookings', false)
+  const { config } = configured
+  provideEnvironment({ config, credentials, cookies, secure: false, modes: { embedded: false, kiosk: null } })
+  connect({
+    routing: config,
+    credentials,
+    send: async ({ url }) => ({ data: url.includes('/linked') ? [answers.linked] : answers.user }),
+    pathname: () => '/',
+    clientDomain: 'localhost',
+    onSignedOut: () => undefined,
+    onMismatch: () => undefined,
+  })
+})
+
+function answering(part: Partial<typeof answers>): void {
+  answers = { user: wire(orders.user), linked: wire(orders.linkedUser), ...part }
+}
+
+async function people(): Promise<string> {
+  forgetLogin()
+  await loadUser()
+  return staticMarkup(
+    <>
+      <AccountSummary />
+      <BookingFor />
+    </>,
+  )
+}
+
+/** What is read of the customer, and what stands there without one field. */
+const ofTheUser: readonly (readonly [says: string, field: string, instead: string])[] = [
+  ['Aoife Walsh (You)', 'first_name', 'Walsh (You)'],
+  ['Aoife Walsh (You)', 'last_name', 'Aoife (You)'],
+  ['HT-9001', 'reference', ''],
+  ['Credit', 'credit', ''],
+  ['Fiadh Walsh', 'linked', ''],
+]
+
+function expectUser(markup: string, { place, loss }: Cell): void {
+  const [top = ''] = place.split('.')
+  for (const [says, field, instead] of ofTheUser) {
+    const isLost = ofTheUser.some(([same, other]) => same === says && other === top)
+    if (!isLost) expect(markup.includes(says), `${place} ${loss}: ${says}`).toBe(true)
+    else if (field === top) expect(markup.includes(instead), `${place} ${loss}: ${instead}`).toBe(true)
+  }
+  expect(markup, `${place} ${loss}`).not.toMatch(/undefined|\[object|NaN|\bnull\b/)
+}
+
+describe('the customer', () => {
+  test('is named, with whom she can book for', async () => {
+    answering({})
+    const markup = await people()
+    for (const [says] of ofTheUser) expect(markup).toContain(says)
+  })
+
+  test('is a customer without any field but the id, and a guest without that', async () => {
+    for (const cell of cellsOf(orders.user)) {
+      answering({ user: cell.body })
+      if (cell.place === 'id') {
+        await expect(people(), cell.loss).rejects.toMatchObject({ code: 'unreadable' })
+        expect(currentSession().user, cell.loss).toBeNull()
+      } else {
+        expectUser(await people(), cell)
+        const { user } = currentSession()
+        if (user === null) throw new Error('somebody is logged in')
+        const bill = billingOf(user, 'IE')
+        expect(
+          Object.values(bill).every((text) => typeof text === 'string'),
+          cell.place,
+        ).toBe(true)
+      }
+      count += 1
+    }
+  })
+
+  test('acts for the linked users who have an id and a name, and for herself in any case', async () => {
+    for (const cell of cellsOf(orders.linkedUser)) {
+      answering({ linked: cell.body })
+      const markup = await people()
+      expect(markup, cell.place).toContain('Aoife Walsh (You)')
+      expect(markup.includes('Fiadh Walsh'), `${cell.place} ${cell.loss}`).toBe(cell.place === 'id')
+      count += 1
+    }
+  })
+})
+
+function reading(call: typeof readTheme | typeof readClient, body: unknown): object {
+  const read = readByShape(call.answer.shape, body, () => undefined)
+  if (!read.isReadable) throw new Error('one field took the whole answer with it')
+  return read.value as object
+}
+
+describe('the site', () => {
+  const whole = brandTokens(reading(readTheme, wire(catalogue.theme)))
+  const usual = brandTokens({})
+
+  test('has a colour for everything, that of its theme or else the usual one', () => {
+    for (const cell of cellsOf(catalogue.theme)) {
+      const tokens = brandTokens(reading(readTheme, cell.body))
+      for (const colour of Object.values(tokens)) expect(colour, cell.place).toMatch(/^#[0-9a-f]{6}$/)
+      const brand = cell.place === 'theme_app_primary_colour' ? usual : whole
+      expect(tokens['brand-500'], cell.place).toBe(brand['brand-500'])
+      count += 1
+    }
+  })
+
+  test('opens without any field of its client record', () => {
+    for (const cell of cellsOf(catalogue.client)) {
+      // Made by the table of the call.
+      const client = reading(readClient, cell.body) as Client
+      const start = judgeStart({ status: 'fulfilled', value: {} }, { status: 'fulfilled', value: client })
+      expect(start.kind, cell.place).toBe('ready')
+      expect(client.currency?.symbol ?? null, cell.place).toBe(cell.place === 'id' ? '€' : null)
+      count += 1
+    }
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { movedClock } from './moved-clock.ts'
+import { openPage, pages, type SitePage, standsOn } from './site-pages.ts'
+import { expect, test } from './test.ts'
+import { wire } from './stated.ts'
+import { otherItems } from './stated-orders.ts'
+import { badAnswers } from './ways-to-answer.ts'
+
+const generic = 'Something has gone wrong, please try again.'
+const unreadable = 'The booking system gave an answer that we cannot read, please try again.'
+const tooLong = 'The booking system took too long to answer, please try again.'
+
+const told = {
+  html: unreadable,
+  empty: unreadable,
+  '{}': unreadable,
+  'null data': unreadable,
+  '[]': unreadable,
+  '500 json': generic,
+  '500 html': generic,
+  never: tooLong,
+} as const satisfies Record<(typeof badAnswers)[number], string>
+
+// A snapshot of every look at every page would take most of the time. More than a hundred pages are opened here.
+test.use({ trace: 'off' })
+test.slow()
+
+/** The name of a nothing, or the key of a text. */
+const unfinished = /undefined|\[object|NaN|Invalid Date|(?<![@\w./-])[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+(?![\w./])/
+
+/** What no visitor should ever see. */
+async function expectWhole(page: Page, at: SitePage): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text, at.name).not.toMatch(unfinished)
+  expect(text, at.name).not.toContain('We may have dropped the ball on this one')
+  expect(text, at.name).not.toContain('Proxy page')
+}
+
+test('every page says what is wrong with an answer and offers to try again', async ({ page, standIn }) => {
+  const eventually = movedClock(page)
+  const crashes: string[] = []
+  page.on('pageerror', (error) => crashes.push(String(error)))
+  let cells = 0
+  standIn.fill('course')
+  for (const at of pages) {
+    for (const answer of badAnswers) {
+      await test.step(`${at.name}: ${answer}`, async () => {
+        standIn.answer({ kind: 'bad', answer, only: at.call })
+        await openPage(page, standIn.url, at)
+        const { emptyList, failure }: SitePage = at
+        const empty = answer === '[]' ? emptyList : undefined
+        await eventually(empty ?? failure ?? told[answer], answer === 'never' ? at.call : null)
+        await expectWhole(page, at)
+        const again = page.getByRole('button', { name: 'Try again' }).first()
+        if (empty === undefined) await expect(again).toBeEnabled()
+        cells += 1
+        // The next answer is a good one, and one press is enough.
+        if (answer !== 'html') return
+        standIn.answer({ kind: 'stated' })
+        await again.click()
+        await eventually(at.shows)
+      })
+    }
+  }
+  process.stdout.write(`bad answers: ${cells} cells, ${pages.length} pages × ${badAnswers.length} answers\n`)
+  expect(cells).toBe(pages.length * badAnswers.length)
+  expect(crashes).toEqual([])
+})
+
+test('a site whose theme, client record or login is answered otherwise says so, and is never blank', async ({
+  page,
+  standIn,
+}) => {
+  const eventually = movedClock(page)
+  const home = pages[0]
+  for (const answer of badAnswers) {
+    await test.step(`theme: ${answer}`, async () => {
+      standIn.answer({ kind: 'bad', answer, only: /\/theme/ })
+      await openPage(page, standIn.url, home)
+      await eventually(told[answer], answer === 'never' ? /\/theme/ : null)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    })
+    await test.step(`client record: ${answer}`, async () => {
+      standIn.answer({ kind: 'bad', answer, only: /\/client/ })
+      await openPage(page, standIn.url, home)
+      await eventually("Whoops! Looks like you've gone offside.", answer === 'never' ? /\/client/ : null)
+      await expectWhole(page, home)
+    })
+    await test.step(`user: ${answer}`, async () => {
+      standIn.answer({ kind: 'bad', answer, only: /\/identity\/user/ })
+      await openPage(page, standIn.url, { ...home, isPersonal: true })
+      // Whoever is not known is a guest, who can browse and log in again.
+      await eventually(home.shows)
+      await eventually(page.getByRole('button', { name: 'Log in' }), answer === 'never' ? /\/identity\/user/ : null)
+    })
+  }
+})
+
+test('every page stands on what the documents state, with unknown keys everywhere, and without paging', async ({
+  page,
+  standIn,
+}) => {
+  const eventually = movedClock(page)
+  const crashes: string[] = []
+  page.on('pageerror', (error) => crashes.push(String(error)))
+  let cells = 0
+  standIn.fill('course')
+  for (const kind of ['stated', 'more', 'no paging'] as const) {
+    standIn.answer({ kind })
+    for (const at of [...pages, ...standsOn]) {
+      await test.step(`${at.name}: ${kind}`, async () => {
+        await openPage(page, standIn.url, at)
+        await eventually(at.shows)
+        for (const next of at.next) await expect(page.getByRole(next.role, { name: next.name }).first()).toBeEnabled()
+        await expectWhole(page, at)
+        cells += 1
+      })
+    }
+  }
+  process.stdout.write(`good answers: ${cells} cells, ${pages.length + standsOn.length} pages × 3 platforms\n`)
+  expect(cells).toBe((pages.length + standsOn.length) * 3)
+  expect(crashes).toEqual([])
+})
+
+test('[S3-028] whatever a platform sells has a line in the basket with its name and its price', async ({
+  page,
+  standIn,
+}) => {
+  standIn.fill('everything')
+  await openPage(page, standIn.url, { ...pages[0], path: '/basket', isPersonal: true })
+  const lines = page.getByRole('list', { name: 'Items in your basket' }).locator(':scope > li')
+  await expect(lines).toHaveCount(1 + otherItems.length)
+  for (const item of otherItems) {
+    const { name, line_total: total } = wire(item) as { name: string; line_total: { formatted: string } }
+    const line = lines.filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(line).toContainText(total.formatted)
+    await expect(line.getByRole('button', { name: `Remove ${name}` })).toBeEnabled()
+  }
+  await expect(page.getByRole('link', { name: 'Checkout now' })).toBeVisible()
+})

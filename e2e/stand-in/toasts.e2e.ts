@@ -1,0 +1,29 @@
+import { openPage, pages } from './site-pages.ts'
+import { expect, test } from './test.ts'
+
+const basket = { ...pages[0], path: '/basket', isPersonal: true }
+
+test('[S9-010] a double click removes once, and is told of once', async ({ page, standIn }) => {
+  standIn.fill('course')
+  await openPage(page, standIn.url, basket)
+  await page.getByRole('button', { name: 'Remove Set dancing' }).dblclick()
+  await expect(page.getByText('Your shopping basket is empty')).toBeVisible()
+  await expect(page.getByText('Successfully removed item from the basket.')).toHaveCount(1)
+  expect(standIn.asked.filter((line) => line.startsWith('DELETE '))).toHaveLength(1)
+})
+
+// Whatever was sent: a platform may refuse more than things to add.
+for (const [what, path, button, only] of [
+  ['removing something', '/basket', 'Remove Set dancing', /^DELETE /],
+  ['using credit', '/basket/checkout', 'Use €15.00', /credits\/apply$/],
+] as const) {
+  test(`[S8-006] a 422 to ${what} lists its messages by field`, async ({ page, standIn }) => {
+    const errors = { amount: ['Not today.'], source: ['Not from here.', 'Nor from there.'] }
+    standIn.fill('course')
+    standIn.answer({ kind: 'status', status: 422, only, body: { message: 'Please check this.', errors } })
+    await openPage(page, standIn.url, { ...basket, path })
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText('Validation errors')).toHaveCount(1)
+    for (const message of Object.values(errors).flat()) await expect(page.getByText(message)).toBeVisible()
+  })
+}

@@ -1,0 +1,56 @@
+import type { Body } from './answers.ts'
+
+/** What is wrong with an answer that is not the one that was asked for; `never` is one that comes too late. */
+export const badAnswers = ['html', 'empty', '{}', 'null data', '[]', '500 json', '500 html', 'never'] as const
+export type BadAnswer = (typeof badAnswers)[number]
+
+/**
+ * How calls are answered. `stated`: with what the documents state and nothing else. `more`: with unknown keys in every
+ * record and beside `data`. `no paging`: lists with a `meta` that says nothing of pages. `bad`: otherwise than asked for,
+ * where `only` finds the call's `METHOD /path`.
+ */
+export type Way =
+  | { readonly kind: 'stated' | 'more' | 'no paging' }
+  | { readonly kind: 'bad'; readonly answer: BadAnswer; readonly only: RegExp }
+  | { readonly kind: 'status'; readonly status: number; readonly only: RegExp; readonly body?: object }
+
+export type Answer = { readonly status: number; readonly type: string; readonly text: string }
+
+const json = 'application/json'
+const html = 'text/html; charset=utf-8'
+const page = '<!doctype html><html><head><title>Proxy</title></head><body><h1>Proxy page</h1></body></html>'
+
+const bad: Readonly<Record<Exclude<BadAnswer, 'never'>, Answer>> = {
+  html: { status: 200, type: html, text: page },
+  empty: { status: 200, type: json, text: '' },
+  '{}': { status: 200, type: json, text: '{}' },
+  'null data': { status: 200, type: json, text: '{"data":null}' },
+  '[]': { status: 200, type: json, text: '[]' },
+  '500 json': { status: 500, type: json, text: '{"message":"stack trace"}' },
+  '500 html': { status: 500, type: html, text: page },
+}
+
+/** With keys that nobody has heard of, in every record. */
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, each]) => [name, withMore(each)])
+  return { unheard_of: { data: [1], meta: 'x' }, ...Object.fromEntries(fields), zz_total: -1, toString: 'text' }
+}
+
+function asText({ status, json: body, isHtml }: Body): Answer {
+  return isHtml ? { status, type: html, text: String(body) } : { status, type: json, text: JSON.stringify(body) }
+}
+
+/** The answer as it goes out; null for one that never does. */
+export function spoilt(body: Body, name: string, way: Way): Answer | null {
+  if (way.kind === 'bad' && way.only.test(name)) return way.answer === 'never' ? null : bad[way.answer]
+  if (way.kind === 'status' && way.only.test(name)) {
+    return { status: way.status, type: json, text: JSON.stringify(way.body ?? { message: 'Closed.' }) }
+  }
+  if (way.kind === 'more') return asText({ ...body, json: withMore(body.json) })
+  if (way.kind === 'no paging' && body.isList) {
+    return asText({ ...body, json: { ...(body.json as object), meta: { took_ms: 3 } } })
+  }
+  return asText(body)
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sharedSettings } from './settings.mjs'
+
+/** @param {string} path */
+const modeOf = (path) => statSync(path).mode & 0o777
+
+test('the secret is made once, and nobody else can read it, not even when its file was made by hand', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('DATA_DIR', join(folder, 'data'))
+  vi.stubEnv('GATEWAY_SECRET', '')
+  const made = sharedSettings()['GATEWAY_SECRET'] ?? ''
+  const file = join(folder, 'data', 'gateway-secret')
+  expect(made).toMatch(/^[\da-f]{64}$/)
+  expect([readFileSync(file, 'utf8'), modeOf(file), modeOf(join(folder, 'data'))]).toEqual([made, 0o600, 0o700])
+
+  writeFileSync(join(folder, 'gateway-secret'), 'made-by-hand-and-shared\n', { mode: 0o644 })
+  vi.stubEnv('DATA_DIR', folder)
+  expect(sharedSettings()['GATEWAY_SECRET']).toBe('made-by-hand-and-shared')
+  expect(modeOf(join(folder, 'gateway-secret'))).toBe(0o600)
+})
