@@ -1,14 +1,13 @@
 import { type Entity, type StatedValue, wire } from './stated.ts'
 import { category, client, course, footer, forKnownCustomers, theme, venue, waiver } from './stated-catalogue.ts'
+import { courseItem, otherItems } from './stated-items.ts'
 import {
   authorised,
   basket,
   completed,
-  courseItem,
   linkedUser,
   order,
   orderId,
-  otherItems,
   paging,
   prepared,
   token,

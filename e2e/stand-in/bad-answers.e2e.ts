@@ -3,7 +3,7 @@ import { movedClock } from './moved-clock.ts'
 import { openPage, pages, type SitePage, standsOn } from './site-pages.ts'
 import { expect, test } from './test.ts'
 import { wire } from './stated.ts'
-import { otherItems } from './stated-orders.ts'
+import { otherItems } from './stated-items.ts'
 import { badAnswers } from './ways-to-answer.ts'
 
 const generic = 'Something has gone wrong, please try again.'

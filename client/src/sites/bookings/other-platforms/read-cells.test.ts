@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Entity } from '../../../../../e2e/stand-in/stated.ts'
 import { wire } from '../../../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
+import { courseItem } from '../../../../../e2e/stand-in/stated-items.ts'
 import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
 import type { ApiCall } from '../../../api/exchange.ts'
 import { toCamel } from '../../../api/keys.ts'
@@ -26,7 +27,7 @@ const answers: readonly (readonly [ApiCall, Entity])[] = [
   [readCourse, catalogue.course],
   [readRestriction, catalogue.waiver],
   [readUser, orders.user],
-  [readCart, orders.basket([orders.courseItem], 5200)],
+  [readCart, orders.basket([courseItem], 5200)],
   [readOrder, orders.order],
 ]
 

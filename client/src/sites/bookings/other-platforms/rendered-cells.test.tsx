@@ -5,7 +5,7 @@ import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { renderedPages } from './rendered-pages.tsx'
-import type { Line } from './rendered-pages.tsx'
+import type { Line } from './rendered-lines.ts'
 
 beforeAll(async () => {
   await startI18n()
