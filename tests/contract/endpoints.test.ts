@@ -6,7 +6,7 @@ const all: readonly Endpoint[] = Object.values(endpoints)
 const everyPath = all.flatMap(({ call }) => [call.path, ...(call.aliases ?? [])].map((path) => ({ call, path })))
 
 /** Goes to a browser, not to a client: it is a link, and no call of the contract. */
-const links = ['GET /sandbox/open/:id']
+const links = ['GET /sandbox/open/:id', 'POST /sandbox/open/:id']
 
 const routed = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 

@@ -35,7 +35,7 @@ const ruleOf: Readonly<Record<QuestionKind, QuestionType | null>> = {
 export function problemOf(question: Question, value: AnswerValue): AnswerProblem | null {
   const type = ruleOf[kindOf(question)]
   if (type === null) return null
-  // Where the platform does not say that an answer is required, it says so when the answer is missing.
-  const asked = { type, required: question.required === true, options: question.options ?? [] }
-  return answerProblem(asked, submittedValue(question, value))
+  // Where the platform does not say, it says so when the answer is missing.
+  const required = question.required === true
+  return answerProblem({ type, required, options: question.options }, submittedValue(question, value))
 }

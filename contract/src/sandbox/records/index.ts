@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { strictObject } from '../../shared/define.ts'
 import { listOf } from './fields.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'

@@ -138,6 +138,7 @@ const SessionsRecord = strictObject({
 
 const when = (kind: readonly string[], then: TSchema) => ({
   if: { properties: { kind: { enum: kind } }, required: ['kind'] },
+  // oxlint-disable-next-line no-thenable -- A keyword of JSON Schema.
   then,
 })
 

@@ -22,7 +22,7 @@ it('serves an OpenAPI document of every call it answers, and of no other', async
   expect(described.length).toBeGreaterThan(30)
   for (const { method, path } of described) {
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    expect(gateway.app.hasRoute({ method: method.toUpperCase() as 'GET', url }), `${method} ${path}`).toBe(true)
+    expect(gateway.app.hasRoute({ method: method.toUpperCase(), url }), `${method} ${path}`).toBe(true)
   }
   const drawn = gateway.app.printRoutes({ commonPrefix: false }).match(/\((?:GET|POST|PUT|DELETE|HEAD|OPTIONS|, )+\)/g)
   const methods = (drawn ?? []).flatMap((group) => group.match(/GET|POST|PUT|DELETE/g) ?? [])

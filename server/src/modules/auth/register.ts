@@ -1,7 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
@@ -58,13 +58,12 @@ export async function register(deps: Deps, form: Registration) {
 /** What is wrong with a registration in words, by field. */
 function problemsIn(form: Registration, today: string): Record<string, string[]> {
   const problems = Object.entries(registrationProblems(form, { today, hasTerms: true }))
-  const fields = Object.fromEntries(problems.map(([field, problem]) => [field, [textOfRegistrationProblem(problem)]]))
-  const guessable = guessablePassword(form.password)
-  return guessable === undefined ? fields : { password: [guessable], ...fields }
+  const fields = problems.map(([field, problem]) => [field, [textOfRegistrationProblem(problem)]] as const)
+  const guessable = guessableProblem(form.password)
+  return { ...(guessable === undefined ? {} : { password: [guessable] }), ...Object.fromEntries(fields) }
 }
 
-/** Why a password is too easy to guess; undefined when it is not. ADR 024 */
-function guessablePassword(password: string): string | undefined {
+function guessableProblem(password: string): string | undefined {
   if (password.trim() === '') return 'A password cannot be of spaces alone.'
-  return isCommonPassword(password) ? 'Please choose a password that is harder to guess.' : undefined
+  return isGuessable(password) ? 'Please choose a password that is harder to guess.' : undefined
 }

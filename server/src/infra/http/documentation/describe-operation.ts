@@ -48,7 +48,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
     const { description, ...rest } = toComponent(property)
     const known = parameterDescriptions[name]
     const example = known?.examples.find((value) => isPossible(value, rest))
-    const said = [known?.description, description].filter((text) => text !== undefined)
+    const said = [known?.description, description].filter((text) => typeof text === 'string')
     return {
       name,
       in: place,

@@ -13,7 +13,7 @@ export const headerParameters = {
     type: 'string',
     pattern: '^[a-z0-9-]{1,40}$',
     examples: ['default'],
-    ...ours('O-108: which X-Sandbox'),
+    ...ours('O-108: which sandbox is meant'),
   }),
   clientDomain: header(
     'X-Client-Domain',
@@ -29,7 +29,7 @@ export const headerParameters = {
   idempotencyKey: header(
     'Idempotency-Key',
     'Same key and same body, same operation: a request sent again does not happen twice.',
-    { type: 'string', maxLength: 255, examples: ['6f0b2c9e'], ...ours('O-47: Idempotency-Key') },
+    { type: 'string', maxLength: 255, examples: ['6f0b2c9e'], ...ours('O-106: a payment is sent again when its answer did not arrive') },
   ),
 } as const satisfies Readonly<Record<string, Json>>
 
