@@ -150,5 +150,5 @@ async function postForm(address, fields) {
 }
 
 function say(line) {
-  console.log(line)
+  process.stdout.write(`${line}\n`)
 }

@@ -4,6 +4,7 @@ import { watch } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { clearTimeout, setTimeout } from 'node:timers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './paths.mjs'
 import { elapsed } from './step.mjs'
@@ -19,11 +20,11 @@ const host = process.env['HOST'] || '127.0.0.1'
 const quietMs = 150
 const pauseMs = 50
 const longestWaitMs = 60_000
+/** Whoever develops waits for the new one; what the old one had acknowledged is kept in any case. */
+const longestGoodbyeMs = 2000
 /** What a process is made of; tests of it are not. */
 const isSource = /(?<!\.test)\.(ts|sql|json)$/
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let child
 let isAway = true
 let isStopping = false
 const hidden = await freePort()
@@ -39,15 +40,14 @@ function freePort() {
 
 /** @param {boolean} isFirst what it says of itself at its start is read once */
 function startChild(isFirst) {
-  child = spawn(process.execPath, ['--import', endWithParent, entry], {
+  return spawn(process.execPath, ['--import', endWithParent, entry], {
     cwd: root,
     env: { ...process.env, [portVariable]: String(hidden), HOST: '127.0.0.1' },
     stdio: ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit', 'ipc'],
   })
-  return child
 }
 
-/** @returns {Promise<import('node:net').Socket | undefined>} */
+/** A connection to the process; none when it does not listen. */
 function reach() {
   return new Promise((resolve) => {
     const socket = connect(hidden, '127.0.0.1')
@@ -88,14 +88,16 @@ async function restart(changed) {
   const since = performance.now()
   isAway = true
   const old = child
-  if (old && old.exitCode === null && old.signalCode === null) {
+  if (old.exitCode === null && old.signalCode === null) {
     const ended = once(old, 'exit')
     old.kill('SIGTERM')
+    const impatience = setTimeout(() => old.kill('SIGKILL'), longestGoodbyeMs)
     await ended
+    clearTimeout(impatience)
   }
   if (isStopping) return
-  const started = startChild(false)
-  const isUp = await listens(started)
+  child = startChild(false)
+  const isUp = await listens(child)
   isAway = !isUp
   if (isUp) console.log(`Restarted the ${name} in ${elapsed(since)}: ${changed}`)
   else if (!isStopping) console.error(`The ${name} did not start; it waits for the next change.`)
@@ -105,24 +107,24 @@ const front = createServer({ pauseOnConnect: true }, (socket) => void handOn(soc
 front.listen(Number(process.env[portVariable]), host)
 await once(front, 'listening')
 
+let child = startChild(true)
+
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     isStopping = true
     front.close()
-    if (!child || child.exitCode !== null || child.signalCode !== null) process.exit(0)
+    if (child.exitCode !== null || child.signalCode !== null) process.exit(0)
     child.once('exit', (code) => process.exit(code ?? 0))
     child.kill('SIGTERM')
   })
 }
 
-const first = startChild(true)
 // What cannot start at all ends the command; the process has said why.
-if (!(await listens(first)) && !isStopping) process.exit(1)
+if (!(await listens(child)) && !isStopping) process.exit(1)
 isAway = false
 
 let restarting = Promise.resolve()
-/** @type {NodeJS.Timeout | undefined} */
-let timer
+let timer = setTimeout(() => undefined, 0)
 for (const folder of folders) {
   watch(resolve(root, folder), { recursive: true }, (_event, file) => {
     const path = String(file)

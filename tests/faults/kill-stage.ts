@@ -18,7 +18,7 @@ let bundled: Promise<unknown> | undefined
 
 /** In one file a server starts in a tenth of the time: there are many of them to be killed. */
 function bundleMortal(): Promise<unknown> {
-  const script = `import { bundle } from './scripts/bundle.mjs'; await bundle('tests/faults/processes/do-until-killed.ts', '${mortal}')`
+  const script = `import { bundle } from './scripts/bundle.mjs'; await bundle('tests/faults/processes/do-until-killed.ts', '${mortal}', 'mortal')`
   return (bundled ??= promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: root }))
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 
-test.skipIf(process.platform === 'win32')('what server and gateway write can be read by their user alone', async () => {
+test('what server and gateway write can be read by their user alone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-files-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const options = { ...(await freeAddresses()), kind: 'source', dataDir } as const

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { second } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { openStores, readConfig } from '@touchline/server'
-import Database from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TestStores } from '../support/create-host.ts'
 import { type Host, ownHost } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
+import { writeWhereNothingFits } from '../store/write-where-nothing-fits.ts'
 import { freshTestStores } from '../support/test-stores.ts'
 
 /** What a load balancer sees, a second after it last asked. */
@@ -80,18 +80,6 @@ describe('a server whose database', () => {
     expect(host.logged).toContain('database not usable')
   })
 })
-
-/** SQLite says the same of a database that may not grow as of a full disk. */
-function writeWhereNothingFits(): void {
-  const db = new Database(':memory:')
-  try {
-    db.exec('create table things (text)')
-    db.pragma('max_page_count = 2')
-    db.prepare('insert into things values (zeroblob(1000000))').run()
-  } finally {
-    db.close()
-  }
-}
 
 test('asking in a loop reads and writes the database once a second', async () => {
   let probes = 0

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listVenues, login, readClient, readTheme, readUser } from '@touchline/contract'
-import { platformRecords, seedDay, seedPassword } from '@touchline/seed'
+import { listCourses, listVenues, login, readClient, readTheme, readUser } from '@touchline/contract'
+import { seedPassword } from '@touchline/seed'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freeAddresses, type RunningProcess, startServer } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
@@ -70,15 +70,11 @@ describe('a platform without sandboxes', () => {
     expect(again).toMatchObject({ code: 1, stderr: 'There is an account with this email address already.\n' })
   })
 
-  test('begins with the records of a file', async () => {
-    const dataDir = await place()
-    const { clients, venues, themes } = platformRecords(seedDay(Date.parse('2026-04-07T09:00:00Z')))
-    const file = join(dataDir, 'ours.json')
-    const [client] = clients
-    await writeFile(file, JSON.stringify({ clients: [{ ...client, name: 'Riverside Trust' }], venues, themes }))
-    const server = await startOwn(dataDir, { DATA_FILE: file })
+  test('begins with the records of a file, as the example in the documentation is one', async () => {
+    const server = await startOwn(await place(), { DATA_FILE: join(root, 'docs', 'own-platform.json') })
     expect(await ask(server, readClient.path)).toMatchObject({ data: { name: 'Riverside Trust' } })
-    expect((await ask(server, listVenues.path)).data).toHaveLength(venues.length)
+    expect((await ask(server, listVenues.path)).data).toMatchObject([{ name: 'Riverside Pool' }])
+    expect((await ask(server, `${listCourses.path}?source=online`)).data).toMatchObject([{ slug: 'first-strokes' }])
     expect((await logIn(server, 'farid@example.test', seedPassword)).status).toBe(401)
   })
 })

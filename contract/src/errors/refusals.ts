@@ -2,7 +2,9 @@ import type { Access, Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from './catalogue.ts'
 
 const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed', 'unexpected', 'busy'] as const
-const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', 'sandbox_limit', 'sandbox_not_ready'] as const
+/** Where every visitor has a sandbox of their own, any call may be the one that makes it. ADR 025 */
+const ofMaking = ['sandbox_limit', 'sandbox_not_ready', 'rate_limited'] as const
+const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', ...ofMaking] as const
 const ofPeople = ['unauthenticated', 'unauthorised', 'card_data_not_allowed', ...ofSandboxes] as const
 const ofWrites = ['origin_not_allowed', 'request_timeout', 'body_too_large', 'media_type_not_supported'] as const
 
@@ -14,7 +16,7 @@ const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   super_user: ofPeople,
   gateway: ofSandboxes,
   bank: ofSandboxes,
-  sandbox: ['unauthorised', 'card_data_not_allowed', 'sandbox_id_invalid', 'sandbox_not_ready'],
+  sandbox: ['unauthorised', 'card_data_not_allowed', 'sandbox_id_invalid', ...ofMaking],
 }
 
 /** Every refusal that a call can answer: its own, and those of all calls that are sent as it is. */

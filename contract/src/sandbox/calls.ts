@@ -44,7 +44,7 @@ export const forkSandbox = call({
   method: 'POST',
   path: '/sandbox/v1/sandboxes/{id}/fork',
   ...outside,
-  errors: [...found, 'sandbox_exists', 'sandbox_limit'],
+  errors: [...found, 'sandbox_exists', 'sandbox_limit', 'rate_limited'],
 })
 export const readClock = call({
   name: 'readClock',

@@ -12,18 +12,22 @@ export type Checks = {
 /** Whether the process answers, and whether it can serve: 503 names what is missing, and why. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   mount(app, endpoints.readLive, async () => ({ status: 'live' }))
-  app.get(endpoints.readReady.call.path, { schema: readySchema, config: { access: 'public' } }, async (_request, reply) => {
-    const [reason, gateway] = await Promise.all([checks.database(), checks.gateway().catch(() => false)])
-    const database = reason === undefined
-    // A database that opens has been migrated: that is part of opening it.
-    const found = { checks: { database, migrations: database, gateway } }
-    if (database && gateway) return { status: 'ready', ...found }
-    const reasons = {
-      ...(reason === undefined ? {} : { database: reason }),
-      ...(gateway ? {} : { gateway: 'The gateway does not answer.' }),
-    }
-    return reply.code(503).send({ status: 'not ready', ...found, reasons })
-  })
+  app.get(
+    endpoints.readReady.call.path,
+    { schema: readySchema, config: { access: 'public' } },
+    async (_request, reply) => {
+      const [reason, gateway] = await Promise.all([checks.database(), checks.gateway().catch(() => false)])
+      const database = reason === undefined
+      // A database that opens has been migrated: that is part of opening it.
+      const found = { checks: { database, migrations: database, gateway } }
+      if (database && gateway) return { status: 'ready', ...found }
+      const reasons = {
+        ...(reason === undefined ? {} : { database: reason }),
+        ...(gateway ? {} : { gateway: 'The gateway does not answer.' }),
+      }
+      return reply.code(503).send({ status: 'not ready', ...found, reasons })
+    },
+  )
 }
 
 /** Like the mounted calls', but 503 has the same shape as 200: it names what is missing. */

@@ -4,7 +4,7 @@ import type { Log } from '../../deps.ts'
 import { classify, failureCode } from '../store/classify.ts'
 import { type Databases, DatabaseMissingError } from '../store/databases.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
-import type { Sandboxes } from './sandboxes.ts'
+import type { Sandboxes } from './port.ts'
 
 /** How long an answer holds: who asks in a loop makes no load, and who watches is told in time. */
 const memoryMs = second

@@ -3,7 +3,7 @@ import { PlatformError } from '@touchline/contract'
 import { escapeHtml } from '../wire/escape-html.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import { checkedSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
-import type { Sandboxes } from './sandboxes.ts'
+import type { Sandboxes } from './port.ts'
 
 type Opening = {
   readonly sandboxes: Sandboxes

@@ -5,7 +5,7 @@ import { opaqueToken, type Random } from '@touchline/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
-import type { Sandboxes } from './sandboxes.ts'
+import type { Sandboxes } from './port.ts'
 import type { Visitors } from './visitors.ts'
 
 export type SandboxMode = 'shared' | 'per-visitor' | 'off'

@@ -17,7 +17,7 @@ import { presentInstant } from '../wire/date-time.ts'
 import { beginningAt } from './clock-state.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
-import type { Sandboxes, SandboxView } from './sandboxes.ts'
+import type { Sandboxes, SandboxView } from './port.ts'
 import type { Visitors } from './visitors.ts'
 
 export type Control = {

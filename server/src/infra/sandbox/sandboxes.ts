@@ -1,81 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hour, minute } from '@touchline/clock'
-import { type ClockMove, PlatformError, type SeedRecords } from '@touchline/contract'
+import { type ClockMove, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import { type JobHandler, type RanJob, runDueJobs } from '../jobs/index.ts'
-import type { Databases } from '../store/databases.ts'
+import { runDueJobs } from '../jobs/index.ts'
 import { createQueue, type Queue } from '../store/queue.ts'
-import type { PlatformStore, Reads, Tx } from '../../repositories.ts'
 import { catchUp } from './catch-up.ts'
 import { type ClockState, clockAt, nowOf, targetOf } from './clock-state.ts'
-import { checkFilling, contradiction, type Filling, type Gallery, writingRecords } from './filling.ts'
+import { checkFilling, contradiction, type Filling, writingRecords } from './filling.ts'
 import { createMaker, defaultSandbox, readyRecord, tellGateway } from './make-sandboxes.ts'
-import type { Registry } from './registry/registry.ts'
+import type { ResetOptions, Sandboxes, SandboxesOptions, SandboxView } from './port.ts'
 import type { SandboxRecord } from './registry/tables.ts'
-import { createRuntime, type Runtime, type World } from './runtime.ts'
-import { createTemplates, type TemplateOptions } from './templates.ts'
-
-export type SandboxesOptions = World & {
-  readonly databases: Databases<Reads, Tx>
-  readonly registry: Registry
-  readonly handlers: readonly JobHandler[]
-  readonly seed: TemplateOptions['seed'] & {
-    readonly applyScenario: (
-      name: string,
-      values: Readonly<Record<string, number>>,
-      store: PlatformStore,
-      now: number,
-    ) => Promise<void>
-    readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore) => Promise<void>
-  } & Gallery
-  /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
-  readonly ttlMs: number
-  readonly limit: number
-  /** The one named default is no sandbox: what it holds cannot be made again. */
-  readonly isPrecious: boolean
-}
+import { createRuntime, type Runtime } from './runtime.ts'
+import { createTemplates } from './templates.ts'
 
 /** How often a process looks whether another one is done with the sandbox named default. */
 const waitForOthersMs = 100
-
-export type SandboxView = {
-  readonly id: string
-  readonly now: number
-  readonly frozen: boolean
-  readonly createdAt: number
-  readonly expiresAt: number | null
-}
-
-/** Back to the seed and the time of now; of the time it has reached, or of `at`, where its clock then stands still. */
-export type ResetOptions = Omit<Filling, 'data'> & {
-  readonly clock?: 'now' | 'keep'
-  readonly at?: number
-}
-
-export type Sandboxes = {
-  /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
-  readonly open: (id: string) => Promise<Deps>
-  readonly has: (id: string) => Promise<boolean>
-  /** Whether one more could be made now. */
-  readonly hasRoom: () => Promise<boolean>
-  readonly list: () => Promise<readonly SandboxView[]>
-  readonly read: (id: string) => Promise<SandboxView>
-  readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
-  /** Adds what a scenario needs, as of the sandbox's clock. Throws `item_not_found`, `scenario_applied`. */
-  readonly applyScenario: (id: string, filling: Omit<Filling, 'data'> & { scenario: string }) => Promise<SandboxView>
-  readonly delete: (id: string) => Promise<void>
-  readonly reset: (id: string, options?: ResetOptions) => Promise<SandboxView>
-  readonly fork: (from: string, to: string) => Promise<SandboxView>
-  readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
-  /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
-  readonly tick: () => Promise<void>
-  /**
-   * Makes the sandbox named default unless it is there, and removes what an earlier process has left half made; answers
-   * whether it was made. Waits for another process that is making it.
-   */
-  readonly ensureDefault: () => Promise<boolean>
-  readonly close: () => Promise<void>
-}
 
 /** Many isolated platforms in one server. */
 export function createSandboxes(options: SandboxesOptions): Sandboxes {

@@ -1,7 +1,7 @@
 import { type Clock, hour } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import { opaqueToken, type Random, sameText, signatureOf } from '@touchline/ids'
-import type { Sandboxes } from './sandboxes.ts'
+import type { Sandboxes } from './port.ts'
 
 /** How many sandboxes come from one address in an hour: a class of a school shares one. */
 const mostPerAddress = 40

@@ -1,7 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
@@ -65,5 +65,5 @@ function problemsIn(form: Registration, today: string): Record<string, string[]>
 
 function guessableProblem(password: string): string | undefined {
   if (password.trim() === '') return 'A password cannot be of spaces alone.'
-  return isCommonPassword(password) ? 'Please choose a password that is harder to guess.' : undefined
+  return isGuessable(password) ? 'Please choose a password that is harder to guess.' : undefined
 }

@@ -11,7 +11,7 @@ const common = new Set(
 )
 
 /** Whether a password is one that anybody would guess: a common one, in any case, or one character again and again. */
-export function isCommonPassword(password: string): boolean {
+export function isGuessable(password: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   return common.has(plain) || new Set(plain).size < 3
 }

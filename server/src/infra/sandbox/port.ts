@@ -1,0 +1,68 @@
+import type { ClockMove, SeedRecords } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import type { PlatformStore, Reads, Tx } from '../../repositories.ts'
+import type { JobHandler, RanJob } from '../jobs/index.ts'
+import type { Databases } from '../store/databases.ts'
+import type { Filling, Gallery } from './filling.ts'
+import type { Registry } from './registry/registry.ts'
+import type { World } from './runtime.ts'
+import type { TemplateOptions } from './templates.ts'
+
+export type SandboxesOptions = World & {
+  readonly databases: Databases<Reads, Tx>
+  readonly registry: Registry
+  readonly handlers: readonly JobHandler[]
+  readonly seed: TemplateOptions['seed'] & {
+    readonly applyScenario: (
+      name: string,
+      values: Readonly<Record<string, number>>,
+      store: PlatformStore,
+      now: number,
+    ) => Promise<void>
+    readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore) => Promise<void>
+  } & Gallery
+  /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
+  readonly ttlMs: number
+  readonly limit: number
+  /** The one named default is no sandbox: what it holds cannot be made again. */
+  readonly isPrecious: boolean
+}
+
+export type SandboxView = {
+  readonly id: string
+  readonly now: number
+  readonly frozen: boolean
+  readonly createdAt: number
+  readonly expiresAt: number | null
+}
+
+/** Back to the seed and the time of now; of the time it has reached, or of `at`, where its clock then stands still. */
+export type ResetOptions = Omit<Filling, 'data'> & {
+  readonly clock?: 'now' | 'keep'
+  readonly at?: number
+}
+
+export type Sandboxes = {
+  /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
+  readonly open: (id: string) => Promise<Deps>
+  readonly has: (id: string) => Promise<boolean>
+  /** Whether one more could be made now. */
+  readonly hasRoom: () => Promise<boolean>
+  readonly list: () => Promise<readonly SandboxView[]>
+  readonly read: (id: string) => Promise<SandboxView>
+  readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
+  /** Adds what a scenario needs, as of the sandbox's clock. Throws `item_not_found`, `scenario_applied`. */
+  readonly applyScenario: (id: string, filling: Omit<Filling, 'data'> & { scenario: string }) => Promise<SandboxView>
+  readonly delete: (id: string) => Promise<void>
+  readonly reset: (id: string, options?: ResetOptions) => Promise<SandboxView>
+  readonly fork: (from: string, to: string) => Promise<SandboxView>
+  readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
+  /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
+  readonly tick: () => Promise<void>
+  /**
+   * Makes the sandbox named default unless it is there, and removes what an earlier process has left half made; answers
+   * whether it was made. Waits for another process that is making it.
+   */
+  readonly ensureDefault: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
