@@ -33,6 +33,8 @@ import type { Line } from './rendered-lines.ts'
 
 export type RenderedPage = {
   readonly name: string
+  /** The call that is answered. */
+  readonly call: ApiCall
   readonly answer: Entity
   readonly render: (body: unknown) => ReactNode
   readonly lines: readonly Line[]
@@ -94,6 +96,7 @@ function Basket({ body }: { readonly body: unknown }) {
 export const renderedPages: readonly RenderedPage[] = [
   {
     name: 'venues',
+    call: readVenue,
     answer: catalogue.venue,
     render: (body) => (
       <VenueFinder
@@ -107,6 +110,7 @@ export const renderedPages: readonly RenderedPage[] = [
   },
   {
     name: 'categories',
+    call: readBookableCategory,
     answer: catalogue.category,
     render: (body) => (
       <CategoryGrid
@@ -118,6 +122,7 @@ export const renderedPages: readonly RenderedPage[] = [
   },
   {
     name: 'course list',
+    call: readCourse,
     answer: catalogue.course,
     render: (body) => (
       <CourseList
@@ -130,12 +135,14 @@ export const renderedPages: readonly RenderedPage[] = [
   },
   {
     name: 'course details',
+    call: readCourse,
     answer: catalogue.course,
     render: (body) => <Details body={body} />,
     lines: lines.ofCourseDetails,
   },
   {
     name: 'course booking',
+    call: readCourse,
     answer: catalogue.course,
     leaves: /^occurrences\.0\.(?!restrictions|starts_at|ends_at)/,
     render: (body) =>
@@ -152,12 +159,14 @@ export const renderedPages: readonly RenderedPage[] = [
   },
   {
     name: 'basket and checkout',
+    call: readCart,
     answer: orders.basket([courseItem], 5200),
     render: (body) => <Basket body={body} />,
     lines: lines.ofBasket,
   },
   {
     name: 'booking confirmed',
+    call: readOrder,
     answer: orders.order,
     render: (body) => <Confirmed body={body} />,
     lines: lines.ofConfirmation,
