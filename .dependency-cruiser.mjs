@@ -65,7 +65,7 @@ const acrossFolders = [
     name: 'few-import-seed',
     comment: 'The platform must run without examples: only its entry, the tests and the journeys load them.',
     severity: 'error',
-    from: { path: '^server/', pathNot: ['^server/src/(main|touchline-seed)\\.ts$'] },
+    from: { path: '^server/', pathNot: ['^server/src/(main|own-platform|touchline-seed)\\.ts$'] },
     to: { path: '^seed/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -94,7 +94,7 @@ const insideServer = [
       path: '^server/src/',
       pathNot: [
         '^server/src/infra/http/',
-        '^server/src/infra/sandbox/resolve-sandbox\\.ts$',
+        '^server/src/infra/sandbox/(open-link|resolve-sandbox)\\.ts$',
         '^server/src/app\\.ts$',
         '/routes\\.ts$',
         test,

@@ -29,7 +29,7 @@ export function ownDataProblems(data: Data, present: Data): Readonly<Record<stri
   const note = (kind: string, problem: string) => void problems.set(kind, [...(problems.get(kind) ?? []), problem])
   for (const [kind, records] of entriesOf(all)) {
     if (!wanted.has(kind)) continue
-    for (const id of twice(records)) note(kind, `The id ${id} is there twice, here or in the seed.`)
+    for (const id of twice(records)) note(kind, `The id ${String(id)} is there twice, here or in the seed.`)
   }
   for (const problem of brokenReferences(all, writingOrder)) {
     const kind = problem.split(' ')[0] ?? ''

@@ -4,7 +4,7 @@ import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
-import { createDoors, pageOrigins } from './infra/http/doors.ts'
+import { createDoors } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
 import type { Gallery } from './infra/sandbox/filling.ts'
@@ -24,6 +24,7 @@ import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
+import { pageOrigins } from './page-origins.ts'
 
 /** What a platform is filled with; the parts are functions of a moment. */
 export type Seed = {

@@ -42,7 +42,7 @@ export async function openKillStage() {
   return {
     gateway,
     /** Starts a server that does as told and is killed on the way; answers the statuses it lived to see. */
-    async die(kill: Kill, requests: readonly Request[] = []): Promise<readonly number[]> {
+    die: async (kill: Kill, requests: readonly Request[] = []): Promise<readonly number[]> => {
       const task = JSON.stringify({ settings, gatewayUrl, kill, requests })
       const child = spawn(process.execPath, [join(root, mortal), task], { stdio: ['ignore', 'pipe', 'inherit'] })
       onTestFinished(() => void child.kill('SIGKILL'))
@@ -55,7 +55,7 @@ export async function openKillStage() {
       return said.split('\n').filter(Boolean).map(Number)
     },
     /** The next start, long enough after the kill to tell what was left from what is being made. */
-    async afterwards<T>(look: (platform: Platform) => Promise<T>): Promise<T> {
+    afterwards: async <T>(look: (platform: Platform) => Promise<T>): Promise<T> => {
       const wallClock = { now: () => systemClock.now() + minute }
       const stores = await openStores(readConfig(settings), { wallClock, random: systemRandom, log: () => undefined })
       const transport = injectTransport((request) => gateway.app.inject(request))

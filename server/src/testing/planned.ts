@@ -100,8 +100,7 @@ export function sessionsOf(count: number, row: Partial<OccurrenceRow> = {}): rea
     const session = {
       row: occurrence(`s${index + 1}`, { placesId: index + 1, startsAt, endsAt: startsAt + hour, ...row }),
     }
-    // Rules look at rows only.
-    return session as Session
+    return session
   })
 }
 

@@ -1,3 +1,5 @@
+import { hasOrigin } from '../../page-origins.ts'
+
 /** Which names a server answers to, and whose pages may write to it. */
 export type Doors = {
   /** Whether a `Host` (with or without a port) is a name of this server. */
@@ -12,36 +14,11 @@ export type DoorSettings = {
   readonly callbackUrl: string
   /** More names, without ports. */
   readonly allowedHosts: readonly string[]
-  /** See `pageOrigins`. */
+  /** As `pageOrigins` makes them. */
   readonly origins: readonly string[]
 }
 
 const loopbackName = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/
-
-/** Every port of this machine, in the form in which a content policy names them. */
-const loopbackOrigins = ['http', 'https'].flatMap((scheme) =>
-  ['localhost', '*.localhost', '127.0.0.1', '[::1]'].map((name) => `${scheme}://${name}:*`),
-)
-
-/**
- * Origins whose pages take part: the site's own, those that were named, and in a sandbox every one of this machine,
- * because whoever develops against it serves pages from there. `*` in the place of a port stands for any. ADR 024
- */
-export function pageOrigins(settings: {
-  readonly publicUrl: string
-  readonly allowedOrigins: readonly string[]
-  readonly isSandbox: boolean
-}): readonly string[] {
-  const { publicUrl, allowedOrigins, isSandbox } = settings
-  return [publicUrl, ...allowedOrigins, ...(isSandbox ? loopbackOrigins : [])]
-}
-
-/** Whether a list as `pageOrigins` makes it has an origin. */
-export function hasOrigin(origins: readonly string[], origin: string): boolean {
-  if (origins.includes(origin)) return true
-  const [, scheme = '', name = ''] = /^(https?:\/\/)([^/:]+|\[[^\]/]+\])(:\d{1,5})?$/.exec(origin) ?? []
-  return origins.includes(`${scheme}${name.endsWith('.localhost') ? '*.localhost' : name}:*`)
-}
 
 export function createDoors({ publicUrl, callbackUrl, allowedHosts, origins }: DoorSettings): Doors {
   const names = new Set([new URL(publicUrl).hostname, new URL(callbackUrl).hostname, ...allowedHosts])

@@ -18,7 +18,7 @@ const waitForOthersMs = 100
 
 /** Many isolated platforms in one server. */
 export function createSandboxes(options: SandboxesOptions): Sandboxes {
-  const { databases, registry, handlers, seed, wallClock, ttlMs, limit, log } = options
+  const { databases, registry, handlers, seed, wallClock, ttlMs, log } = options
   const templates = createTemplates({ databases, seed })
   const runtimes = new Map<string, Promise<Runtime>>()
   const queues = new Map<string, Queue>()

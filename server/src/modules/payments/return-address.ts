@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { hasOrigin } from '../../infra/http/doors.ts'
+import { hasOrigin } from '../../page-origins.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** Where a bank sends the browser back to: the token names the sandbox, because no cookie comes along. payments.md 5.5 */

@@ -48,14 +48,17 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
     const { description, ...rest } = toComponent(property)
     const known = parameterDescriptions[name]
     const example = known?.examples.find((value) => isPossible(value, rest))
-    const said = [known?.description, description].filter((text) => typeof text === 'string')
+    const isRequired = place === 'path' || required.includes(name)
+    // A page to try calls out sends the examples it is given: what may be left out is only told.
+    const told = isRequired || example === undefined ? undefined : `For example \`${JSON.stringify(example)}\`.`
+    const said = [known?.description, told, description].filter((text) => typeof text === 'string')
     return {
       name,
       in: place,
-      required: place === 'path' || required.includes(name),
+      required: isRequired,
       ...(said.length > 0 ? { description: said.join('\n\n') } : {}),
       schema: rest,
-      ...(example === undefined ? {} : { example }),
+      ...(isRequired && example !== undefined ? { example } : {}),
       // Lists are sent as `name[]=a&name[]=b`, which plain repeated names are accepted for. [O-62]
       ...(rest['type'] === 'array' ? { style: 'form', explode: true } : {}),
     }

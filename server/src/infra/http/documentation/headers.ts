@@ -29,7 +29,12 @@ export const headerParameters = {
   idempotencyKey: header(
     'Idempotency-Key',
     'Same key and same body, same operation: a request sent again does not happen twice.',
-    { type: 'string', maxLength: 255, examples: ['6f0b2c9e'], ...ours('O-106: a payment is sent again when its answer did not arrive') },
+    {
+      type: 'string',
+      maxLength: 255,
+      examples: ['6f0b2c9e'],
+      ...ours('O-106: a payment is sent again when its answer did not arrive'),
+    },
   ),
 } as const satisfies Readonly<Record<string, Json>>
 
