@@ -31,6 +31,21 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await venueNames(alice)).not.toEqual(await venueNames(bob))
   })
 
+  it('lets a unit of work that comes next pass those that wait', async () => {
+    const databases = await fresh()
+    await databases.makeTemplate('day', fillTemplate)
+    await databases.createFrom('day', 'alice')
+    const store = await databases.open('alice')
+    await addVenue(store, 'opened')
+    const ended: string[] = []
+    const begin = (id: string, next = false) =>
+      store.write((tx) => tx.insertVenues([{ id, name: id }]), { next }).then(() => ended.push(id))
+    await Promise.all([...['first', 'second', 'third', 'fourth'].map((id) => begin(id)), begin('due', true)])
+    // The first is under way already. Where units of work run side by side none waits for another.
+    if (store.takesTurns) expect(ended.indexOf('due')).toBe(1)
+    expect(ended).toHaveLength(5)
+  })
+
   it('fills a template once, however many ask for it', async () => {
     const databases = await fresh()
     let filled = 0

@@ -125,7 +125,7 @@ function handleOf<Reads, Tx>(current: () => Entry<Reads, Tx>): Store<Reads, Tx> 
     engine: 'sqlite',
     takesTurns: true,
     read: async (fn) => current().store.read(fn),
-    write: async (fn) => current().store.write(fn),
+    write: async (fn, turn) => current().store.write(fn, turn),
     dataVersion(tables) {
       const { store, serial } = current()
       const version = store.dataVersion(tables)

@@ -117,7 +117,7 @@ export function handleOf<Reads, Tx>(
     engine,
     takesTurns: engine === 'sqlite',
     read: (fn) => stores.use(name, (store) => store.read(fn)),
-    write: (fn) => stores.use(name, (store) => store.write(fn)),
+    write: (fn, turn) => stores.use(name, (store) => store.write(fn, turn)),
     dataVersion(tables) {
       const current = stores.peek(name)
       const version = current?.opened.dataVersion(tables)

@@ -1,5 +1,6 @@
 import type { IndexColumn, PgDatabase, PgInsertBase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import type { Kit } from './kit.ts'
+import type { Turn } from './queue.ts'
 
 export type Engine = 'sqlite' | 'pg'
 
@@ -41,9 +42,10 @@ export type Store<Reads, Tx> = {
   readonly read: <T>(fn: (reads: Reads) => Promise<T>) => Promise<T>
   /**
    * All or nothing. `fn` may run again after a conflict, so it touches nothing but `tx`, and awaits nothing else.
+   * Where units of work take turns, one that is `next` comes before all that wait.
    * Throws `CommitUnknownError` when the connection broke while committing, `StoreBusyError` when too many wait.
    */
-  readonly write: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly write: <T>(fn: (tx: Tx) => Promise<T>, turn?: Turn) => Promise<T>
   /**
    * A number that differs after a commit by anyone, for caches of what was read; the same number means nothing changed.
    * With names of tables: after a commit that may have changed one of them, which every commit of another process may.

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { StoreBusyError } from './port.ts'
 
+/** Work that is `next` comes before all that waits. */
+export type Turn = { readonly next?: boolean }
+
 /** One at a time, first come first served. `run` throws a StoreBusyError when more than `limit` wait already. */
-export type Queue = { readonly run: <T>(work: () => Promise<T>) => Promise<T> }
+export type Queue = { readonly run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T> }
 
 const turnsBetweenPauses = 64
 
@@ -23,10 +26,10 @@ export function createQueue(limit: number): Queue {
   const pause = createPauses()
   let busy = false
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  async function run<T>(work: () => Promise<T>, { next: isNext = false }: Turn = {}): Promise<T> {
     if (busy) {
       if (waiting.length >= limit) throw new StoreBusyError(`${limit} units of work wait already`)
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await new Promise<void>((resolve) => void (isNext ? waiting.unshift(resolve) : waiting.push(resolve)))
     }
     busy = true
     try {

@@ -101,9 +101,9 @@ function storeOver<Schema, Reads, Tx>(
       assertOpen()
       return readers.read((reads) => guard(fn(reads)))
     },
-    async write(fn) {
+    async write(fn, turn) {
       assertOpen()
-      return queue.run(() => transact(fn))
+      return queue.run(() => transact(fn), turn)
     },
     async exclusive(fn) {
       assertOpen()
