@@ -17,6 +17,7 @@ body { margin: 0; background: #fff; color: var(--ink); font-family: Archivo, sys
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag, .swagger-ui .opblock .opblock-summary-description,
 .swagger-ui .info li, .swagger-ui .info p, .swagger-ui table, .swagger-ui .btn { font-family: inherit; color: var(--ink); }
 .swagger-ui .info { margin: 28px 0; }
+.swagger-ui .info code { overflow-wrap: anywhere; }
 .swagger-ui .info .title small { background: var(--soft); }
 .swagger-ui .info .title small.version-stamp { background: var(--brand); }
 .swagger-ui .info a, .swagger-ui a.nostyle:focus-visible { color: var(--brand); }
