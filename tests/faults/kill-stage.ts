@@ -1,30 +1,19 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { minute, systemClock } from '@touchline/clock'
 import { createGateway } from '@touchline/gateway'
 import { systemRandom } from '@touchline/ids'
 import { createPlatform, injectTransport, openStores, type Platform, readConfig } from '@touchline/server'
 import { expect, onTestFinished } from 'vitest'
+import { bundled } from '../support/bundled.ts'
 import { publicUrl, secret } from '../support/create-host.ts'
 import { type Kill, platformOptions, type Request } from './kill-task.ts'
 import { placeOfRun } from './place-of-run.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-/** Beside the migrations, as the built server is. */
-const mortal = 'server/.cache/do-until-killed.js'
-let bundled: Promise<unknown> | undefined
-
-/** In one file a server starts in a tenth of the time: there are many of them to be killed. */
-function bundleMortal(): Promise<unknown> {
-  const script = `import { bundle } from './scripts/bundle.mjs'; await bundle('tests/faults/processes/do-until-killed.ts', '${mortal}', 'mortal')`
-  return (bundled ??= promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: root }))
-}
-
 /** A gateway that stays, servers that are killed, and a server of this process that looks what they have left. */
 export async function openKillStage() {
-  const [{ dataDir, settings: engineSettings }] = await Promise.all([placeOfRun(), bundleMortal()])
+  const { dataDir, settings: engineSettings } = await placeOfRun()
+  const mortal = await bundled('tests/faults/processes/do-until-killed.ts', 'server')
   const settings = { ...engineSettings, DATA_DIR: dataDir }
   const gateway = createGateway({
     database: ':memory:',
@@ -44,7 +33,7 @@ export async function openKillStage() {
     /** Starts a server that does as told and is killed on the way; answers the statuses it lived to see. */
     die: async (kill: Kill, requests: readonly Request[] = []): Promise<readonly number[]> => {
       const task = JSON.stringify({ settings, gatewayUrl, kill, requests })
-      const child = spawn(process.execPath, [join(root, mortal), task], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [mortal, task], { stdio: ['ignore', 'pipe', 'inherit'] })
       onTestFinished(() => void child.kill('SIGKILL'))
       let said = ''
       child.stdout.on('data', (chunk: Buffer) => {

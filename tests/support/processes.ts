@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bundled } from './bundled.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -19,13 +20,15 @@ export type RunningProcess = {
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** `source` runs what is written, `built` what `npm run build` made of it. */
+/** `source` runs what is written, bundled for the tests; `built` what `npm run build` made of it. */
 type Kind = 'source' | 'built'
 
-const entries = {
-  gateway: { source: 'packages/gateway/src/main.ts', built: 'packages/gateway/dist/main.js' },
-  server: { source: 'server/src/main.ts', built: 'server/dist/main.js' },
-} as const
+const homes = { gateway: 'packages/gateway', server: 'server' } as const
+
+function entryOf(name: keyof typeof homes, kind: Kind): Promise<string> {
+  const home = homes[name]
+  return kind === 'source' ? bundled(`${home}/src/main.ts`, home) : Promise.resolve(join(root, home, 'dist/main.js'))
+}
 
 export type Addresses = { readonly port: number; readonly gatewayPort: number }
 
@@ -55,12 +58,12 @@ export function startServer(options: ProcessOptions): Promise<RunningProcess> {
 }
 
 async function start(
-  name: keyof typeof entries,
+  name: keyof typeof homes,
   { kind, port, gatewayPort, dataDir, settings }: ProcessOptions,
   url: string,
   readyWhen: string,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ['--import', endWithParent, join(root, entries[name][kind])], {
+  const child = spawn(process.execPath, ['--import', endWithParent, await entryOf(name, kind)], {
     cwd: root,
     // Settings of whoever runs the tests must not reach the processes that are tested.
     env: {
