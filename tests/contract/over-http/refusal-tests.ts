@@ -23,14 +23,18 @@ export function refusalTests(contractTest: ContractTest): void {
     expectFields(await visitor.get(courses, { source: 'online', category_ids: ['no-uuid'] }), ['category_ids'])
   })
 
-  const pages = { writes: false, needs: ['our decisions'] } as const
-  contractTest('a page that cannot be is refused, not clamped', pages, async ({ visitor }) => {
-    const asked = { source: 'online', page: 0, per_page: 101 }
-    expectFields(await visitor.get(courses, asked), ['page', 'per_page'])
-  })
+  contractTest(
+    'a page that cannot be is refused, not clamped',
+    { writes: false, needs: ['our decisions'] },
+    async (scene) => {
+      const asked = { source: 'online', page: 0, per_page: 101 }
+      expectFields(await scene.visitor.get(courses, asked), ['page', 'per_page'])
+    },
+  )
 
-  const withLogin = { writes: false, needs: ['login'] } as const
-  contractTest('nobody sees the linked users of somebody else', withLogin, async ({ customer }) => {
+  // The documents name the status and the call, not that the one belongs to the other.
+  const asSomebody = { writes: false, needs: ['login', 'our decisions'] } as const
+  contractTest('nobody sees the linked users of somebody else', asSomebody, async ({ customer }) => {
     const { id, get } = await customer()
     expect((await get(`/api/v1/users/${id + 1}/linked`)).status).toBe(403)
   })
