@@ -18,6 +18,8 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/contract/': 'engines',
   'tests/contract/enumerations.test.ts': 'once',
   'tests/contract/openapi.test.ts': 'once',
+  'tests/contract/over-http/': 'engines',
+  'tests/contract/over-http/terms.test.ts': 'once',
   'tests/contract/refusals.test.ts': 'once',
   'tests/contract/shapes.test.ts': 'once',
   'tests/courses/': 'engines',

@@ -1,0 +1,47 @@
+import { openHost } from '../../support/host.ts'
+import { login } from '../../support/platform.ts'
+import { freshTestStores } from '../../support/test-stores.ts'
+
+export type Credentials = { readonly username: string; readonly password: string }
+
+/** The platform that is asked, as the environment names it. */
+export type Target = {
+  /** Started for this run: seed, sandbox controls and all that we decided are there. */
+  readonly isOurs: boolean
+  readonly mayWrite: boolean
+  /** The customer who logs in; undefined when nobody was named. */
+  readonly credentials: Credentials | undefined
+  /** Sent as X-Client-Domain. [O-59] */
+  readonly clientDomain: string
+  readonly open: () => Promise<{ readonly origin: string; readonly close: () => Promise<void> }>
+}
+
+/** The platform at PLATFORM_URL, or a server of ours on a free port. ADR 028 */
+export function targetOfRun(env: NodeJS.ProcessEnv): Target {
+  const url = env['PLATFORM_URL'] ?? ''
+  if (url === '') {
+    const credentials = login('amina')
+    return { isOurs: true, mayWrite: true, credentials, clientDomain: 'localhost', open: openOwnServer }
+  }
+  const { hostname, href } = new URL(url)
+  return {
+    isOurs: false,
+    mayWrite: (env['PLATFORM_MAY_WRITE'] ?? '') !== '',
+    credentials: credentialsIn(env),
+    clientDomain: env['PLATFORM_CLIENT_DOMAIN'] ?? hostname,
+    open: async () => ({ origin: href.replace(/\/$/, ''), close: async () => {} }),
+  }
+}
+
+function credentialsIn(env: NodeJS.ProcessEnv): Credentials | undefined {
+  const username = env['PLATFORM_USERNAME'] ?? ''
+  const password = env['PLATFORM_PASSWORD'] ?? ''
+  return username === '' || password === '' ? undefined : { username, password }
+}
+
+async function openOwnServer() {
+  const host = await openHost({ stores: freshTestStores })
+  await host.ensureDefault()
+  const origin = await host.app.listen({ port: 0, host: '127.0.0.1' })
+  return { origin, close: () => host.close() }
+}
