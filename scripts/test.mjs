@@ -54,7 +54,12 @@ export async function main(args) {
   const chosen = stages.filter(
     (stage) => part === undefined || stage.part === part || (stage.part === 'build' && part !== 'check'),
   )
-  return report(await runStages(chosen, (stage) => (stage.part === part ? rest : [])))
+  const results = await runStages(chosen, (stage) => (stage.part === part ? rest : []))
+  if (part === undefined) {
+    console.log('\n== requirements')
+    printCoverage()
+  }
+  return report(results)
 }
 
 /**
@@ -94,8 +99,6 @@ async function runStage(stage, args, quiet) {
 /** @param {readonly { name: string, totals: Totals, time: string }[]} results */
 function report(results) {
   printSlowest(results)
-  console.log('\n== requirements')
-  printCoverage()
   console.log('\n== summary')
   for (const { name, totals, time } of results) {
     const skipped = totals.skipped > 0 ? `, skipped ${totals.skipped}` : ''

@@ -41,6 +41,33 @@ test('[PAY-41] what another tab adds while the bank asks is not paid for unseen:
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Pilates foundations')
 })
 
+test('a basket that is seen to change while the bank asks is ready for the card at its new price', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
+  await other.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+
+  // Whoever comes back to a page sees what is true now, before the bank has its code.
+  const summary = page.getByRole('region', { name: 'Summary', includeHidden: true })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(summary).toContainText('Pilates foundations', { timeout: 500 })
+  }).toPass()
+  await page.bringToFront()
+  await answerBank(bankPage(page), '123456')
+  await enterCard(page, cards.good)
+  await press(page.getByRole('button', { name: 'Pay £104.00' }))
+  await confirmedOrder(page)
+})
+
 test('[O-88] a hold that is about to end can be extended; one that ended says what was released', async ({
   page,
   sandbox,

@@ -77,11 +77,19 @@ export function PaymentPanel({ payment, order, newChannel, ...props }: PaymentPa
   const [session, setSession] = useState(current)
   if (current && current !== session) setSession(current)
 
-  // A session is worth one amount: another amount needs another session.
-  const prepare = useEffectEvent(() => commands.prepare(order))
-  useEffect(() => prepare(), [order.amountDue])
-
   const action = payAction(state)
+  // A session is worth one amount: another amount needs another session, as soon as one can be asked for.
+  const mayPrepare = action !== 'wait' && action !== 'check'
+  const preparedFor = useRef<MinorUnits | null>(null)
+  const prepare = useEffectEvent(() => {
+    if (preparedFor.current === order.amountDue) return
+    preparedFor.current = order.amountDue
+    commands.prepare(order)
+  })
+  useEffect(() => {
+    if (mayPrepare) prepare()
+  }, [order.amountDue, mayPrepare])
+
   const isBusy = action === 'wait' || step.kind !== 'rest'
   const amount = format(order.amountDue, props.currencySymbol)
   const adapter = session ? adapterFor(session.providerName, props.providerNames) : undefined
