@@ -1,9 +1,17 @@
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, confirmedOrder, enterCard, payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
+
+async function addInAnotherTab(context: BrowserContext): Promise<void> {
+  const other = await context.newPage()
+  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
+  await other.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+}
 
 test('[PAY-41] what another tab adds while the bank asks is not paid for unseen: the basket is shown again', async ({
   page,
@@ -15,10 +23,7 @@ test('[PAY-41] what another tab adds while the bank asks is not paid for unseen:
   await payWith(page, cards.challenge)
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
-  await other.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  await addInAnotherTab(context)
 
   await page.bringToFront()
   await answerBank(bankPage(page), '123456')
@@ -50,10 +55,7 @@ test('a basket that is seen to change while the bank asks is ready for the card 
   await payWith(page, cards.challenge)
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
-  await other.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  await addInAnotherTab(context)
 
   // Whoever comes back to a page sees what is true now, before the bank has its code.
   const summary = page.getByRole('region', { name: 'Summary', includeHidden: true })

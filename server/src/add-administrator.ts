@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '@touchline/clock'
 import { opaqueToken, systemRandom, uuidv7 } from '@touchline/ids'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { createIdBlocks } from './infra/store/id-blocks.ts'
 import { createIds } from './infra/store/ids.ts'
-import { createLog } from './log.ts'
 import { emailKey, hashPassword } from './modules/auth/index.ts'
-import { openStores, type Stores } from './stores.ts'
+import { runOnStores } from './run-on-stores.ts'
+import type { Stores } from './stores.ts'
 
 const usage = `npm run administrator -- --email ada@example.com --first-name Ada --last-name Okafor
 
@@ -83,24 +83,8 @@ async function add({ databases }: Stores, { email, ...name }: Person): Promise<s
   return `${email} can log in${isMade ? `, with the password ${password}` : ''}.\n`
 }
 
-async function main(): Promise<void> {
-  const person = readPerson(process.argv.slice(2))
-  const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
-  const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log })
-  try {
-    process.stdout.write(await add(stores, person))
-  } finally {
-    await stores.databases.close()
-    await stores.registry.close()
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  const isParse = error instanceof TypeError && 'code' in error
-  if (!isParse && !(error instanceof ConfigError)) throw error
-  process.stderr.write(`${isParse ? usage : error.message}\n`)
-  process.exitCode = 1
-}
+await runOnStores({
+  usage,
+  readOptions: readPerson,
+  run: async (stores, person) => void process.stdout.write(await add(stores, person)),
+})

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '@touchline/clock'
 import { systemRandom, uuidv7 } from '@touchline/ids'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
-import { createLog } from './log.ts'
 import { cheapCost, hashPassword } from './modules/auth/index.ts'
+import { runOnStores } from './run-on-stores.ts'
 import { createSeedWriter } from './seed-writer.ts'
-import { openStores, type Stores } from './stores.ts'
+import type { Stores } from './stores.ts'
 import { largeSeed } from './touchline-seed.ts'
 
 type Options = Parameters<typeof largeSeed>[0]
@@ -72,27 +72,4 @@ async function fillDefault({ databases, registry: records }: Stores, options: Op
   process.stdout.write(`Ready: ${total.toLocaleString('en-GB')} occurrences. npm start serves them.\n`)
 }
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
-  const config = readConfig(process.env)
-  const stores = await openStores(config, {
-    wallClock: systemClock,
-    random: systemRandom,
-    log: createLog(config.logLevel),
-  })
-  try {
-    await fillDefault(stores, options)
-  } finally {
-    await stores.databases.close()
-    await stores.registry.close()
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  const isParse = error instanceof TypeError && 'code' in error
-  if (!isParse && !(error instanceof ConfigError)) throw error
-  process.stderr.write(`${isParse ? usage : error.message}\n`)
-  process.exitCode = 1
-}
+await runOnStores({ usage, readOptions, run: fillDefault })

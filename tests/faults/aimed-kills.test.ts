@@ -9,6 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { cards } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customer.ts'
+import { tokeniserOf } from '../payments/tokenise-card.ts'
 import { secret } from '../support/create-host.ts'
 import { amountOf } from '../support/long-forms.ts'
 import { pathOf, personAt } from '../support/person.ts'
@@ -127,17 +128,7 @@ for (let round = 1; round <= rounds; round++) {
     { timeout },
     async () => {
       const { die, afterwards, gateway } = await openKillStage()
-      const tokenise = async (sessionKey: string, number: string): Promise<string> => {
-        const details = { cardholder_name: 'A Tester', card_number: number, expiry_date: '1240', security_code: '123' }
-        const answer = await gateway.app.inject({
-          method: 'POST',
-          url: '/gateway/v1/card-identifiers',
-          headers: { authorization: `Bearer ${sessionKey}`, origin: 'http://localhost:4000' },
-          payload: { card_details: details },
-        })
-        expect(answer.statusCode, answer.body).toBe(201)
-        return answer.json<{ card_identifier: string }>().card_identifier
-      }
+      const tokenise = tokeniserOf(gateway)
       const { amina, body } = await afterwards(async (platform) => {
         const { data } = await personAt(platform).call(loginPersona, { params: { id: 'default', name: 'amina' } })
         const person = personAt(platform, { id: data.user_id, token: data.token })

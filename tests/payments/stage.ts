@@ -6,6 +6,7 @@ import { customersOf } from '../support/customers.ts'
 import { type RawRequest, secret, type StartOptions, startPlatform } from '../support/platform.ts'
 import { answerBank, type BankPage, postForm } from './bank.ts'
 import { createCustomer } from './customer.ts'
+import { tokeniserOf } from './tokenise-card.ts'
 
 export { cards, courses } from './cards.ts'
 export type { Customer } from './customer.ts'
@@ -36,17 +37,7 @@ export async function openStage(options: StartOptions = {}) {
     return (answer.body === '' ? undefined : answer.json()) as T
   }
 
-  async function tokenise(sessionKey: string, number: string, name = 'A Tester'): Promise<string> {
-    const details = { cardholder_name: name, card_number: number, expiry_date: '1230', security_code: '123' }
-    const answer = await gateway.app.inject({
-      method: 'POST',
-      url: '/gateway/v1/card-identifiers',
-      headers: { authorization: `Bearer ${sessionKey}`, origin: 'http://localhost:4000' },
-      payload: { card_details: details },
-    })
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json<{ card_identifier: string }>().card_identifier
-  }
+  const tokenise = tokeniserOf(gateway)
 
   return {
     platform,
