@@ -149,13 +149,40 @@ const insideServer = [
   },
 ]
 
+/** What several features are made of: session rows, question forms, waivers, extras. */
+const lowerTier = 'occurrences|questions|restrictions|extras'
+
+/** Made of other features, for every site. */
+const composing = 'checkout'
+
 const insideClient = [
   {
     name: 'features-do-not-know-each-other',
-    comment: 'Pages compose features; a feature that needs another one is composed above.',
+    comment: 'Pages compose features; a feature that needs another one is composed above, or stands on the lower tier.',
     severity: 'error',
-    from: { path: '^client/src/features/([^/]+)/' },
-    to: { path: '^client/src/features/(?!$1/)' },
+    from: { path: '^client/src/features/([^/]+)/', pathNot: `^client/src/features/(${composing})/` },
+    to: { path: '^client/src/features/(?!$1/)', pathNot: `^client/src/features/(${lowerTier})/` },
+  },
+  {
+    name: 'the-lower-tier-knows-no-feature-above',
+    comment: 'What several features stand on cannot stand on one of them.',
+    severity: 'error',
+    from: { path: `^client/src/features/(${lowerTier})/` },
+    to: { path: '^client/src/features/', pathNot: `^client/src/features/(${lowerTier})/` },
+  },
+  {
+    name: 'only-chrome-composes-features',
+    comment: 'Session, configuration and toasts serve every feature; the chrome around the page is made of some.',
+    severity: 'error',
+    from: { path: '^client/src/app/', pathNot: ['^client/src/app/chrome/', test] },
+    to: { path: '^client/src/(features|sites)/' },
+  },
+  {
+    name: 'chrome-knows-no-site',
+    comment: 'All sites share it; what differs is in the description of the site (app/site.ts).',
+    severity: 'error',
+    from: { path: '^client/src/app/chrome/', pathNot: test },
+    to: { path: '^client/src/sites/' },
   },
   {
     name: 'features-know-no-site',

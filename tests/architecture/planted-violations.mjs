@@ -56,6 +56,13 @@ export const plantedViolations = [
   planted('infra-knows-no-module', 'server/src/infra/store/sqlite.ts', 'server/src/modules/courses/index.ts'),
   planted('hops-go-down', 'server/src/modules/venues/repository.ts', 'server/src/modules/venues/routes.ts'),
   planted('features-do-not-know-each-other', 'client/src/features/camps/a.ts', 'client/src/features/carts/a.ts'),
+  planted(
+    'the-lower-tier-knows-no-feature-above',
+    'client/src/features/questions/a.ts',
+    'client/src/features/carts/c.ts',
+  ),
+  planted('only-chrome-composes-features', 'client/src/app/session/a.ts', 'client/src/features/carts/d.ts'),
+  planted('chrome-knows-no-site', 'client/src/app/chrome/a.ts', 'client/src/sites/bookings/c.ts'),
   planted('features-know-no-site', 'client/src/features/camps/b.ts', 'client/src/sites/bookings/b.ts'),
   planted('foundations-know-no-feature', 'client/src/ui/a.ts', 'client/src/features/carts/b.ts'),
   planted('only-hooks-know-swr', 'client/src/ui/b.ts', 'node_modules/swr', 'swr'),

@@ -1,11 +1,13 @@
 import type { CookieJar } from '../api/cookies.ts'
 import type { Credentials } from '../api/tokens.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Modes } from './modes.ts'
+import type { Site } from './site.ts'
 
 /** What is known when the page starts and does not change while it lives. */
 export type Environment = {
   readonly config: Config
+  readonly site: Site
   readonly credentials: Credentials
   readonly cookies: CookieJar
   /** Cookies are marked Secure: the page came over https. */

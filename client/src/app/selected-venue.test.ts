@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { cookieNames } from '../api/cookies.ts'
 import { memoryJar } from '../api/memory-jar.ts'
 import { credentialsIn } from '../api/tokens.ts'
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
+import { bookingsSite } from '../sites/bookings/site.ts'
 import { rememberVenue, venueIn } from './selected-venue.ts'
 
 test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins with venue-, by client', () => {
@@ -11,6 +12,7 @@ test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins wit
   if (!configured.ok) throw new Error('the configuration of this test is wrong')
   const cookies = memoryJar()
   provideEnvironment({
+    site: bookingsSite,
     config: configured.config,
     credentials: credentialsIn(cookies, 'bookings', false),
     cookies,

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@touchline/money'
 import type { CategorySlug } from '../categories/categories.ts'
-import type { ExtraKey } from '../courses/extras.ts'
+import type { ExtraKey } from './extras.ts'
 import type { QuestionSet } from '../questions/question-sections.ts'
 import type { RestrictionKey } from '../restrictions/restrictions.ts'
 import type { Weekday } from '../seed-day.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../app/chunks.ts'
-import { closeLoginModal, useLoginModalOpen } from '../../app/login-modal.ts'
+import { closeLoginModal, useLoginModalOpen } from '../../app/session/login-modal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 // The forms come when they are first needed: most visits begin with looking around.
 const LogIn = lazy(async () => ({ default: (await loadChunk('LogIn', () => import('./LogIn.tsx'))).LogIn }))

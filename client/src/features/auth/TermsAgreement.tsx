@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 
 type Props = {

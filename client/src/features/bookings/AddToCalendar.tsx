@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Order as WireOrder } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
-import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { calendarEvents, calendarText } from './calendar-file.ts'
 
 function offer(name: string, text: string): void {

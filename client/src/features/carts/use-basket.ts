@@ -5,13 +5,14 @@ import useSWR, { mutate } from 'swr'
 import { call } from '../../api/call.ts'
 import type { Camel } from '../../api/keys.ts'
 import { debounced } from '../../app/debounce.ts'
+import { environment } from '../../app/environment.ts'
 import { withRetries } from '../../app/retry-policy.ts'
-import { currentSession, useSession } from '../../app/session.ts'
+import { currentSession, useSession } from '../../app/session/session.ts'
 import type { Cart } from './cart.ts'
 import { whileAdding, whileRemoving } from './cart-activity.ts'
 
 /** The one basket of this site. [S7-074] */
-export const basketSource: CartSource = 'activity-booking'
+const basketSource = (): CartSource => environment().site.basketSource
 
 /** One thing to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
@@ -19,7 +20,7 @@ export type NewItem = Camel<AddItem>
 /** Owner of the basket: always the signed-in user, whoever is booked for. [C-05] */
 type Key = readonly [name: string, ownerId: number, source: CartSource]
 
-const keyOf = (ownerId: number): Key => [readCart.name, ownerId, basketSource]
+const keyOf = (ownerId: number): Key => [readCart.name, ownerId, basketSource()]
 
 /** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
 function ownerNow(): number {
@@ -38,7 +39,7 @@ async function show(ownerId: number, cart: Cart): Promise<Cart> {
 async function change(send: (params: { userId: number; source: CartSource }) => Promise<Cart>): Promise<Cart> {
   const ownerId = ownerNow()
   try {
-    return await show(ownerId, await send({ userId: ownerId, source: basketSource }))
+    return await show(ownerId, await send({ userId: ownerId, source: basketSource() }))
   } catch (error) {
     void mutate(keyOf(ownerId))
     throw error

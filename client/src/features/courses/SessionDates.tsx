@@ -4,8 +4,8 @@ import { dayText, timeRangeText } from '../../i18n/when.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Course } from './course.ts'
 import { rhythmOf } from './course-rhythm.ts'
-import { sessionTag } from './session-tag.ts'
-import { SessionTagLabel } from './SessionTagLabel.tsx'
+import { sessionTag } from '../occurrences/session-tag.ts'
+import { SessionTagLabel } from '../occurrences/SessionTagLabel.tsx'
 
 const List = chakra('ol', {
   base: {

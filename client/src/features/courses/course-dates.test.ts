@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import courses from '../../i18n/en/courses.json'
 import { locationOf } from './course.ts'
 import { courseSpan, rhythmOf } from './course-rhythm.ts'
-import { inListOrder } from './course-order.ts'
-import { sessionTag } from './session-tag.ts'
+import { inListOrder } from './list/course-order.ts'
+import { sessionTag } from '../occurrences/session-tag.ts'
 import { at, course, now, session, startedCourse } from './testing/course-examples.ts'
-import { timetableWeek, weeksOf, weekToShow } from './timetable.ts'
+import { timetableWeek, weeksOf, weekToShow } from './list/timetable.ts'
 
 describe('when a course is', () => {
   test('weekly at the same time', () => {

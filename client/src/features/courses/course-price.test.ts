@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { stepped } from '../../ui/step.ts'
+import { stepped } from '../../ui/fields/step.ts'
 import { payablePrice, proRataShare } from './course.ts'
-import { coursePriceLines } from './course-price-lines.ts'
-import { courseTotal } from './course-total.ts'
-import { chosenExtras, extraLimit, quantityOf } from './extras.ts'
+import { coursePriceLines } from './booking/course-price-lines.ts'
+import { courseTotal } from './booking/course-total.ts'
+import { chosenExtras, extraLimit, quantityOf } from '../extras/extras.ts'
 import { course, extra, now, price, startedCourse } from './testing/course-examples.ts'
 
 describe('what a course costs', () => {

@@ -1,6 +1,6 @@
 import { dateText, instantOf } from '../../i18n/when.ts'
 import type { Course } from './course.ts'
-import { hasEnded } from './course-order.ts'
+import { hasEnded } from './list/course-order.ts'
 
 /** Why a course cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
 export type Closed =

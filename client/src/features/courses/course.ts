@@ -1,15 +1,15 @@
 import type { Course as WireCourse } from '@touchline/contract/client'
 import { has, having } from '../../api/having.ts'
-import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { instantOf } from '../../i18n/when.ts'
+import type { Extra } from '../extras/extras.ts'
+import { placeOf } from '../occurrences/session.ts'
+import type { Session } from '../occurrences/session.ts'
 
 /** A course as a platform answers it. */
 export type CourseAnswer = Read<WireCourse>
 
-export type CourseSession = Having<CourseAnswer['occurrences'][number], 'startsAt'>
-export type CourseExtra = Having<CourseAnswer['extras'][number], 'id' | 'name' | 'price'>
 export type CoursePrice = NonNullable<CourseAnswer['price']>
 
 /** A course that can be shown: it has a name and an address; whatever else the platform left out is null. */
@@ -17,8 +17,8 @@ export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extra
   readonly name: string
   /** What stands for it in an address: its slug, or its id. [O-83] */
   readonly slug: string
-  readonly occurrences: readonly CourseSession[]
-  readonly extras: readonly CourseExtra[]
+  readonly occurrences: readonly Session[]
+  readonly extras: readonly Extra[]
 }
 
 /**
@@ -61,13 +61,6 @@ export function sessionCount({ occurrences }: Pick<Course, 'occurrences'>, now: 
 /** The sessions that a pro-rata price is for; null where the whole course is paid. */
 export function proRataShare(course: Pick<Course, 'proRataPrice' | 'occurrences'>, now: number): SessionCount | null {
   return course.proRataPrice === null || course.occurrences.length === 0 ? null : sessionCount(course, now)
-}
-
-type SessionPlace = Pick<CourseSession, 'friendlyLocationName' | 'locationName' | 'locations'>
-
-/** What people call the place of a session: its friendly name, its name, or that of its location. [P3-098] */
-export function placeOf({ friendlyLocationName, locationName, locations }: SessionPlace): string | null {
-  return friendlyLocationName ?? locationName ?? locations[0]?.name ?? null
 }
 
 /** Where the course takes place: the location of its sessions, when they share one. */

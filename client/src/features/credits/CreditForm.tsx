@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { Read } from '../../api/keys.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { creditOptions, creditsOf } from './credit-options.ts'
 import { useApplyCredit } from './use-apply-credit.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { applyCredit } from 'virtual:calls/credits'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
-import { useActingFor } from '../../app/session.ts'
-import { showToast } from '../../app/toasts.ts'
-import { useErrorToast } from '../../app/use-error-toast.ts'
+import { useActingFor } from '../../app/session/session.ts'
+import { showToast } from '../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 type Cart = Read<WireCart>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import type { CompletionPayload } from './payment-details.ts'
-import type { PaymentError } from './payment-errors.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import type { CompletionPayload } from './machine/payment-details.ts'
+import type { PaymentError } from './machine/payment-errors.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import { placeOrder } from './place-order.ts'
 import type { SendOrder } from './place-order.ts'
-import type { PaymentWorld } from './payment-world.ts'
+import type { PaymentWorld } from './machine/payment-world.ts'
 
 const Panel = chakra('section', { base: { display: 'grid', gap: '4' } })
 const Heading = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { PaymentError } from './payment-errors.ts'
+import type { PaymentError } from './machine/payment-errors.ts'
 import { adviceKey } from './payment-texts.ts'
 
 const Box = chakra('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })

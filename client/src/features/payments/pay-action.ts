@@ -1,5 +1,5 @@
-import type { PaymentState } from './payment-state.ts'
-import { isUnresolved, recoveryOf } from './payment-state.ts'
+import type { PaymentState } from './machine/payment-state.ts'
+import { isUnresolved, recoveryOf } from './machine/payment-state.ts'
 
 /**
  * What the one button of the payment does now: `pay`; `prepare` or `clear`, both read "Try again"; `check` asks what

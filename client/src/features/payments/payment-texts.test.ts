@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declined, refusal, unknownOutcome } from './payment-errors.ts'
+import { declined, refusal, unknownOutcome } from './machine/payment-errors.ts'
 import { adviceKey } from './payment-texts.ts'
 
 function refused(code: string) {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@touchline/contract/client'
-import type { PaymentError } from './payment-errors.ts'
-import { outcomeUnknown } from './payment-errors.ts'
-import type { PaymentState } from './payment-state.ts'
+import type { PaymentError } from './machine/payment-errors.ts'
+import { outcomeUnknown } from './machine/payment-errors.ts'
+import type { PaymentState } from './machine/payment-state.ts'
 
 /** What a payment is doing, in words. Null where nothing is going on. */
 export function statusKey(state: PaymentState) {

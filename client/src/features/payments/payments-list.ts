@@ -1,4 +1,4 @@
-import type { PaymentEntry } from './payment-details.ts'
+import type { PaymentEntry } from './machine/payment-details.ts'
 
 /** Drops entries of nothing or less: they are no payment. [P7-077, S4-013] */
 export function payableEntries(entries: readonly PaymentEntry[]): readonly PaymentEntry[] {

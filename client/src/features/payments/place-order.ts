@@ -1,12 +1,12 @@
-import { isOutcomeUnknown } from './call-failure.ts'
-import { orderIdIn } from './payment-answers.ts'
-import { type Asked, askWithin, patienceMs } from './patience.ts'
-import type { CallOptions, CompleteAnswer } from './payment-api.ts'
-import type { CompletionPayload } from './payment-details.ts'
-import { pauseBefore } from './payment-effects.ts'
-import { type PaymentError, refusal, unfinished } from './payment-errors.ts'
-import { completionTries } from './payment-reducer.ts'
-import type { PaymentWorld } from './payment-world.ts'
+import { isOutcomeUnknown } from './machine/call-failure.ts'
+import { orderIdIn } from './machine/payment-answers.ts'
+import { type Asked, askWithin, patienceMs } from './machine/patience.ts'
+import type { CallOptions, CompleteAnswer } from './machine/payment-api.ts'
+import type { CompletionPayload } from './machine/payment-details.ts'
+import { pauseBefore } from './machine/payment-effects.ts'
+import { type PaymentError, refusal, unfinished } from './machine/payment-errors.ts'
+import { completionTries } from './machine/payment-reducer.ts'
+import type { PaymentWorld } from './machine/payment-world.ts'
 
 export type SendOrder = (completion: CompletionPayload, options: CallOptions) => Promise<CompleteAnswer>
 

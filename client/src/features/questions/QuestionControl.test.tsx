@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticMarkup } from '../../app/static-markup.tsx'
+import { staticMarkup } from '../../app/pages/static-markup.tsx'
 import { loadPageTexts, startI18n } from '../../i18n/start-i18n.ts'
 import { QuestionControl } from './QuestionControl.tsx'
 

@@ -1,8 +1,8 @@
-import { useErrorText } from '../../app/use-error-text.ts'
-import { InlineError } from '../../ui/InlineError.tsx'
+import { useErrorText } from '../../app/toasts/use-error-text.ts'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useRestriction } from './use-restriction.ts'
 
 /** The text of a waiver. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Panel } from '../../ui/overlays/Panel.tsx'
 import { RestrictionTerms } from './RestrictionTerms.tsx'
 
 const Section = chakra('section', { base: { display: 'grid', gap: '2', justifyItems: 'start' } })

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import { useId } from 'react'
-import { selectUser, useSession } from '../../app/session.ts'
+import { selectUser, useSession } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { selectableUsers } from './selectable-users.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { selectUser, useSession } from '../../app/session.ts'
+import { selectUser, useSession } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { selectableUsers } from './selectable-users.ts'
 

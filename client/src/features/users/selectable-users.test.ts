@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinkedUser, User } from '../../app/session-state.ts'
+import type { LinkedUser, User } from '../../app/session/session-state.ts'
 import { selectableUsers } from './selectable-users.ts'
 
 test('[S2-131 partly] the signed-in user comes first, marked with (You)', () => {

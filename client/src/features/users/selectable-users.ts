@@ -1,5 +1,5 @@
-import { nameOfUser } from '../../app/user-name.ts'
-import type { LinkedUser, User } from '../../app/session-state.ts'
+import { nameOfUser } from '../../app/session/user-name.ts'
+import type { LinkedUser, User } from '../../app/session/session-state.ts'
 
 export type SelectableUser = { readonly id: number; readonly label: string }
 

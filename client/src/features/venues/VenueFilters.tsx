@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { LocateFixed, Search } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import type { Position } from './use-position.ts'
 
 const Bar = chakra('search', {

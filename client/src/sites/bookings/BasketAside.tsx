@@ -1,4 +1,4 @@
-import { BasketPanel } from '../../features/carts/BasketPanel.tsx'
+import { BasketPanel } from '../../features/carts/basket/BasketPanel.tsx'
 import { paths } from './paths.ts'
 
 /** The basket panel with the addresses of this site, for the right column of a page. */

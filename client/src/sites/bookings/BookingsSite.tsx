@@ -1,15 +1,15 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { BallDroppedPage } from '../../app/BallDroppedPage.tsx'
+import { BallDroppedPage } from '../../app/pages/BallDroppedPage.tsx'
 import { withoutTrailingSlash } from '../../app/redirects.ts'
-import { useKioskIdle } from '../../app/use-kiosk-idle.ts'
-import { useLoginWatch } from '../../app/use-login-watch.ts'
-import { useRefreshOnSessionChange } from '../../app/use-refresh-on-session-change.ts'
+import { useKioskIdle } from '../../app/session/use-kiosk-idle.ts'
+import { useLoginWatch } from '../../app/session/use-login-watch.ts'
+import { useRefreshOnSessionChange } from '../../app/session/use-refresh-on-session-change.ts'
 import { itemCountOf } from '../../features/carts/cart.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
-import { BookingsLayout } from './layout.tsx'
+import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
 import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
-import { PageFrame } from './PageFrame.tsx'
+import { PageFrame } from '../../app/chrome/PageFrame.tsx'
 import { routes } from './routes.tsx'
 
 const legacyPaths = [
@@ -31,7 +31,7 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
   if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />
   return (
     <Routes>
-      <Route element={<BookingsLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} />}>
+      <Route element={<SiteLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} />}>
         {routes.map((row) => (
           <Route key={row.path} path={row.path} element={<PageFrame row={row} />} />
         ))}

@@ -1,13 +1,11 @@
 import type { Params } from 'react-router-dom'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import type { useTexts } from '../../i18n/use-texts.ts'
-import type { Crumb } from '../../ui/Breadcrumbs.tsx'
+import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
+import type { CrumbsOf } from '../../app/chrome/route-row.ts'
 import { paths } from './paths.ts'
 
 type Texts = ReturnType<typeof useTexts>['t']
-
-/** Breadcrumbs of a route from the parameters of its address. */
-export type CrumbsOf = (params: Readonly<Params>, t: Texts) => readonly Crumb[]
 
 const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
 

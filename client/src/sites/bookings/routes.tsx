@@ -1,7 +1,7 @@
 import { lazyPage } from '../../app/chunks.ts'
 import { crumbs } from './crumbs.ts'
 import { CampRedirect, CourseRedirect, VenueRedirect } from './pages/VenueRedirect.tsx'
-import type { RouteRow } from './route-row.ts'
+import type { RouteRow } from '../../app/chrome/route-row.ts'
 
 /** The pages of the bookings site, one row for each line of the specification's route table. */
 export const routes: readonly RouteRow[] = [

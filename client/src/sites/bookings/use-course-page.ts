@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCrumbLabel } from '../../app/crumb-labels.ts'
 import type { Course } from '../../features/courses/course.ts'
-import { useCourse } from '../../features/courses/use-course.ts'
+import { useCourse } from '../../features/courses/details/use-course.ts'
 import { useVenueWithCourses } from '../../features/site/use-venue-courses.ts'
 import { paths } from './paths.ts'
 

@@ -1,4 +1,6 @@
-import type { Course, CourseExtra, CourseSession } from '../course.ts'
+import type { Extra } from '../../extras/extras.ts'
+import type { Session } from '../../occurrences/session.ts'
+import type { Course } from '../course.ts'
 
 /** Noon on 20 November 2026. */
 export const now = Date.parse('2026-11-20T12:00:00Z')
@@ -15,7 +17,7 @@ const scheduleId = '0134c1b2-1280-7224-abd6-22f498b7c178'
 const categoryId = '0134c1b2-1280-7260-baa0-f87ad5f64516'
 
 /** A Tuesday's session from five to a quarter to six. */
-export function session(day: string, more: Partial<CourseSession> = {}): CourseSession {
+export function session(day: string, more: Partial<Session> = {}): Session {
   const [startsAt, endsAt] = [at(`${day} 17:00`), at(`${day} 17:45`)]
   return {
     id: `oc${day.replaceAll('-', '').padEnd(32, '0')}`,
@@ -60,7 +62,7 @@ export function session(day: string, more: Partial<CourseSession> = {}): CourseS
   }
 }
 
-export function extra(id: number, value: number, available: number | null = null): CourseExtra {
+export function extra(id: number, value: number, available: number | null = null): Extra {
   return { id, name: `Extra ${id}`, price: price(value), available }
 }
 

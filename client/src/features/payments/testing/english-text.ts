@@ -1,5 +1,5 @@
 import checkout from '../../../i18n/en/checkout.json'
-import type { PaymentError } from '../payment-errors.ts'
+import type { PaymentError } from '../machine/payment-errors.ts'
 
 /** What a customer reads of an error, in English. */
 export function englishText({ message }: Pick<PaymentError, 'message'>): string {

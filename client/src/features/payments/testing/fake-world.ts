@@ -5,10 +5,10 @@ import type {
   PaymentApi,
   PrepareAnswer,
   ScaAnswer,
-} from '../payment-api.ts'
+} from '../machine/payment-api.ts'
 import { nine, transactionUuid } from './payment-examples.ts'
-import type { PaymentWorld } from '../payment-world.ts'
-import { recoverySlot } from '../recovery-slot.ts'
+import type { PaymentWorld } from '../machine/payment-world.ts'
+import { recoverySlot } from '../machine/recovery-slot.ts'
 
 type CallName = keyof PaymentApi
 type Answers = { prepare: PrepareAnswer; authorise: AuthoriseAnswer; reportSca: ScaAnswer; complete: CompleteAnswer }

@@ -5,7 +5,7 @@ import type {
   PaymentOrder,
   PaymentSession,
   Recovery,
-} from '../payment-details.ts'
+} from '../machine/payment-details.ts'
 
 /** A payment of £15 by card and £5 credit, at nine in the morning: what the tests of payments talk about. */
 export const nine = Date.UTC(2026, 3, 7, 9)

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { AuthoriseAnswer } from '../payment-api.ts'
-import { createPaymentRunner } from '../payment-runner.ts'
+import type { AuthoriseAnswer } from '../machine/payment-api.ts'
+import { createPaymentRunner } from '../machine/payment-runner.ts'
 import { fakeWorld } from './fake-world.ts'
 import { details, order, transactionUuid } from './payment-examples.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@touchline/contract'
-import { declined, unfinished } from '../payment-errors.ts'
-import type { EventOf, PaymentEventType } from '../payment-events.ts'
-import type { StateOf } from '../payment-state.ts'
+import { declined, unfinished } from '../machine/payment-errors.ts'
+import type { EventOf, PaymentEventType } from '../machine/payment-events.ts'
+import type { StateOf } from '../machine/payment-state.ts'
 import { authorised, challenged, details, nine, recovery, session, transactionUuid } from './payment-examples.ts'
 
 export const attempt = 3

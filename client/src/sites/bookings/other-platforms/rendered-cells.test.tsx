@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../../../e2e/stand-in/stated.ts'
 import { readByShape } from '../../../api/read-answer.ts'
-import { staticMarkup } from '../../../app/static-markup.tsx'
+import { staticMarkup } from '../../../app/pages/static-markup.tsx'
 import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'

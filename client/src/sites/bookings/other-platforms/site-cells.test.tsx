@@ -7,17 +7,18 @@ import { connect } from '../../../api/call.ts'
 import { memoryJar } from '../../../api/memory-jar.ts'
 import { readByShape } from '../../../api/read-answer.ts'
 import { credentialsIn } from '../../../api/tokens.ts'
-import { parseConfig } from '../../../app/config.ts'
+import { parseConfig } from '../../../app/config/config.ts'
 import { provideEnvironment } from '../../../app/environment.ts'
+import { bookingsSite } from '../site.ts'
 import type { Client } from '../../../app/site-record.ts'
-import { currentSession, forgetLogin, loadUser } from '../../../app/session.ts'
-import { staticMarkup } from '../../../app/static-markup.tsx'
-import { billingOf } from '../../../features/payments/billing-rules.ts'
+import { currentSession, forgetLogin, loadUser } from '../../../app/session/session.ts'
+import { staticMarkup } from '../../../app/pages/static-markup.tsx'
+import { billingOf } from '../../../features/payments/billing/billing-rules.ts'
 import { judgeStart } from '../../../features/site/load-site.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { brandTokens } from '../../../theme/brand.ts'
-import { AccountSummary } from '../AccountSummary.tsx'
+import { AccountSummary } from '../../../app/chrome/AccountSummary.tsx'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
 
@@ -35,7 +36,14 @@ beforeAll(async () => {
   const cookies = memoryJar()
   const credentials = credentialsIn(cookies, 'bookings', false)
   const { config } = configured
-  provideEnvironment({ config, credentials, cookies, secure: false, modes: { embedded: false, kiosk: null } })
+  provideEnvironment({
+    site: bookingsSite,
+    config,
+    credentials,
+    cookies,
+    secure: false,
+    modes: { embedded: false, kiosk: null },
+  })
   connect({
     routing: config,
     credentials,

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
 import { useCourseCategories } from '../../../features/categories/use-course-categories.ts'
 import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { paths } from '../paths.ts'
 
 /** '/courses/location/{venueSlug}': the kinds of courses at a venue. [S2-038, O-08] */

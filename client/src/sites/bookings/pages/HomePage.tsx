@@ -1,12 +1,12 @@
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
-import { useErrorText } from '../../../app/use-error-text.ts'
+import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { InlineError } from '../../../ui/InlineError.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { paths } from '../paths.ts'
 
 /** '/': find and select a venue, which is remembered. [S2-001, O-01, O-79] */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { BallDroppedPage } from '../../../app/BallDroppedPage.tsx'
-import { showToast } from '../../../app/toasts.ts'
+import { BallDroppedPage } from '../../../app/pages/BallDroppedPage.tsx'
+import { showToast } from '../../../app/toasts/toasts.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { legacyTarget } from '../legacy.ts'
 import { paths } from '../paths.ts'
 

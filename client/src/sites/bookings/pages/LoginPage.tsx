@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '../../../app/session.ts'
+import { useSession } from '../../../app/session/session.ts'
 import { LogIn } from '../../../features/auth/LogIn.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { paths } from '../paths.ts'
 

@@ -1,0 +1,25 @@
+import { logOut } from '../session/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Panel } from '../../ui/overlays/Panel.tsx'
+import { AccountSummary } from './AccountSummary.tsx'
+
+/** The customer's account at a glance, and the way out. [S2-109] */
+export function AccountPanel({ onClosed }: { readonly onClosed: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Panel title={t('common:account.heading')} width="menu" onClosed={onClosed}>
+      <AccountSummary />
+      <Button
+        variant="secondary"
+        wide
+        onClick={() => {
+          onClosed()
+          void logOut()
+        }}
+      >
+        {t('common:navigation.logOut')}
+      </Button>
+    </Panel>
+  )
+}

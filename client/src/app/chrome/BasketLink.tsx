@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { ShoppingBasket } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { HeaderLink } from './header-button.ts'
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '2px',
+    insetEnd: '0',
+    minWidth: '20px',
+    px: '5px',
+    borderRadius: 'full',
+    // The header's own pair of colours: a brand may be the colour of the header.
+    bg: 'header.fg',
+    color: 'header.bg',
+    borderWidth: '1px',
+    borderColor: 'header.bg',
+    fontSize: 'xs',
+    lineHeight: '18px',
+    textAlign: 'center',
+  },
+})
+
+/** The way to the basket; a badge counts what is in it when that is more than nothing. [S2-110, S2-111, S2-112] */
+export function BasketLink({ to, count }: { readonly to: string; readonly count: number }) {
+  const { t } = useTexts()
+  const label = count > 0 ? t('common:navigation.basketWithCount', { count }) : t('common:navigation.basket')
+  return (
+    <HeaderLink to={to} aria-label={label}>
+      <ShoppingBasket aria-hidden="true" />
+      {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
+    </HeaderLink>
+  )
+}

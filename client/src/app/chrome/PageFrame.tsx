@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { environment } from '../environment.ts'
+import { useCrumbLabels } from '../crumb-labels.ts'
+import { MainArea } from '../main-area.ts'
+import { useClient } from '../site-record.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
+import { mainId } from '../../ui/layout/main-id.ts'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import type { RouteRow } from './route-row.ts'
+
+const Main = chakra('main', {
+  base: {
+    width: 'full',
+    maxWidth: 'content',
+    mx: 'auto',
+    px: '4',
+    pt: { base: '4', md: '6' },
+    pb: '12',
+    outline: 'none',
+  },
+})
+
+/** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
+export function PageFrame({ row }: { readonly row: RouteRow }) {
+  const { t } = useTexts()
+  const params = useParams()
+  const { pathname } = useLocation()
+  const labels = useCrumbLabels()
+  const client = useClient()
+  const main = useRef<HTMLElement>(null)
+  const { config, modes } = environment()
+  const crumbs = row.crumbs(params, t).map((crumb) => ({ ...crumb, label: labels[crumb.to ?? ''] ?? crumb.label }))
+  const Content = row.page
+
+  useEffect(() => {
+    // The first page keeps the focus where the browser put it.
+    if (history.state === null || !Reflect.get(history.state, 'idx')) return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <>
+      <PageTitle app={client.name ?? config.appName} title={t(`common:titles.${row.title}`)} />
+      {modes.embedded || crumbs.length === 0 ? null : (
+        <Breadcrumbs crumbs={crumbs} homePath={environment().site.paths.home()} />
+      )}
+      <Main id={mainId} tabIndex={-1} ref={main}>
+        <MainArea value={true}>
+          <Suspense fallback={<Skeleton />}>
+            <Content />
+          </Suspense>
+        </MainArea>
+      </Main>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { openLoginModal } from '../session/login-modal.ts'
+import { logOut, useSession } from '../session/session.ts'
+import { environment } from '../environment.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { Panel } from '../../ui/overlays/Panel.tsx'
+import { AccountSummary } from './AccountSummary.tsx'
+import type { NavigationItem } from '../site.ts'
+import { NavigationLink } from './NavigationLink.tsx'
+
+const List = chakra('ul', {
+  base: {
+    '& li': { borderBottomWidth: '1px', borderColor: 'border' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '52px',
+      fontWeight: 'bold',
+      color: 'fg',
+      textDecoration: 'none',
+    },
+  },
+})
+const Notice = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: '4',
+    mb: '4',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+  },
+})
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Last = chakra('div', { base: { mt: '5' } })
+
+type Props = {
+  readonly items: readonly NavigationItem[]
+  readonly basketCount: number
+  readonly onClosed: () => void
+}
+
+/** The navigation of small screens, with account and basket. [S2-114 to S2-119] */
+export function SideDrawer({ items, basketCount, onClosed }: Props) {
+  const { t } = useTexts()
+  const { loggedIn } = useSession()
+
+  function logIn(): void {
+    onClosed()
+    openLoginModal()
+  }
+
+  return (
+    <Panel title={t('common:navigation.menu')} side="start" width="menu" onClosed={onClosed}>
+      {loggedIn ? (
+        <AccountSummary />
+      ) : (
+        <Notice>
+          <p>{t('common:navigation.guestNotice')}</p>
+          <Actions>
+            <Button onClick={logIn} opens="dialog">
+              {t('common:navigation.logIn')}
+            </Button>
+            <ButtonLink to={environment().site.paths.register()} variant="secondary" onFollow={onClosed}>
+              {t('common:navigation.createAnAccount')}
+            </ButtonLink>
+          </Actions>
+        </Notice>
+      )}
+      <nav aria-label={t('common:navigation.label')}>
+        <List>
+          {items.map((item) => (
+            <li key={item.key}>
+              <NavigationLink item={item} onFollow={onClosed} />
+            </li>
+          ))}
+          <li>
+            <Link to={environment().site.paths.basket()} onClick={onClosed}>
+              {basketCount > 0
+                ? t('common:navigation.basketWithCount', { count: basketCount })
+                : t('common:navigation.basket')}
+            </Link>
+          </li>
+        </List>
+      </nav>
+      {loggedIn ? (
+        <Last>
+          <Button
+            variant="secondary"
+            wide
+            onClick={() => {
+              onClosed()
+              void logOut()
+            }}
+          >
+            {t('common:navigation.logOut')}
+          </Button>
+        </Last>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { Params } from 'react-router-dom'
+import type { English } from '../../i18n/resources.ts'
+import type { useTexts } from '../../i18n/use-texts.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
+
+/** Breadcrumbs of a route from the parameters of its address. */
+export type CrumbsOf = (params: Readonly<Params>, t: ReturnType<typeof useTexts>['t']) => readonly Crumb[]
+
+/** One line of the specification's route table. */
+export type RouteRow = {
+  readonly path: string
+  /** Key of the page's title. [S2-059] */
+  readonly title: keyof English['common']['titles']
+  readonly crumbs: CrumbsOf
+  readonly page: ComponentType
+}

@@ -1,0 +1,19 @@
+import { useChosenVenue, useOffersCampsAndCourses } from '../../features/site/use-chosen-venue.ts'
+import { environment } from '../environment.ts'
+import { useSelectedVenue } from '../selected-venue.ts'
+import { useSwitches } from '../site-record.ts'
+import type { NavigationItem } from '../site.ts'
+
+/** The navigation items for this customer, at the venue they chose. */
+export function useNavigation(): readonly NavigationItem[] {
+  const { config, modes, site } = environment()
+  const { onlineJoining } = useSwitches()
+  const venue = useChosenVenue(useSelectedVenue())
+  return site.navigation({
+    offersCampsAndCourses: useOffersCampsAndCourses(venue),
+    onlineJoining,
+    joiningOrigin: config.sites.joining ?? null,
+    kioskHomeUrl: config.kiosk.homeUrl,
+    modes,
+  })
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+
+function problemsOf(content: unknown): readonly string[] {
+  const result = parseConfig(content)
+  return result.ok ? [] : result.problems.map((problem) => problem.field)
+}
+
+describe('the runtime configuration', () => {
+  test('an empty file means the defaults: same origin, canonical paths', () => {
+    const result = parseConfig({})
+    expect(result).toMatchObject({
+      ok: true,
+      config: { appName: 'Bookings', apiOrigin: '', basePaths: {}, challengeMode: 'modal', successAddress: null },
+    })
+  })
+
+  test('the file that is delivered is valid', async () => {
+    const delivered: unknown = JSON.parse(await readFile(new URL('../../../public/config.json', import.meta.url), 'utf8'))
+    expect(problemsOf(delivered)).toEqual([])
+  })
+
+  test('a platform with other addresses, names and cookies is described by the file alone', () => {
+    const file = {
+      apiOrigin: 'https://platform.example',
+      basePaths: { activities: '/acts', v1Activities: '/acts/v1', checkout: 'https://pay.example/co' },
+      paths: { readClient: '/whoami' },
+      sites: { account: 'https://my-account.example' },
+      switches: { onlineJoiningEnabled: true },
+      providerNames: { opayo: 'card-gateway' },
+      cookiePrefix: 'members',
+      kiosk: { homeUrl: 'https://kiosk.example' },
+      maps: { provider: 'https://maps.example', key: 'k', country: 'IE' },
+      successAddress: 'https://thanks.example/done',
+      challengeMode: 'redirect',
+    }
+    expect(parseConfig(file)).toMatchObject({ ok: true, config: file })
+  })
+
+  test.each([
+    [{ apiOrigin: 'platform.example/api' }, 'apiOrigin'],
+    [{ basePaths: { activities: 'acts' } }, 'basePaths.activities'],
+    [{ basePaths: { nowhere: '/x' } }, 'basePaths'],
+    [{ paths: { readClient: 7 } }, 'paths.readClient'],
+    [{ switches: { onlineJoiningEnabled: 'yes' } }, 'switches.onlineJoiningEnabled'],
+    [{ providerNames: { opayo: 'opayo' } }, 'providerNames.opayo'],
+    [{ challengeMode: 'popup' }, 'challengeMode'],
+    [{ apiOrigins: '' }, 'apiOrigins'],
+    ['nothing', 'the file'],
+    [null, 'the file'],
+  ])('%o names the field %s', (content, field) => {
+    expect(problemsOf(content)).toContain(field)
+  })
+})

@@ -1,0 +1,25 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { FullPage } from './FullPage.tsx'
+import { GoHomeLink } from './GoHomeLink.tsx'
+import { useErrorText } from '../toasts/use-error-text.ts'
+
+type Props = {
+  readonly error: unknown
+  /** False where home is what could not be opened. */
+  readonly offersHome?: boolean
+}
+
+/** A refusal that no component could handle, in the words of the error catalogue. [S8-002, S8-003, S8-004, S2-135] */
+export function GenericErrorPage({ error, offersHome = true }: Props) {
+  const { t } = useTexts()
+  const textOf = useErrorText()
+  return (
+    <FullPage heading={textOf(error)}>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        {t('common:actions.tryAgain')}
+      </Button>
+      {offersHome ? <GoHomeLink /> : null}
+    </FullPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
+
+const Anchor = chakra('a', buttonRecipe)
+
+/** 'Go home' by a full load of the page: what broke does not come along. [S2-062, S2-066] */
+export function GoHomeLink() {
+  const { t } = useTexts()
+  return <Anchor href="/">{t('common:actions.goHome')}</Anchor>
+}

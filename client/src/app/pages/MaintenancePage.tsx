@@ -1,0 +1,12 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FullPage } from './FullPage.tsx'
+
+/** While the platform is closed for maintenance. [S2-132, S2-133] */
+export function MaintenancePage() {
+  const { t } = useTexts()
+  return (
+    <FullPage heading={t('common:pages.serviceDisruption')}>
+      <p>{t('common:pages.serviceDisruptionText')}</p>
+    </FullPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { observable, useObservable } from '../observable.ts'
+import { dismissLoginError } from './session.ts'
+
+const open = observable(false)
+
+/** Asks the visitor to log in, in front of the page they are on. [S4-039, S6-003, O-27] */
+export function openLoginModal(): void {
+  open.set(true)
+}
+
+export function closeLoginModal(): void {
+  open.set(false)
+  dismissLoginError()
+}
+
+export function useLoginModalOpen(): boolean {
+  return useObservable(open)
+}

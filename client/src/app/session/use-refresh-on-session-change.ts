@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import { readFooter, readTheme } from 'virtual:calls/site'
+import { readVenue } from 'virtual:calls/venues'
+import { environment } from '../environment.ts'
+import { useSession } from './session.ts'
+
+/** Whose answers the platform gives: calls carry the login and the person acted for from their cookies. */
+function currentIdentity(): string {
+  const { credentials } = environment()
+  return `${credentials.authToken()}/${credentials.selectedUser()}`
+}
+
+/** Answers that are the same for everybody. */
+const common: ReadonlySet<unknown> = new Set([readTheme.name, readFooter.name, readVenue.name])
+
+function dependsOnIdentity(key: unknown): boolean {
+  return !(Array.isArray(key) && common.has(key[0]))
+}
+
+/** Reads everything on the page again when somebody logs in or out, or another person is acted for. [S4-041] */
+export function useRefreshOnSessionChange(): void {
+  const { mutate } = useSWRConfig()
+  const session = useSession()
+  const known = useRef<string>(undefined)
+
+  useEffect(() => {
+    const identity = currentIdentity()
+    const before = known.current
+    known.current = identity
+    if (before !== undefined && before !== identity) void mutate(dependsOnIdentity)
+  }, [session, mutate])
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ToastCard } from './ToastCard.tsx'
+import { useToasts } from './toasts.ts'
+
+// 325 px wide, top right. [S9-013, S9-014]
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    top: '72px',
+    insetEnd: '4',
+    width: 'min(325px, calc(100vw - 32px))',
+    maxHeight: 'calc(100dvh - 88px)',
+    overflow: 'visible',
+    bg: 'transparent',
+    zIndex: 'toast',
+  },
+})
+const List = chakra('div', { base: { display: 'grid', gap: '2' } })
+
+/** All messages, newest last. They are spoken without taking focus. */
+export function ToastRegion() {
+  const { t } = useTexts()
+  const toasts = useToasts()
+  const region = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  // Shown anew for each message: only the last element to enter the top layer lies above an open dialog.
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element.showPopover()
+  }, [newest])
+
+  return (
+    <Region ref={region} popover="manual" aria-label={t('common:toasts.region')}>
+      <List aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </List>
+    </Region>
+  )
+}

@@ -1,0 +1,36 @@
+import { isApiError } from '../../api/api-error.ts'
+import { serverMessage } from '../../api/errors.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { showToast, toastDurations } from './toasts.ts'
+import { useErrorText } from './use-error-text.ts'
+
+type Words = {
+  /** Instead of 'Error'. */
+  readonly title?: string
+  /** What it says where the platform said nothing. */
+  readonly text?: string
+  /** What it says whatever the platform said. */
+  readonly always?: string
+}
+
+/**
+ * Shows a failure as a toast: 'Validation errors' with the messages by field for a 422 that has them, whatever was sent,
+ * else a danger toast with the given title or 'Error'. [S8-006, S8-007, O-78]
+ */
+export function useErrorToast(): (error: unknown, words?: Words) => void {
+  const { t } = useTexts()
+  const textOf = useErrorText()
+  return (error, { title, text, always } = {}) => {
+    const fields = isApiError(error) && error.status === 422 ? Object.values(error.errors).flat() : []
+    const isValidation = fields.length > 0
+    const unanswered = isApiError(error) && error.status === 0
+    showToast({
+      type: 'danger',
+      title: isValidation ? t('common:toasts.validationErrors') : (title ?? t('common:toasts.error')),
+      // That nothing came through says more than what it was for.
+      content: always ?? (unanswered ? textOf(error) : (serverMessage(error) ?? text ?? textOf(error))),
+      validationMessages: fields,
+      closeAfter: isValidation ? toastDurations.validation : toastDurations.error,
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { openLoginModal } from '../../app/session/login-modal.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+
+/** Stands where a page belongs to somebody: the login is asked for at once, and the page comes after it. [S6-002, S6-003] */
+export function LoginNeeded({ title }: { readonly title: string }) {
+  const { t } = useTexts()
+  useEffect(openLoginModal, [])
+  return (
+    <EmptyState
+      icon={<UserRound aria-hidden="true" />}
+      title={title}
+      action={
+        <Button opens="dialog" onClick={openLoginModal}>
+          {t('checkout:page.logIn')}
+        </Button>
+      }
+    >
+      {t('checkout:page.logInText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { ShoppingBasket } from 'lucide-react'
+import { openLoginModal } from '../../../app/session/login-modal.ts'
+import { useSession } from '../../../app/session/session.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+
+/** A basket with nothing in it, and one that nobody has logged in for. [S2-186 to S2-189] */
+export function BasketEmpty({ browsePath }: { readonly browsePath: string }) {
+  const { t } = useTexts()
+  const { loggedIn } = useSession()
+  const icon = <ShoppingBasket aria-hidden="true" />
+  if (!loggedIn) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('checkout:basket.emptyLoggedOut')}
+        action={
+          <Button opens="dialog" onClick={openLoginModal}>
+            {t('checkout:basket.logIn')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('checkout:basket.empty')}
+      action={
+        <ButtonLink to={browsePath} variant="secondary">
+          {t('checkout:basket.continueBrowsing')}
+        </ButtonLink>
+      }
+    >
+      {t('checkout:basket.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { BasketContents } from './BasketContents.tsx'
+import { isEmpty, itemCountOf } from '../cart.ts'
+import { useBasketTotal } from '../use-basket-total.ts'
+import { useBasket } from '../use-basket.ts'
+
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap', mb: '3' } })
+const Title = chakra('h2', { base: { fontSize: 'lg' } })
+const Count = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Total = chakra('span', { base: { ms: 'auto', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } })
+// A long basket scrolls inside itself, so that its actions stay in view beside the page.
+const Scroll = chakra('div', {
+  base: {
+    '@media (min-width: 1200px)': {
+      maxHeight: 'max(240px, calc(100dvh - 420px))',
+      overflowY: 'auto',
+      mx: '-4',
+      px: '4',
+    },
+  },
+})
+const Actions = chakra('div', {
+  base: { display: 'grid', gap: '2', pt: '4', borderTopWidth: '1px', borderColor: 'border' },
+})
+
+const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
+
+/** Where the panel's buttons lead. [S2-189, S2-190, S2-191] */
+export type BasketPaths = { readonly browse: string; readonly checkout: string; readonly basket: string }
+
+/** The basket beside a page, whose own action stays the first one. [S2-183 to S2-193] */
+export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
+  const { t } = useTexts()
+  const basket = useBasket()
+  const basketTotal = useBasketTotal()
+  const titleId = useId()
+  const { cart } = basket
+  const filled = cart !== null && !isEmpty(cart)
+  return (
+    <Card aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{t('checkout:basket.heading')}</Title>
+        {filled ? (
+          <>
+            <Count>{t('checkout:basket.itemCount', { count: itemCountOf(cart) })}</Count>
+            <Total aria-live="polite">{basketTotal(cart)}</Total>
+          </>
+        ) : null}
+      </Head>
+      <Scroll>
+        <BasketContents basket={basket} browsePath={paths.browse} />
+      </Scroll>
+      {filled ? (
+        <Actions>
+          <ButtonLink to={paths.checkout} variant="secondary" wide>
+            {t('checkout:basket.checkoutNow')}
+          </ButtonLink>
+          <Ways>
+            <ButtonLink to={paths.basket} variant="text">
+              {t('checkout:basket.editBasket')}
+            </ButtonLink>
+            <ButtonLink to={paths.browse} variant="text">
+              {t('checkout:basket.continueBrowsing')}
+            </ButtonLink>
+          </Ways>
+        </Actions>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { basketActions } from '../use-basket.ts'
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5' },
+})
+
+/** Empties the basket, after asking: places that are given back may be gone a moment later. [S4-008, S8-032] */
+export function ClearBasket({ locked }: { readonly locked: boolean }) {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+  const [step, setStep] = useState<'rest' | 'asking' | 'clearing'>('rest')
+
+  async function clear(): Promise<void> {
+    setStep('clearing')
+    try {
+      await basketActions.clear()
+      showToast({ type: 'success', content: t('checkout:basket.toasts.cleared') })
+    } catch (error) {
+      showError(error)
+    }
+    setStep('rest')
+  }
+
+  return (
+    <>
+      <Button variant="text" opens="dialog" disabled={locked} onClick={() => setStep('asking')}>
+        {t('checkout:basket.clear')}
+      </Button>
+      {step === 'rest' ? null : (
+        <Dialog title={t('checkout:basket.clearTitle')} onClosed={() => setStep('rest')}>
+          <p>{t('checkout:basket.clearText')}</p>
+          <Actions>
+            <Button variant="secondary" onClick={() => setStep('rest')}>
+              {t('checkout:basket.keep')}
+            </Button>
+            <Button busy={step === 'clearing'} onClick={() => void clear()}>
+              {t('checkout:basket.clearConfirm')}
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { format } from '@touchline/money'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useSession } from '../../../app/session/session.ts'
+import { nameOfUser } from '../../../app/session/user-name.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { amountOf, locationNameOf, venueNameOf } from '../cart.ts'
+import type { CartItem, ExtraItem } from '../cart.ts'
+
+type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
+
+/** What there is to say about an item in words, whatever its type and however little the platform tells of it. */
+export function useItemText() {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { user, linkedUsers } = useSession()
+
+  return {
+    name: ({ name }: Pick<ExtraItem, 'name'>): string => name ?? t('checkout:item.unnamed'),
+
+    /** '£84.00', 'Free', or that the price is not known. */
+    price(item: Pick<ExtraItem, 'price' | 'lineTotal' | 'quantity'>): string {
+      const amount = amountOf(item)
+      if (amount === null) return t('checkout:item.noPrice')
+      if (amount === 0) return t('checkout:item.free')
+      return item.lineTotal === null ? format(amount, symbol) : priceText(item.lineTotal, symbol)
+    },
+
+    /** Whom it is for: as the platform names them, or as the customer's own linked users are called; undefined for oneself. */
+    person({ purchasedForName, purchasedForUserId }: Person): string | undefined {
+      if (purchasedForName) return purchasedForName
+      if (!purchasedForUserId || purchasedForUserId === user?.id) return undefined
+      const linked = linkedUsers.find(({ referencedUser }) => referencedUser.id === purchasedForUserId)
+      return linked && nameOfUser(linked.referencedUser)
+    },
+
+    /** Where it is, as far as it is anywhere. */
+    place(item: Pick<CartItem, 'locationName' | 'venue' | 'childItems'>): string | null {
+      const [location, venue] = [locationNameOf(item), venueNameOf(item)]
+      return location === null || venue === null ? (venue ?? location) : t('checkout:item.place', { location, venue })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { isBeingRemoved } from '../cart-activity.ts'
+import { basketActions } from '../use-basket.ts'
+
+/**
+ * Removing things from the basket, with what the customer is told about it. A second press while something is being removed
+ * is the end of a double click: it is told once. [S8-013, S8-014, S8-028, S8-035, S9-010]
+ */
+export function useRemoveFromBasket() {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+
+  return {
+    removeItem: async (itemId: number): Promise<void> => {
+      if (isBeingRemoved(itemId)) return
+      try {
+        await basketActions.remove(itemId)
+        showToast({ type: 'success', content: t('checkout:basket.toasts.removed') })
+      } catch (error) {
+        showError(error)
+      }
+    },
+    removeExtra: async (id: number, name: string): Promise<void> => {
+      if (isBeingRemoved(id)) return
+      try {
+        await basketActions.remove(id)
+        showToast({ type: 'success', content: t('checkout:basket.toasts.extraRemoved', { name }) })
+      } catch (error) {
+        showError(error, { always: t('checkout:basket.toasts.extraNotRemoved', { name }) })
+      }
+    },
+  }
+}

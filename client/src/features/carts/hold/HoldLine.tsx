@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { Clock } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { clockText } from '../../../i18n/when.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { holdsPlaces, timezoneOf } from '../cart.ts'
+import type { Cart } from '../cart.ts'
+import { holdState } from './hold.ts'
+import { basketActions } from '../use-basket.ts'
+import { useServerClock } from './use-server-clock.ts'
+
+// What was held is released by the platform in its own time: it is asked until it has.
+const askAgainMs = 5000
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    fontSize: 'sm',
+    '& > svg': { width: '18px', height: '18px', flexShrink: 0, mt: '2px' },
+  },
+  variants: {
+    tone: {
+      quiet: { color: 'fg.muted' },
+      warning: { p: '3', borderRadius: 'control', bg: 'warning.subtle', color: 'warning' },
+    },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', gap: '2', justifyItems: 'start' } })
+
+type Props = {
+  readonly cart: Cart
+  /** Runs when the time is over, until the basket says so too. */
+  readonly onOver: () => void
+}
+
+/** How long the places are kept, as a sentence, where there are any; two minutes before the end it offers to keep them longer. [O-88] */
+export function HoldLine({ cart, onOver }: Props) {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+  const [extending, setExtending] = useState(false)
+  const hold = cart.hold ?? null
+  const now = useServerClock(hold?.expiresAt ?? null)
+  const state = now === null ? ({ kind: 'none' } as const) : holdState(hold, now)
+  const isOver = state.kind === 'over'
+
+  const lookAgain = useEffectEvent(onOver)
+  useEffect(() => {
+    if (!isOver) return undefined
+    lookAgain()
+    const timer = setInterval(() => lookAgain(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isOver])
+
+  async function keep(): Promise<void> {
+    setExtending(true)
+    await basketActions.extendHold().catch((error: unknown) => showError(error))
+    setExtending(false)
+  }
+
+  const clock = (instant: number): string => clockText(instant, timezoneOf(cart.items))
+  if (state.kind === 'none' || !holdsPlaces(cart)) return null
+  if (state.kind === 'ending') {
+    return (
+      <Line tone="warning" role="status">
+        <Clock aria-hidden="true" />
+        <Words>
+          {t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}
+          {state.canExtend ? (
+            <Button variant="secondary" size="small" busy={extending} onClick={() => void keep()}>
+              {t('checkout:hold.keep')}
+            </Button>
+          ) : (
+            <span>{t('checkout:hold.lastTime')}</span>
+          )}
+        </Words>
+      </Line>
+    )
+  }
+  return (
+    <Line tone="quiet" role="status">
+      <Clock aria-hidden="true" />
+      {state.kind === 'kept' ? t('checkout:hold.kept', { time: clock(state.until) }) : t(`checkout:hold.${state.kind}`)}
+    </Line>
+  )
+}

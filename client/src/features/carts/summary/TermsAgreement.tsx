@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Trans } from 'react-i18next'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+
+const Terms = chakra('button', {
+  base: { color: 'brand.emphasis', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
+})
+
+type Props = {
+  readonly id: string
+  /** HTML of the client's terms. */
+  readonly terms: string
+  readonly agreed: boolean
+  readonly flagged: boolean
+  readonly onChange: (agreed: boolean) => void
+}
+
+/** 'I agree to the Terms and Conditions'; the terms open from the label. [S2-197, S2-198, S2-199, O-28] */
+export function TermsAgreement({ id, terms, agreed, flagged, onChange }: Props) {
+  const { t } = useTexts()
+  const [reading, setReading] = useState(false)
+  return (
+    <>
+      <Checkbox
+        id={id}
+        checked={agreed}
+        onChange={onChange}
+        error={flagged ? t('checkout:summary.mustAgree') : undefined}
+        label={
+          <Trans
+            t={t}
+            i18nKey="checkout:summary.agree"
+            components={{
+              terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} />,
+            }}
+          />
+        }
+      />
+      {reading ? (
+        <Dialog title={t('checkout:summary.termsHeading')} width="wide" onClosed={() => setReading(false)}>
+          <SafeHtml html={terms} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
+import { BasketContents } from '../carts/basket/BasketContents.tsx'
+import { isEmpty } from '../carts/cart.ts'
+import { useBasket } from '../carts/use-basket.ts'
+import { payAction } from '../payments/pay-action.ts'
+import { PaymentFailure } from '../payments/PaymentFailure.tsx'
+import { usePayment } from '../payments/machine/use-payment.ts'
+import { environment } from '../../app/environment.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { LoginNeeded } from '../auth/LoginNeeded.tsx'
+import { paymentWorld } from './payment-page.ts'
+import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
+import { useOrderCompleted } from './use-order-completed.ts'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
+
+/** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
+export function Checkout() {
+  const { t } = useTexts()
+  const { loggedIn, user } = useSession()
+  const basket = useBasket()
+  const orderCompleted = useOrderCompleted()
+  const [placing, setPlacing] = useState(false)
+  const refresh = useRef(basket.refresh)
+  const [world] = useState(() => paymentWorld(() => void refresh.current()))
+  const payment = usePayment(world, orderCompleted)
+  const { state, commands, inProgress } = payment
+
+  useEffect(() => {
+    refresh.current = basket.refresh
+  }, [basket.refresh])
+
+  const risky = placing || isLeavingRisky(state)
+  useLeaveWarning(risky)
+  useEffect(() => {
+    setPaymentRunning(risky)
+    return () => setPaymentRunning(false)
+  }, [risky])
+
+  // What a customer started is not for the next one at this device. [S4-006, payments.md 7.1 "RESET"]
+  const wasLoggedIn = useRef(loggedIn)
+  const resetPayment = useEffectEvent(() => commands.reset())
+  useEffect(() => {
+    if (wasLoggedIn.current && !loggedIn) resetPayment()
+    wasLoggedIn.current = loggedIn
+  }, [loggedIn])
+
+  // A refusal may mean that the basket is not what the page shows.
+  const lookAgain = useEffectEvent(() => void basket.refresh())
+  useEffect(() => {
+    if (state.status === 'failed') lookAgain()
+  }, [state.status])
+
+  function content() {
+    if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
+    if (!user) return <Skeleton count={2} height={160} />
+    const { cart } = basket
+    // The basket of an order that is being confirmed is empty already.
+    const isConfirming = state.status === 'completed' || (inProgress && state.status !== 'preparing')
+    const isPaying = isConfirming || payAction(state) === 'check'
+    if (cart === null || (isEmpty(cart) && !isPaying && !placing)) {
+      return (
+        <Stack>
+          <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
+          <BasketContents basket={basket} browsePath={environment().site.paths.browse()} />
+        </Stack>
+      )
+    }
+    return (
+      <CheckoutForm
+        key={user.id}
+        user={user}
+        cart={cart}
+        basket={basket}
+        payment={payment}
+        world={world}
+        isPaying={isPaying}
+        locked={risky || state.status === 'sca_required'}
+        onPlacing={setPlacing}
+        onPlaced={(orderId) => {
+          void basket.refresh()
+          orderCompleted(orderId)
+        }}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHeading>{t('checkout:page.heading')}</PageHeading>
+      {content()}
+    </>
+  )
+}

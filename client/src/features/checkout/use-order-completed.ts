@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom'
+import { environment } from '../../app/environment.ts'
+import { showToast } from '../../app/toasts/toasts.ts'
+import { completionTarget } from '../payments/completion-target.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+/** Where the customer goes once the order is placed; Back does not lead to the payment again. [P2-003, P2-004, S8-034] */
+export function useOrderCompleted(): (orderId: number) => void {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (orderId) => {
+    const { config, modes, site } = environment()
+    const target = completionTarget({
+      orderId,
+      source: site.basketSource,
+      isKiosk: modes.kiosk !== null,
+      successAddress: config.successAddress,
+      origin: window.location.origin,
+    })
+    if (target.kind === 'address') return window.location.assign(target.url)
+    showToast({ type: 'success', content: t('checkout:page.completed') })
+    void navigate(target.path, { replace: true })
+  }
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { locationOf, sessionCount } from '../course.ts'
+import type { Course } from '../course.ts'
+import { PagePart } from '../../../ui/layout/PagePart.tsx'
+import { SessionDates } from '../SessionDates.tsx'
+import { useCourseText } from '../use-course-text.ts'
+
+const Selection = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
+const Rhythm = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'heading' } })
+const Detail = chakra('p', { base: { color: 'fg.muted' } })
+
+type Props = {
+  readonly course: Course
+  readonly now: number
+  /** The chooser of the person it is for. */
+  readonly bookingFor: ReactNode
+}
+
+/** What is about to be booked, when, where and for whom. [S2-176] */
+export function ReviewSelection({ course, now, bookingFor }: Props) {
+  const { t } = useTexts()
+  const text = useCourseText()
+  const [open, setOpen] = useState(false)
+  const place = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
+  return (
+    <PagePart id="booking-review" title={t('courses:booking.reviewHeading')}>
+      <Selection>
+        {course.occurrences.length > 0 ? <Rhythm>{text.rhythm(course)}</Rhythm> : null}
+        <Detail>{text.span(course)}</Detail>
+        {place === '' ? null : <Detail>{place}</Detail>}
+        {course.occurrences.length > 0 ? (
+          <Button variant="text" expanded={open} onClick={() => setOpen(!open)}>
+            {open
+              ? t('courses:booking.hideDates')
+              : t('courses:booking.showDates', { count: sessionCount(course, now).left })}
+          </Button>
+        ) : null}
+      </Selection>
+      {open ? <SessionDates course={course} now={now} onlyComing /> : null}
+      {bookingFor}
+    </PagePart>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ExtraQuantities } from '../../extras/extras.ts'
+import type { RefusedField } from '../../occurrences/refusal.ts'
+
+/** An agreement counts for one waiver and one person. */
+export type Agreement = { readonly waiverId: number; readonly personId: number | null }
+
+/** Where the customer goes once the course is in the basket. */
+export type Onward = 'stay' | 'checkout'
+
+/** The booking form, beside the answers to questions. */
+export type CourseForm = {
+  /** `added`: the confirmation stands in place of the form. [S4-066] */
+  readonly stage: 'filling' | 'sending' | 'added'
+  /** Which button is at work. */
+  readonly onward: Onward | null
+  readonly extras: ExtraQuantities
+  readonly agreement: Agreement | null
+  /** Grows with every failed attempt to send. */
+  readonly attempt: number
+  readonly refused: readonly RefusedField[]
+}
+
+export const emptyForm: CourseForm = {
+  stage: 'filling',
+  onward: null,
+  extras: {},
+  agreement: null,
+  attempt: 0,
+  refused: [],
+}
+
+export type CourseFormEvent =
+  | { readonly kind: 'extra-chosen'; readonly extraId: number; readonly quantity: number }
+  | { readonly kind: 'waiver-answered'; readonly agreement: Agreement | null }
+  | { readonly kind: 'sent'; readonly onward: Onward }
+  | { readonly kind: 'not-sent' }
+  | { readonly kind: 'refused'; readonly fields: readonly RefusedField[] }
+  | { readonly kind: 'added' }
+
+/** What is corrected is not wrong any more. */
+function withoutTarget(refused: readonly RefusedField[], target: RefusedField['target']): readonly RefusedField[] {
+  return refused.filter((field) => field.target !== target)
+}
+
+export function formAfter(form: CourseForm, event: CourseFormEvent): CourseForm {
+  switch (event.kind) {
+    case 'extra-chosen':
+      return {
+        ...form,
+        extras: { ...form.extras, [event.extraId]: event.quantity },
+        refused: withoutTarget(form.refused, 'extras'),
+      }
+    case 'waiver-answered':
+      return { ...form, agreement: event.agreement, refused: withoutTarget(form.refused, 'waiver') }
+    case 'sent':
+      return { ...form, stage: 'sending', onward: event.onward, refused: [] }
+    case 'not-sent':
+      return { ...form, attempt: form.attempt + 1 }
+    case 'refused':
+      return { ...form, stage: 'filling', onward: null, attempt: form.attempt + 1, refused: event.fields }
+    case 'added':
+      return { ...form, stage: 'added', onward: null }
+  }
+}
+
+/** Whether this person has agreed to this waiver in this form. */
+export function hasAgreed(form: CourseForm, wanted: Agreement): boolean {
+  return form.agreement?.waiverId === wanted.waiverId && form.agreement.personId === wanted.personId
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { NumberStepper } from '../../ui/fields/NumberStepper.tsx'
+import { extraLimit, quantityOf } from './extras.ts'
+import type { Extra, ExtraQuantities } from './extras.ts'
+import { PagePart } from '../../ui/layout/PagePart.tsx'
+
+const List = chakra('ul', {
+  base: {
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+})
+const Words = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = chakra('p', { base: { fontWeight: 'bold' } })
+const Detail = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+/** Fewer than this many are worth saying. */
+const few = 10
+
+type Props = {
+  /** Where a summary of errors leads. */
+  readonly id: string
+  readonly extras: readonly Extra[]
+  readonly quantities: ExtraQuantities
+  readonly onChange: (extraId: number, quantity: number) => void
+  readonly error: string | undefined
+}
+
+/** What can be bought along with a booking, each from 0 to 10. [S2-177, S5-010] */
+export function ExtrasChooser({ id, extras, quantities, onChange, error }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  return (
+    <PagePart id={id} title={t('courses:booking.extrasHeading')}>
+      {error === undefined ? null : <InlineError>{error}</InlineError>}
+      <List>
+        {extras.map((extra) => {
+          const limit = extraLimit(extra)
+          const left = extra.available ?? null
+          return (
+            <li key={extra.id}>
+              <Words>
+                <Name>{extra.name}</Name>
+                <Detail>
+                  {t('courses:booking.extraEach', { price: priceText(extra.price, symbol) })}
+                  {left !== null && left > 0 && left < few
+                    ? ` · ${t('courses:booking.extraLeft', { count: left })}`
+                    : null}
+                </Detail>
+              </Words>
+              {limit === 0 ? (
+                <Detail>{t('courses:booking.extraGone')}</Detail>
+              ) : (
+                <NumberStepper
+                  name={extra.name}
+                  value={quantityOf(quantities, extra)}
+                  min={0}
+                  max={limit}
+                  onChange={(quantity) => onChange(extra.id, quantity)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </List>
+    </PagePart>
+  )
+}

@@ -1,0 +1,31 @@
+import { instantOf } from '../../i18n/when.ts'
+import type { Session } from './session.ts'
+
+/** [S4-078] */
+export type SessionTag =
+  'past' | 'cancelled' | 'busy' | 'booked' | 'reserved' | 'on-waitlist' | 'join-waitlist' | 'sold-out'
+
+type Facts = Pick<Session, 'startsAt' | 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
+
+/** [S4-079, O-25] */
+const busyAtThisTime = /already booked a session for this time/i
+
+/** What is special about one session at `now`, epoch milliseconds; null when nothing is. [S4-072 to S4-079] */
+export function sessionTag(session: Facts, now: number): SessionTag | null {
+  const { action, message } = session.bookableAction ?? { action: null, message: null }
+  if (instantOf(session.endsAt ?? session.startsAt) <= now) return 'past'
+  if (session.status === 'cancelled') return 'cancelled'
+  if (message !== null && busyAtThisTime.test(message)) return 'busy'
+  switch (action) {
+    case 'cancel_booking':
+      return 'booked'
+    case 'cancel_reservation':
+      return 'reserved'
+    case 'leave_waitlist':
+      return 'on-waitlist'
+    case 'join_waitlist':
+      return 'join-waitlist'
+    default:
+      return (session.capacity?.available ?? 1) <= 0 ? 'sold-out' : null
+  }
+}

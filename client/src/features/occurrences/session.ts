@@ -1,0 +1,13 @@
+import type { Course } from '@touchline/contract/client'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+
+/** One date of a course, or a class, as a platform answers it; it can be shown when its time is known. */
+export type Session = Having<Read<Course>['occurrences'][number], 'startsAt'>
+
+type SessionPlace = Pick<Session, 'friendlyLocationName' | 'locationName' | 'locations'>
+
+/** What people call the place of a session: its friendly name, its name, or that of its location. [P3-098] */
+export function placeOf({ friendlyLocationName, locationName, locations }: SessionPlace): string | null {
+  return friendlyLocationName ?? locationName ?? locations[0]?.name ?? null
+}

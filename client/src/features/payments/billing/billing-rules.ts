@@ -1,0 +1,102 @@
+import { limits } from '@touchline/contract/client'
+import type { BillingDetails } from '../machine/payment-details.ts'
+
+/** What a customer types about the card's owner. */
+export type BillingFields = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly postcode: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+}
+
+export type BillingField = keyof BillingFields
+
+export type BillingProblem = { readonly kind: 'required' } | { readonly kind: 'too-long'; readonly maximum: number }
+
+export type BillingProblems = Readonly<Partial<Record<BillingField, BillingProblem>>>
+
+const { billing } = limits
+
+/** Most characters of each field; the order is the order on the form. payments.md 6.2 [P7-055] */
+export const billingLimits: Readonly<Record<BillingField, number>> = {
+  firstName: billing.firstName,
+  lastName: billing.lastName,
+  address1: billing.addressLine,
+  address2: billing.addressLine,
+  city: billing.city,
+  postcode: billing.postcode,
+  country: 2,
+}
+
+/** The fields in the order in which the form asks for them. */
+export const billingFields: readonly BillingField[] = [
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'city',
+  'postcode',
+  'country',
+]
+
+function problemOf(field: BillingField, text: string): BillingProblem | null {
+  const length = text.trim().length
+  if (length === 0) return field === 'address2' ? null : { kind: 'required' }
+  const maximum = billingLimits[field]
+  return length > maximum ? { kind: 'too-long', maximum } : null
+}
+
+/** What has to be corrected before the card can be charged; empty when nothing has. */
+export function billingProblems(fields: BillingFields): BillingProblems {
+  const entries = billingFields.map((field) => [field, problemOf(field, fields[field])] as const)
+  return Object.fromEntries(entries.filter(([, problem]) => problem !== null))
+}
+
+type Address = {
+  readonly line1?: string | null
+  readonly line2?: string | null
+  readonly town?: string | null
+  readonly postcode?: string | null
+}
+
+/** Who is signed in, as far as a bill needs it. */
+export type BillPayer = {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly address?: Address | null | undefined
+}
+
+/**
+ * The form as it starts. Names that are longer than a bank takes are cut: it compares them with nothing, and nobody
+ * should have to shorten their own name to pay.
+ */
+export function billingOf({ firstName, lastName, address }: BillPayer, country: string): BillingFields {
+  return {
+    firstName: (firstName ?? '').slice(0, billingLimits.firstName),
+    lastName: (lastName ?? '').slice(0, billingLimits.lastName),
+    address1: address?.line1 ?? '',
+    address2: address?.line2 ?? '',
+    city: address?.town ?? '',
+    postcode: address?.postcode ?? '',
+    country,
+  }
+}
+
+/** The form as the platform takes it. [P7-055] */
+export function billingDetails(fields: BillingFields): BillingDetails {
+  const [firstName, lastName] = [fields.firstName.trim(), fields.lastName.trim()]
+  return {
+    billingName: `${firstName} ${lastName}`.slice(0, billing.name),
+    firstName,
+    lastName,
+    address1: fields.address1.trim(),
+    address2: fields.address2.trim() || null,
+    city: fields.city.trim(),
+    postcode: fields.postcode.trim(),
+    country: fields.country || null,
+  }
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { BillingField, BillingProblem } from './billing-rules.ts'
+
+/** A function that says in words what is wrong with a field of the billing form. */
+export function useBillingText(): (field: BillingField, problem: BillingProblem) => string {
+  const { t } = useTexts()
+  return (field, problem) => {
+    const name = t(`checkout:billing.${field}`)
+    return problem.kind === 'required'
+      ? t('checkout:billing.required', { field: name })
+      : t('common:forms.maximumLength', { field: name, count: problem.maximum })
+  }
+}

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
+import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
+import type { CardFormPage, CardToken, PaymentAdapter } from './payment-adapter.ts'
+import type { PaymentSession } from '../machine/payment-details.ts'
+import { useFrameMessages } from './use-frame-messages.ts'
+
+const loadPatienceMs = 10_000
+const submitPatienceMs = 30_000
+const firstHeight = 320
+
+const Holder = chakra('div', { base: { position: 'relative', width: 'full' } })
+const Frame = chakra('iframe', { base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' } })
+const Note = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', mb: '2' } })
+const Problem = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', color: 'danger' } })
+
+/** What went wrong with a card before it was paid with. */
+export type CardProblem = 'invalid' | 'network' | 'server'
+
+export type CardFrameHandle = {
+  /** Asks the form for a token; one of `onToken`, `onProblem`, `onKeyExpired` answers. */
+  readonly submit: () => void
+  readonly focus: () => void
+}
+
+export type CardFrameProps = {
+  readonly adapter: PaymentAdapter
+  /** A later session of the same provider renews the key; what is typed stays. */
+  readonly session: PaymentSession
+  readonly page: Omit<CardFormPage, 'channel'>
+  /** A new unguessable text, for the channel of one mount. */
+  readonly newChannel: () => string
+  readonly onToken: (token: CardToken) => void
+  readonly onProblem: (problem: CardProblem) => void
+  readonly onKeyExpired: () => void
+  /** Enter was pressed in the form. */
+  readonly onSubmitRequested: () => void
+  readonly ref?: Ref<CardFrameHandle>
+}
+
+type Mount = { readonly channel: string; readonly url: URL | undefined; readonly key: string }
+
+/**
+ * The gateway's card form in a frame of the gateway's origin. The card number never reaches this page: messages carry a
+ * token, brand, last four digits and expiry, and are taken only from that origin, window and channel. payments.md 4.5
+ */
+export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: CardFrameProps) {
+  const { t } = useTexts()
+  const [mount, setMount] = useState(() => mounted())
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(mount.url ? 'loading' : 'failed')
+  const [height, setHeight] = useState(firstHeight)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function mounted(): Mount {
+    const channel = newChannel()
+    return { channel, url: adapter.cardFormUrl(session, { ...page, channel }), key: session.sessionKey }
+  }
+
+  function reload(): void {
+    const next = mounted()
+    setMount(next)
+    setPhase(next.url ? 'loading' : 'failed')
+  }
+
+  function tell(command: FrameCommand): void {
+    if (mount.url) frame.current?.contentWindow?.postMessage(frameCommand(command, mount.channel), mount.url.origin)
+  }
+
+  function receive(message: FrameMessage): void {
+    if (answersSubmit(message)) clearTimeout(patience.current)
+    if (message.type === 'ready') setPhase('ready')
+    if (message.type === 'resize') setHeight(message.height)
+    if (message.type === 'tokenised') {
+      const token = adapter.readToken(message.token)
+      if (token) on.onToken(token)
+      else on.onProblem('server')
+    }
+    if (message.type === 'invalid') on.onProblem('invalid')
+    if (message.type === 'error') on.onProblem(message.code === 'network' ? 'network' : 'server')
+    if (message.type === 'key-expired') on.onKeyExpired()
+    if (message.type === 'submit-requested') on.onSubmitRequested()
+  }
+
+  useFrameMessages(mount.url?.origin, (data, source) => {
+    const message = source === frame.current?.contentWindow ? readFrameMessage(data, mount.channel) : undefined
+    if (message) receive(message)
+  })
+
+  // The frame keeps what is typed when its key or language changes, so neither may reload it.
+  const update = useEffectEvent(tell)
+  useEffect(() => {
+    if (phase === 'ready' && session.sessionKey !== mount.key) update({ type: 'set-key', key: session.sessionKey })
+  }, [phase, session.sessionKey, mount.key])
+  useEffect(() => {
+    if (phase === 'ready') update({ type: 'set-locale', lang: page.lang })
+  }, [phase, page.lang])
+
+  useEffect(() => {
+    if (phase !== 'loading') return
+    const timer = setTimeout(() => setPhase('failed'), loadPatienceMs)
+    return () => clearTimeout(timer)
+  }, [phase, mount])
+  useEffect(() => () => clearTimeout(patience.current), [])
+
+  useImperativeHandle(ref, () => ({
+    submit() {
+      clearTimeout(patience.current)
+      if (phase !== 'ready') return on.onProblem('network')
+      patience.current = setTimeout(() => on.onProblem('network'), submitPatienceMs)
+      tell({ type: 'submit' })
+    },
+    focus: () => tell({ type: 'focus' }),
+  }))
+
+  if (phase === 'failed' || !mount.url) {
+    return (
+      <Problem role="alert">
+        {t('checkout:payment.card.notLoaded')}
+        <Button variant="secondary" onClick={reload}>
+          {t('checkout:payment.card.reload')}
+        </Button>
+      </Problem>
+    )
+  }
+  return (
+    <Holder aria-busy={phase === 'loading'}>
+      {phase === 'loading' ? <Note>{t('checkout:payment.card.loading')}</Note> : null}
+      <Frame
+        key={mount.channel}
+        ref={frame}
+        src={mount.url.href}
+        title={t('checkout:payment.card.title')}
+        style={{ height: `${height}px` }}
+      />
+    </Holder>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PaymentProvider } from '@touchline/contract'
+import type { AuthoriseAnswer, CallOptions, CompleteAnswer, PaymentApi, PrepareAnswer } from '../machine/payment-api.ts'
+import type {
+  AuthoriseDetails,
+  Instrument,
+  PaymentOrder,
+  PaymentSession,
+  Recovery,
+} from '../machine/payment-details.ts'
+import type { PaymentCall } from '../machine/payment-errors.ts'
+import type { SessionReading } from '../machine/payment-events.ts'
+
+/** What a card form tells of a card it took: a token and what may be shown. */
+export type CardToken = {
+  readonly instrument: Instrument
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiry: string
+}
+
+/** How one kind of provider is spoken to; the flow around it is the same for all. payments.md 2.3 */
+export type PaymentAdapter = {
+  readonly provider: PaymentProvider
+  /** Which calls it makes, for the texts when they fail. */
+  readonly calls: { readonly prepare: PaymentCall; readonly authorise: PaymentCall }
+  readonly prepare: (
+    api: PaymentApi,
+    providerName: string,
+    order: PaymentOrder,
+    options: CallOptions,
+  ) => Promise<PrepareAnswer>
+  /** Reads an answer to prepare; `now` is epoch milliseconds. */
+  readonly readSession: (answer: PrepareAnswer, providerName: string, now: number) => SessionReading
+  readonly authorise: (
+    api: PaymentApi,
+    paymentSession: PaymentSession,
+    details: AuthoriseDetails,
+    options: CallOptions,
+  ) => Promise<AuthoriseAnswer>
+  readonly complete: (api: PaymentApi, recovery: Recovery, options: CallOptions) => Promise<CompleteAnswer>
+  /** The address of the card form; undefined when the session's library address is none. */
+  readonly cardFormUrl: (paymentSession: PaymentSession, page: CardFormPage) => URL | undefined
+  /** Reads what the card form says it made of the card. */
+  readonly readToken: (message: Readonly<Record<string, unknown>>) => CardToken | undefined
+}
+
+/** The page around a card form: its origin, this mount's channel, language and theme. */
+export type CardFormPage = {
+  readonly origin: string
+  readonly channel: string
+  readonly lang: string
+  readonly theme?: CardFormTheme
+}
+
+/** `accent`: six hex digits without `#`; lengths in pixels. */
+export type CardFormTheme = { readonly accent?: string; readonly radius?: number; readonly fontSize?: number }

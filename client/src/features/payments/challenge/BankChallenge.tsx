@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { challengeRequest } from './challenge.ts'
+import { ChallengeDialog } from './ChallengeDialog.tsx'
+import { ChallengeRedirect } from './ChallengeRedirect.tsx'
+import type { ChallengeDisplay } from '../machine/payment-details.ts'
+import type { StateOf } from '../machine/payment-state.ts'
+import type { PaymentCommands } from '../machine/payment-runner.ts'
+
+export type BankChallengeProps = {
+  readonly state: StateOf<'sca_required' | 'sca_processing'>
+  readonly display: ChallengeDisplay
+  readonly platformOrigin: string
+  readonly commands: Pick<PaymentCommands, 'startChallenge' | 'challengeReturned' | 'clear'>
+}
+
+/** Shows the bank's page, in the way the configuration wants, or by redirect where a frame shows nothing. [P4-026] */
+export function BankChallenge({ state, display, platformOrigin, commands }: BankChallengeProps) {
+  const { auth, recovery, status } = state
+  const request = useMemo(() => challengeRequest(auth), [auth])
+  const start = useEffectEvent(() => commands.startChallenge(display))
+
+  useEffect(() => {
+    if (status === 'sca_required') start()
+  }, [status])
+
+  // Nothing is sent before the start is written down: the page may be gone when the answer comes.
+  if (status !== 'sca_processing' || !request) return null
+  if (recovery.display === 'redirect') return <ChallengeRedirect request={request} onLeave={commands.clear} />
+  return (
+    <ChallengeDialog
+      request={request}
+      transactionUuid={auth.transactionUuid}
+      platformOrigin={platformOrigin}
+      onReturned={commands.challengeReturned}
+      onNotShown={() => commands.startChallenge('redirect')}
+      onLeave={commands.clear}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { BankForm } from './BankForm.tsx'
+import { challengeWindow, returnedTransaction } from './challenge.ts'
+import type { ChallengeRequest } from './challenge.ts'
+import { LeaveChallenge } from './LeaveChallenge.tsx'
+import { useFrameMessages } from '../card/use-frame-messages.ts'
+
+const loadPatienceMs = 10_000
+
+const Modal = chakra('dialog', {
+  base: {
+    m: 'auto',
+    p: '4',
+    maxWidth: '100vw',
+    maxHeight: '100dvh',
+    borderWidth: '0',
+    borderRadius: 'card',
+    bg: 'bg',
+    color: 'fg',
+    boxShadow: 'float',
+    overflowY: 'auto',
+    _backdrop: { bg: 'rgb(0 0 0 / 0.5)' },
+    '&[data-full]': { width: '100vw', height: '100dvh', borderRadius: '0' },
+  },
+})
+const Challenge = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', height: 'full' },
+  variants: { hidden: { true: { display: 'none' } } },
+})
+const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Note = chakra('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Frame = chakra('iframe', {
+  base: {
+    flex: '1',
+    width: 'full',
+    maxWidth: 'full',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    bg: 'bg',
+  },
+})
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' } })
+
+export type ChallengeDialogProps = {
+  readonly request: ChallengeRequest
+  readonly transactionUuid: string
+  /** Only messages from here say that the bank's page is done. */
+  readonly platformOrigin: string
+  readonly onReturned: (transactionUuid: string) => void
+  /** The frame showed nothing: the whole page has to go to the bank. */
+  readonly onNotShown: () => void
+  readonly onLeave: () => void
+}
+
+/**
+ * The bank's page in a modal dialog. It is the browser's own modal dialog, because that keeps the focus inside across
+ * the border of a foreign frame, where a script cannot follow it. payments.md 7.2 [P4-026]
+ */
+export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const [size] = useState(() => challengeWindow({ width: window.innerWidth, height: window.innerHeight }))
+  const [isShown, setIsShown] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const frameName = `bank-${transactionUuid}`
+
+  function returned(): void {
+    setIsChecking(true)
+    on.onReturned(transactionUuid)
+  }
+
+  // The platform's page may have been opened for another transaction in this tab.
+  useFrameMessages(platformOrigin, (data) => {
+    if (returnedTransaction(data) === transactionUuid) returned()
+  })
+
+  // Before the dialog leaves the page it has to be closed, or the focus would not go back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    title.current?.focus()
+    return () => element?.close()
+  }, [])
+
+  const giveUpFrame = useEffectEvent(on.onNotShown)
+  useEffect(() => {
+    if (isShown) return
+    const timer = setTimeout(() => giveUpFrame(), loadPatienceMs)
+    return () => clearTimeout(timer)
+  }, [isShown])
+
+  /** A frame starts with an empty page of our own; the bank's is another origin's, which cannot be read. */
+  function frameLoaded({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+    if (currentTarget.contentDocument?.URL !== 'about:blank') setIsShown(true)
+  }
+
+  function askBeforeLeaving(event: SyntheticEvent<HTMLDialogElement>): void {
+    event.preventDefault()
+    setIsLeaving(!isLeaving)
+  }
+
+  /** A browser closes a dialog on a second Escape without asking: it is opened again, with the question in it. */
+  function reopen(): void {
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    setIsLeaving(true)
+  }
+
+  return (
+    <Modal
+      ref={dialog}
+      aria-labelledby={titleId}
+      data-full={size === null ? '' : undefined}
+      onCancel={askBeforeLeaving}
+      onClose={reopen}
+    >
+      {isLeaving ? <LeaveChallenge onStay={() => setIsLeaving(false)} onLeave={on.onLeave} /> : null}
+      <Challenge hidden={isLeaving}>
+        <Title ref={title} id={titleId} tabIndex={-1}>
+          {t('checkout:payment.challenge.title')}
+        </Title>
+        <Note>
+          {isChecking ? t('checkout:payment.status.challengeChecking') : t('checkout:payment.challenge.explanation')}
+        </Note>
+        <Frame
+          name={frameName}
+          src={request.method === 'GET' ? request.url : undefined}
+          title={t('checkout:payment.challenge.frameTitle')}
+          onLoad={frameLoaded}
+          style={size === null ? { minHeight: 400 } : { flex: 'none', width: size.width, height: size.height }}
+        />
+        {request.method === 'POST' ? <BankForm request={request} target={frameName} /> : null}
+        <Actions>
+          <Button variant="text" onClick={() => setIsLeaving(true)}>
+            {t('checkout:payment.challenge.cancel')}
+          </Button>
+          <Button variant="secondary" onClick={returned}>
+            {t('checkout:payment.challenge.finished')}
+          </Button>
+        </Actions>
+      </Challenge>
+    </Modal>
+  )
+}

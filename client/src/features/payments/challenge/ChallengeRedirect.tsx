@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { BankForm } from './BankForm.tsx'
+import type { ChallengeRequest } from './challenge.ts'
+
+const Leaving = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+export type ChallengeRedirectProps = { readonly request: ChallengeRequest; readonly onLeave: () => void }
+
+/** Sends the whole page to the bank. Whoever comes back with the browser's Back button can go again, or give up. */
+export function ChallengeRedirect({ request, onLeave }: ChallengeRedirectProps) {
+  const { t } = useTexts()
+  const [departure, setDeparture] = useState(1)
+
+  useEffect(() => {
+    if (request.method === 'GET') window.location.assign(request.url)
+  }, [departure, request.method, request.url])
+
+  return (
+    <Leaving>
+      <output>{t('checkout:payment.challenge.redirecting')}</output>
+      {request.method === 'POST' ? <BankForm key={departure} request={request} target="_top" /> : null}
+      <Actions>
+        <Button onClick={() => setDeparture(departure + 1)}>{t('checkout:payment.challenge.toBank')}</Button>
+        <Button variant="text" onClick={onLeave}>
+          {t('checkout:payment.challenge.cancel')}
+        </Button>
+      </Actions>
+    </Leaving>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+
+const Question = chakra('div', { base: { display: 'grid', gap: '3', maxWidth: '26rem' } })
+const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' } })
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+export type LeaveChallengeProps = { readonly onStay: () => void; readonly onLeave: () => void }
+
+/** Asks before a payment is given up at the bank. It lies in front of the bank's page, which stays as it is. */
+export function LeaveChallenge({ onStay, onLeave }: LeaveChallengeProps) {
+  const { t } = useTexts()
+  const textId = useId()
+  return (
+    <Question>
+      <Title ref={focusOn} tabIndex={-1} aria-describedby={textId}>
+        {t('checkout:payment.challenge.leaveTitle')}
+      </Title>
+      <p id={textId}>{t('checkout:payment.challenge.leaveText')}</p>
+      <Actions>
+        <Button variant="secondary" onClick={onLeave}>
+          {t('checkout:payment.challenge.leave')}
+        </Button>
+        <Button onClick={onStay}>{t('checkout:payment.challenge.stay')}</Button>
+      </Actions>
+    </Question>
+  )
+}

@@ -1,0 +1,272 @@
+import { paymentStatuses } from '@touchline/contract/client'
+import { describe, expect, test } from 'vitest'
+import { noAnswer } from './call-failure.ts'
+import { outcomeUnknown, refusal, unfinished, unknownOutcome } from './payment-errors.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import { completionTries, initialPayment, paymentReducer } from './payment-reducer.ts'
+import { isInProgress, type PaymentState } from './payment-state.ts'
+import { authorised, challenged, details, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
+import { attempt, challengeRecovery, events, states, wasDeclined } from '../testing/state-examples.ts'
+
+function after(state: PaymentState, ...sequence: readonly PaymentEvent[]): PaymentState {
+  return sequence.reduce(paymentReducer, state)
+}
+
+describe('preparing', () => {
+  test('[P4-021 partly] [P4-022] [S4-024] a new attempt begins, the answer gives the session', () => {
+    const preparing = paymentReducer(states.idle, events.PREPARE)
+    expect(preparing).toEqual({ status: 'preparing', attempt: 4, error: null })
+    const ready = paymentReducer(preparing, { ...events.PREPARE_OK, attempt: 4 })
+    expect(ready).toEqual({ status: 'ready', attempt: 4, error: null, session })
+    expect(paymentReducer(preparing, { ...events.PREPARE_FAIL, attempt: 4 }).status).toBe('prepare_failed')
+  })
+
+  test('with nothing to pay nothing is prepared', () => {
+    expect(paymentReducer(states.idle, { type: 'PREPARE', amountDue: 0 })).toBe(states.idle)
+  })
+
+  test('a session that cannot be used is a failure to prepare', () => {
+    const error = unfinished('prepare')
+    const refused = paymentReducer(states.preparing, {
+      type: 'PREPARE_OK',
+      attempt,
+      reading: { kind: 'refused', error },
+    })
+    expect(refused).toEqual({ status: 'prepare_failed', attempt, error })
+  })
+
+  test('[PAY-13] a decline stays on screen until the next authorisation succeeds', () => {
+    const again = after(states.failed, events.PREPARE, { ...events.PREPARE_OK, attempt: 4 })
+    expect(again).toMatchObject({ status: 'ready', error: wasDeclined })
+    const authorizing = paymentReducer(again, events.AUTHORISE)
+    expect(authorizing).toMatchObject({ status: 'authorizing', error: wasDeclined })
+    expect(paymentReducer(authorizing, { ...events.AUTHORISE_OK, attempt: 5 })).toMatchObject({ error: null })
+  })
+
+  test('a failure to prepare is over when the next one succeeds', () => {
+    const ready = after(states.prepare_failed, events.PREPARE, { ...events.PREPARE_OK, attempt: 4 })
+    expect(ready).toMatchObject({ status: 'ready', error: null })
+  })
+})
+
+describe('authorising', () => {
+  test('[P4-023] [P4-024] [S4-026] a new attempt begins with frozen details and without earlier authorisation data', () => {
+    const authorizing = paymentReducer(states.ready, events.AUTHORISE)
+    expect(paymentReducer(authorizing, { ...events.AUTHORISE_OK, attempt: 4 }).status).toBe('authorized')
+    expect(authorizing).toEqual({
+      status: 'authorizing',
+      attempt: 4,
+      error: wasDeclined,
+      session: { ...session, used: true },
+      details,
+    })
+  })
+
+  test('[P4-034] [C-49] the previous error is kept while the new attempt runs', () => {
+    expect(paymentReducer(states.failed, events.AUTHORISE)).toMatchObject({ error: wasDeclined })
+  })
+
+  test('a second press of Pay changes nothing', () => {
+    const once = paymentReducer(states.ready, events.AUTHORISE)
+    expect(paymentReducer(once, events.AUTHORISE)).toBe(once)
+  })
+
+  test.each([
+    ['the terms are not agreed to', { details: { ...details, completion: { ...details.completion, terms: false } } }],
+    ['waivers are missing', { waiversComplete: false }],
+    ['the session is over', { at: session.expiresAt }],
+  ])('nothing is sent while %s', (_, change) => {
+    expect(paymentReducer(states.ready, { ...events.AUTHORISE, ...change })).toBe(states.ready)
+  })
+
+  test('a key that was used does not pay again, one that is worth more does', () => {
+    const used = { ...session, used: true }
+    expect(paymentReducer({ ...states.failed, session: used }, events.AUTHORISE).status).toBe('failed')
+    const reusable = { ...used, singleUse: false }
+    expect(paymentReducer({ ...states.failed, session: reusable }, events.AUTHORISE).status).toBe('authorizing')
+  })
+
+  test('[P4-025] [S4-025] a challenge keeps where the bank is, and what completes the payment afterwards', () => {
+    expect(paymentReducer(states.authorizing, events.AUTHORISE_SCA)).toMatchObject({
+      status: 'sca_required',
+      error: null,
+      auth: challenged,
+      recovery: { ...challengeRecovery, display: null },
+    })
+  })
+
+  test('without a transaction or a way to the bank the authorisation failed', () => {
+    const nameless = { ...challenged, transactionUuid: '' }
+    const wayless = { ...challenged, scaUrl: null }
+    const error = { stage: 'authorise', message: { key: 'checkout:payment.errors.authorisation' } }
+    for (const event of [
+      { ...events.AUTHORISE_OK, auth: nameless },
+      { ...events.AUTHORISE_SCA, auth: nameless },
+      { ...events.AUTHORISE_SCA, auth: wayless },
+    ]) {
+      expect(paymentReducer(states.authorizing, event)).toMatchObject({ status: 'failed', error })
+    }
+  })
+
+  test('[S4-028] [C-48] a failure drops the authorisation and stays until it is cleared', () => {
+    const failed = paymentReducer(states.authorizing, events.AUTHORISE_FAIL)
+    expect(failed).toEqual({ status: 'failed', attempt, error: unfinished('authorise'), session, recovery: null })
+    expect(paymentReducer(failed, events.CLEAR_AUTH)).toMatchObject({ status: 'ready', error: failed.error })
+  })
+})
+
+describe('the challenge', () => {
+  test('[P4-026] its display is written down before it begins', () => {
+    expect(paymentReducer(states.sca_required, events.SCA_START)).toMatchObject({
+      status: 'sca_processing',
+      recovery: { display: 'redirect' },
+    })
+  })
+
+  test('[P4-028 partly] an authorised challenge completes the payment', () => {
+    expect(paymentReducer(states.sca_processing, events.SCA_AUTHORISED)).toMatchObject({
+      status: 'completing',
+      tries: 1,
+      recovery: { stage: 'completion', completion: details.completion },
+    })
+  })
+
+  test('[P4-032] a failed challenge ends the attempt; clearing returns to ready', () => {
+    const failed = paymentReducer(states.sca_processing, events.SCA_FAIL)
+    expect(failed).toMatchObject({ status: 'failed', recovery: null, error: { stage: 'sca' } })
+    expect(paymentReducer(failed, events.CLEAR_AUTH).status).toBe('ready')
+  })
+
+  test('closing it drops the authorisation and its recovery', () => {
+    expect(paymentReducer(states.sca_processing, events.CLEAR_AUTH)).toEqual({
+      status: 'ready',
+      attempt,
+      error: null,
+      session,
+    })
+  })
+
+  test('a return goes on with the transaction this tab began, and with no other', () => {
+    const start = initialPayment(challengeRecovery)
+    expect(paymentReducer(start, events.RESUME_SCA)).toMatchObject({
+      status: 'sca_processing',
+      session: null,
+      auth: { transactionUuid, transactionId: '1043' },
+    })
+    expect(paymentReducer(start, { ...events.RESUME_SCA, transactionUuid: 'another' })).toBe(start)
+    expect(paymentReducer(initialPayment(null), events.RESUME_SCA).status).toBe('idle')
+  })
+})
+
+describe('completing', () => {
+  test('[P4-029] [P4-030] [S4-027] it follows the authorisation and leaves nothing but the order', () => {
+    const completing = paymentReducer(states.authorized, events.COMPLETE)
+    expect(completing).toMatchObject({ status: 'completing', tries: 1, recovery })
+    expect(paymentReducer(completing, events.COMPLETE_OK)).toEqual(states.completed)
+  })
+
+  test('[P8-017 partly] without a transaction it cannot begin', () => {
+    const nameless = { ...states.authorized, auth: { ...authorised, transactionUuid: '' } }
+    expect(paymentReducer(nameless, events.COMPLETE)).toMatchObject({
+      status: 'failed',
+      error: { message: { key: 'checkout:payment.errors.noTransaction' } },
+    })
+  })
+
+  test('an unclear answer is asked for again, four times in all', () => {
+    const last = after(states.completing, ...Array.from({ length: 5 }, () => events.COMPLETE_PENDING))
+    expect(last).toMatchObject({ status: 'completing', tries: completionTries })
+  })
+
+  test('a definite failure leaves nothing to come back to', () => {
+    expect(paymentReducer(states.completing, events.COMPLETE_FAIL)).toMatchObject({
+      status: 'failed',
+      recovery: null,
+      error: { stage: 'complete' },
+    })
+  })
+
+  const unknown = paymentReducer(states.completing, {
+    type: 'COMPLETE_FAIL',
+    attempt,
+    error: unknownOutcome(noAnswer),
+    outcome: 'unknown',
+  })
+
+  test('[PAY-45] after an unknown outcome nothing can be paid, only asked about again', () => {
+    expect(unknown).toMatchObject({ status: 'failed', recovery, error: { code: outcomeUnknown, retryable: true } })
+    for (const event of [events.PREPARE, events.AUTHORISE, events.CLEAR_AUTH]) {
+      expect(paymentReducer(unknown, event)).toBe(unknown)
+    }
+    const again = paymentReducer(unknown, events.COMPLETE_RETRY)
+    expect(again).toMatchObject({ status: 'completing', tries: 1, recovery, error: { code: outcomeUnknown } })
+    expect(paymentReducer(again, events.COMPLETE_OK)).toMatchObject({ status: 'completed', error: null })
+  })
+
+  test('[PAY-45] a reset does not forget it', () => {
+    const reset = paymentReducer(unknown, events.RESET)
+    expect(reset).toEqual({ status: 'idle', attempt: 4, error: null, recovery })
+    expect(paymentReducer(reset, events.PREPARE)).toBe(reset)
+    expect(paymentReducer(reset, events.COMPLETE_RETRY)).toMatchObject({ status: 'completing', recovery })
+  })
+
+  test('a page that was reloaded while completing starts with the question open', () => {
+    expect(initialPayment(recovery)).toMatchObject({ status: 'failed', recovery, error: { code: outcomeUnknown } })
+  })
+})
+
+test.each([
+  ['authorizing', 'AUTHORISE_FAIL'],
+  ['sca_required', 'SCA_FAIL'],
+  ['sca_processing', 'SCA_FAIL'],
+  ['completing', 'COMPLETE_FAIL'],
+] as const)('[P4-031] in %s any failure (%s) is the status failed', (status, event) => {
+  expect(paymentReducer(states[status], events[event]).status).toBe('failed')
+})
+
+describe('reset', () => {
+  test.each(paymentStatuses.filter((status) => status !== 'idle'))('[P4-033] forgets everything in %s', (status) => {
+    expect(paymentReducer(states[status], events.RESET)).toEqual({
+      status: 'idle',
+      attempt: 4,
+      error: null,
+      recovery: null,
+    })
+  })
+
+  test('[PAY-65 partly] while authorising, the answer that still comes means nothing', () => {
+    const reset = paymentReducer(states.authorizing, events.RESET)
+    expect(paymentReducer(reset, events.AUTHORISE_OK)).toBe(reset)
+  })
+
+  test('[C-49] an error is replaced by the next one', () => {
+    const error = refusal('authorise', noAnswer)
+    const failed = paymentReducer(states.authorizing, { type: 'AUTHORISE_FAIL', attempt, error })
+    expect(failed.error).toBe(error)
+  })
+})
+
+test('[S3-037] what is known of an online payment is kept, and in progress is derived from the status', () => {
+  const { status, session: known, auth } = states.sca_required
+  expect(known).toMatchObject({
+    provider: 'card-gateway',
+    sessionKey: expect.any(String),
+    mode: 'test',
+    savedCard: null,
+    url: expect.stringMatching(/^http/),
+  })
+  expect([status, auth]).toEqual([
+    'sca_required',
+    expect.objectContaining({
+      scaData: { creq: 'eyJ', threeDSSessionData: 'c2Vz' },
+      scaUrl: expect.stringMatching(/^http/),
+      transactionUuid,
+    }),
+  ])
+  expect(paymentStatuses.filter((status) => isInProgress(states[status]))).toEqual([
+    'preparing',
+    'authorizing',
+    'sca_processing',
+    'completing',
+  ])
+})

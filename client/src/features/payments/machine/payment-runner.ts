@@ -1,0 +1,149 @@
+import { type BankEnquiry, createBankEnquiry } from '../challenge/bank-enquiry.ts'
+import { noAnswer } from './call-failure.ts'
+import { askForSession } from '../card/ask-for-session.ts'
+import { type Ask, askWithin, patienceMs } from './patience.ts'
+import { adapterFor } from '../card/payment-adapters.ts'
+import { eventOfAuthorise, eventOfComplete, eventOfFailedComplete } from './payment-answers.ts'
+import type { AuthoriseDetails, ChallengeDisplay, PaymentOrder } from './payment-details.ts'
+import type { PaymentEffect } from './payment-effects.ts'
+import { providerUnsupported, refusal } from './payment-errors.ts'
+import type { PaymentEvent } from './payment-events.ts'
+import { completionTries } from './payment-reducer.ts'
+import type { PaymentState, StateOf } from './payment-state.ts'
+import { createPaymentStore, type PaymentStore } from './payment-store.ts'
+import type { PaymentWorld } from './payment-world.ts'
+
+/** What can be asked of a payment. What means nothing in the present status does nothing. */
+export type PaymentCommands = {
+  /** Asks for a payment session. */
+  readonly prepare: (order: PaymentOrder) => void
+  readonly authorise: (details: AuthoriseDetails, waiversComplete: boolean) => void
+  /** The bank's page is shown, in a dialog or instead of ours. */
+  readonly startChallenge: (display: ChallengeDisplay) => void
+  /** The bank's page is done; `result` is what it gave the browser, if anything. */
+  readonly challengeReturned: (transactionUuid: string, result?: string) => void
+  /** Gives up the challenge, or leaves a failure behind, and makes the payment ready again. */
+  readonly clear: () => void
+  /** Goes on after a redirect; answers false when this tab knows nothing of the transaction. */
+  readonly resume: (transactionUuid: string, result?: string) => boolean
+  /** Asks again what became of a completion nobody could tell about. */
+  readonly retryCompletion: () => void
+  readonly reset: () => void
+}
+
+export type PaymentRunner = {
+  readonly state: () => PaymentState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly commands: PaymentCommands
+}
+
+async function authorise(world: PaymentWorld, ask: Ask, state: StateOf<'authorizing'>): Promise<PaymentEvent> {
+  const { attempt, session, details } = state
+  const adapter = adapterFor(session.providerName, world.providerNames)
+  if (!adapter) return { type: 'AUTHORISE_FAIL', attempt, error: providerUnsupported(session.providerName) }
+  const idempotencyKey = world.newKey()
+  const asked = await ask(patienceMs.authorise, ({ signal }) =>
+    adapter.authorise(world.api, session, details, { signal, idempotencyKey }),
+  )
+  const call = adapter.calls.authorise
+  if (asked.ok) return eventOfAuthorise(call, asked.value, attempt, world.now())
+  return { type: 'AUTHORISE_FAIL', attempt, error: refusal(call, asked.failure) }
+}
+
+async function complete(world: PaymentWorld, ask: Ask, state: StateOf<'completing'>): Promise<PaymentEvent> {
+  const { attempt, recovery, tries } = state
+  const adapter = adapterFor(recovery.providerName, world.providerNames)
+  if (!adapter) return eventOfFailedComplete(noAnswer, attempt, completionTries)
+  // The key follows from the transaction: a repetition after a reload is still the same operation.
+  const idempotencyKey = `complete:${recovery.transactionUuid}`
+  const asked = await ask(patienceMs.complete, ({ signal }) =>
+    adapter.complete(world.api, recovery, { signal, idempotencyKey }),
+  )
+  return asked.ok ? eventOfComplete(asked.value, attempt, tries) : eventOfFailedComplete(asked.failure, attempt, tries)
+}
+
+/** A 401 ends the payment here; logging out is done where all calls pass. payments.md 11, test 68 */
+function askUntilLoggedOut(ask: Ask, store: PaymentStore): Ask {
+  return async (ms, send) => {
+    const { attempt } = store.state()
+    const asked = await ask(ms, send)
+    const isLoggedOut = !asked.ok && asked.failure.status === 401
+    if (isLoggedOut && store.state().attempt === attempt) store.dispatch({ type: 'RESET' })
+    return asked
+  }
+}
+
+/** Carries out the effects of a payment's moves; answers come back as events. */
+function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, bank: BankEnquiry) {
+  let order: PaymentOrder | null = null
+
+  function prepare(wanted: PaymentOrder | null): void {
+    order = wanted ?? order
+    if (order) store.dispatch({ type: 'PREPARE', amountDue: order.amountDue })
+  }
+
+  function completeNow(attempt: number): void {
+    const state = store.state()
+    if (state.status !== 'completing' || state.attempt !== attempt) return
+    void complete(world, ask, state).then(store.dispatch)
+  }
+
+  function cancelChallenge(transactionId: string, transactionUuid: string): void {
+    bank.stop()
+    const body = { transactionUuid, scaResult: 'cancelled' }
+    // Best effort: what is not called off here is given back by the platform when its time is up.
+    void ask(patienceMs.sca, (options) => world.api.reportSca(transactionId, body, options))
+  }
+
+  function carryOut(effect: PaymentEffect): void {
+    const state = store.state()
+    const { attempt } = state
+    if (effect.kind === 'prepare' && order) void askForSession(world, ask, order, attempt).then(store.dispatch)
+    if (effect.kind === 'prepare-again') prepare(effect.order)
+    if (effect.kind === 'authorise' && state.status === 'authorizing') {
+      void authorise(world, ask, state).then(store.dispatch)
+    }
+    if (effect.kind === 'ask-bank-result') bank.ask(effect.result)
+    if (effect.kind === 'cancel-challenge') cancelChallenge(effect.transactionId, effect.transactionUuid)
+    if (effect.kind === 'start-completion') store.dispatch({ type: 'COMPLETE' })
+    if (effect.kind === 'complete') {
+      if (effect.afterMs === 0) completeNow(attempt)
+      else world.after(effect.afterMs, () => completeNow(attempt))
+    }
+    if (effect.kind === 'refresh-basket') world.refreshBasket()
+  }
+
+  return { prepare, carryOut }
+}
+
+/** Runs a payment: the reducer decides, this carries out. Framework-free. payments.md 7 [P4-021 to P4-034] */
+export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
+  const store = createPaymentStore(world, (effect) => work.carryOut(effect))
+  const ask = askUntilLoggedOut(askWithin(world.after), store)
+  const bank = createBankEnquiry(world, ask, store)
+  const work = worker(world, store, ask, bank)
+
+  function challengeReturned(transactionUuid: string, result = ''): void {
+    const state = store.state()
+    if (state.status === 'sca_processing' && state.auth.transactionUuid === transactionUuid) bank.ask(result)
+  }
+
+  const commands: PaymentCommands = {
+    prepare: work.prepare,
+    authorise: (details, waiversComplete) =>
+      store.dispatch({ type: 'AUTHORISE', at: world.now(), details, waiversComplete }),
+    startChallenge: (display) => store.dispatch({ type: 'SCA_START', display }),
+    challengeReturned,
+    clear: () => store.dispatch({ type: 'CLEAR_AUTH' }),
+    resume(transactionUuid, result = '') {
+      store.dispatch({ type: 'RESUME_SCA', transactionUuid, result })
+      return store.state().status === 'sca_processing'
+    },
+    retryCompletion: () => store.dispatch({ type: 'COMPLETE_RETRY' }),
+    reset() {
+      bank.stop()
+      store.dispatch({ type: 'RESET' })
+    },
+  }
+  return { state: store.state, subscribe: store.subscribe, commands }
+}

@@ -1,0 +1,32 @@
+import {
+  authorisePaymentWith,
+  completePayment,
+  completePaymentWith,
+  completeSca,
+  preparePayment,
+  preparePaymentWith,
+} from 'virtual:calls/payments'
+import { callAs } from '../../../api/call.ts'
+import type { AuthoriseAnswer, CompleteAnswer, PaymentApi, PrepareAnswer, ScaAnswer } from './payment-api.ts'
+import { authorisation, challengeOutcome, completion as completionTable, preparation } from './payment-tables.ts'
+import type { SendOrder } from '../place-order.ts'
+
+/** The payment calls of the platform this page is connected to. [P7-052, P7-054, P7-061, P7-068] */
+export const platformPayments: PaymentApi = {
+  prepare(provider, { source, selectedUserId }, options) {
+    const query = selectedUserId === null ? { source } : { source, selectedUserId }
+    return provider === null
+      ? callAs<PrepareAnswer>(preparation)(preparePayment, { query, ...options })
+      : callAs<PrepareAnswer>(preparation)(preparePaymentWith, { params: { provider }, query, ...options })
+  },
+  authorise: (provider, body, options) =>
+    callAs<AuthoriseAnswer>(authorisation)(authorisePaymentWith, { params: { provider }, body, ...options }),
+  reportSca: (transactionId, body, options) =>
+    callAs<ScaAnswer>(challengeOutcome)(completeSca, { params: { transactionId }, body, ...options }),
+  complete: (provider, body, options) =>
+    callAs<CompleteAnswer>(completionTable)(completePaymentWith, { params: { provider }, body, ...options }),
+}
+
+/** The call that places an order which needs no card. [P7-072] */
+export const sendOrder: SendOrder = (completion, options) =>
+  callAs<CompleteAnswer>(completionTable)(completePayment, { body: completion, ...options })

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '../testing/fake-world.ts'
+import { recovery } from '../testing/payment-examples.ts'
+import { recoverySlot } from './recovery-slot.ts'
+
+describe('the recovery slot', () => {
+  test('gives back what was written, until it is cleared', () => {
+    const storage = memoryStorage()
+    const kept = recoverySlot(() => storage)
+    expect(kept.read()).toBeNull()
+    kept.write(recovery)
+    expect(recoverySlot(() => storage).read()).toEqual(recovery)
+    kept.clear()
+    expect(kept.read()).toBeNull()
+  })
+
+  test.each(['', '{', 'null', '{"transactionUuid":"x"}', JSON.stringify({ ...recovery, provider: 'acme' })])(
+    'what it did not write itself (%s) is no recovery',
+    (text) => {
+      expect(recoverySlot(() => ({ ...memoryStorage(), getItem: () => text })).read()).toBeNull()
+    },
+  )
+
+  test('a browser that refuses storage stops no payment', () => {
+    const slot = recoverySlot(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    expect(slot.read()).toBeNull()
+    expect(() => slot.write(recovery)).not.toThrow()
+    expect(() => slot.clear()).not.toThrow()
+  })
+})

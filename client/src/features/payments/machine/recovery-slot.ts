@@ -1,0 +1,77 @@
+import { cartSources, paymentProviders, tenderTypes } from '@touchline/contract/client'
+import { readByShape } from '../../../api/read-answer.ts'
+import type { Shape } from '../../../api/shape.ts'
+import type { Recovery } from './payment-details.ts'
+
+const slotName = 'touchline.payment'
+
+const shape: Shape = {
+  'transactionUuid!': 's',
+  'transactionId!': 's',
+  'provider!': 's',
+  'providerName!': 's',
+  'stage!': 's',
+  'display~': 's',
+  'completion!': {
+    'itemHash!': 's',
+    'source!': 's',
+    'selectedUserId~': 'w',
+    'terms!': 'b',
+    completedWaivers: [{ 'restrictionId!': 'w', 'userId!': 'w', 'agreed!': 'b' }],
+    payments: [{ 'tenderType!': 's', 'amount!': 'w' }],
+  },
+  'startedAt!': 'n',
+}
+
+/** The words that this site writes. */
+function isOfThisSite({ transactionUuid, transactionId, providerName, ...kept }: Recovery): boolean {
+  return (
+    [transactionUuid, transactionId, providerName].every((text) => text !== '') &&
+    paymentProviders.includes(kept.provider) &&
+    ['challenge', 'completion'].includes(kept.stage) &&
+    [null, 'modal', 'redirect'].includes(kept.display) &&
+    cartSources.includes(kept.completion.source) &&
+    kept.completion.completedWaivers.every(({ agreed }) => agreed) &&
+    kept.completion.payments.every(({ tenderType }) => tenderTypes.includes(tenderType))
+  )
+}
+
+/** Where a payment under way is kept across a reload. It never holds card data. */
+export type RecoverySlot = {
+  readonly read: () => Recovery | null
+  readonly write: (recovery: Recovery) => void
+  readonly clear: () => void
+}
+
+function recoveryIn(text: string | null): Recovery | null {
+  if (text === null) return null
+  try {
+    let isWhole = true
+    const reading = readByShape(shape, JSON.parse(text), () => (isWhole = false))
+    if (!reading.isReadable || !isWhole) return null
+    // It has the shape; its words are looked at next.
+    const recovery = reading.value as Recovery
+    return isOfThisSite(recovery) ? recovery : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A slot in the browser's storage of this tab; other tabs never see it. A browser that refuses storage costs the
+ * recovery after a reload, not the payment, so its refusals are passed over.
+ */
+export function recoverySlot(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): RecoverySlot {
+  function attempt<T>(access: () => T, otherwise: T): T {
+    try {
+      return access()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: () => recoveryIn(attempt(() => storage().getItem(slotName), null)),
+    write: (recovery) => attempt(() => storage().setItem(slotName, JSON.stringify(recovery)), undefined),
+    clear: () => attempt(() => storage().removeItem(slotName), undefined),
+  }
+}

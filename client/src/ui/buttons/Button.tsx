@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonRecipe } from './button-recipe.ts'
+import { checkedVariant } from './button-variant.ts'
+import type { ButtonVariant } from './button-variant.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+
+const Pressable = chakra('button', buttonRecipe)
+const Label = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+const Progress = chakra('span', { base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' } })
+const Hint = chakra('span', { base: { display: 'block', mt: '1', fontSize: 'sm', color: 'fg.muted' } })
+
+export type ButtonProps = {
+  readonly children: ReactNode
+  readonly variant?: ButtonVariant
+  /** Heights 34, 42 and 58 px. */
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly type?: 'button' | 'submit'
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  readonly disabled?: boolean
+  /** Shows progress in place of the label, at the same width, and ignores presses. */
+  readonly busy?: boolean
+  /** Why the button cannot be pressed, or what pressing it means; always visible. */
+  readonly hint?: string | undefined
+  /** Id of a hint that stands elsewhere, for several buttons at once. */
+  readonly describedBy?: string | undefined
+  readonly wide?: boolean
+  readonly icon?: ReactNode
+  /** Accessible name where the label alone does not say enough. */
+  readonly label?: string
+  readonly form?: string
+  readonly expanded?: boolean
+  readonly opens?: 'dialog' | 'menu'
+}
+
+/**
+ * A button. Disabled it can still be focused, so that everybody can find out from its hint why it does nothing.
+ */
+export function Button(props: ButtonProps) {
+  const { t } = useTexts()
+  const hintId = useId()
+  const idle = props.disabled === true || props.busy === true
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (idle) event.preventDefault()
+    else props.onClick?.(event)
+  }
+
+  return (
+    <>
+      <Pressable
+        type={props.type ?? 'button'}
+        variant={checkedVariant(props.variant ?? 'primary')}
+        size={props.size ?? 'medium'}
+        wide={props.wide ?? false}
+        onClick={press}
+        aria-disabled={props.disabled === true ? true : undefined}
+        aria-busy={props.busy === true ? true : undefined}
+        aria-label={props.label}
+        aria-describedby={props.hint ? hintId : props.describedBy}
+        aria-expanded={props.expanded}
+        aria-haspopup={props.opens}
+        form={props.form}
+      >
+        <Label opacity={props.busy ? 0 : 1}>
+          {props.icon}
+          {props.children}
+        </Label>
+        {props.busy ? (
+          <Progress>
+            <Spinner />
+            <VisuallyHidden>{t('common:status.working')}</VisuallyHidden>
+          </Progress>
+        ) : null}
+      </Pressable>
+      {props.hint ? <Hint id={hintId}>{props.hint}</Hint> : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+const Square = chakra('button', {
+  base: {
+    width: 'touch',
+    height: 'touch',
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '& svg': { width: '20px', height: '20px' },
+  },
+})
+
+type Props = { readonly onPress: () => void; readonly label?: string }
+
+/** The cross that closes a dialog, a panel or a message. */
+export function CloseButton({ onPress, label }: Props) {
+  const { t } = useTexts()
+  return (
+    <Square type="button" aria-label={label ?? t('common:actions.close')} onClick={onPress}>
+      <X aria-hidden="true" />
+    </Square>
+  )
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../buttons/Button.tsx'
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'danger',
+    bg: 'danger.subtle',
+    color: 'danger',
+    '& > svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px' },
+  },
+})
+const Content = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', minWidth: 0 } })
+
+type Props = {
+  /** What happened, and what to do now. */
+  readonly children: ReactNode
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** A failure told in the place where its result would have been. */
+export function InlineError({ children, onRetry }: Props) {
+  const { t } = useTexts()
+  return (
+    <Box role="alert">
+      <CircleAlert aria-hidden="true" />
+      <Content>
+        <span>{children}</span>
+        {onRetry ? (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        ) : null}
+      </Content>
+    </Box>
+  )
+}

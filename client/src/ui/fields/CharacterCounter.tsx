@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+const Count = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', alignSelf: 'flex-end' } })
+
+type Props = { readonly length: number; readonly maximum: number }
+
+/** How many characters are left; spoken only when few are. [S5-057] */
+export function CharacterCounter({ length, maximum }: Props) {
+  const { t } = useTexts()
+  const left = Math.max(0, maximum - length)
+  return <Count aria-live={left <= 20 ? 'polite' : 'off'}>{t('common:forms.charactersLeft', { count: left })}</Count>
+}

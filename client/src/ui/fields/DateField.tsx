@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { Calendar } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { controlRecipe } from './control-recipe.ts'
+import { formatDay, parseDay } from './date-text.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './FieldFrame.tsx'
+
+const Input = chakra('input', controlRecipe)
+const Row = chakra('span', { base: { display: 'flex', position: 'relative', minWidth: '150px', maxWidth: '240px' } })
+const Picker = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetEnd: '0',
+    top: '0',
+    height: 'full',
+    width: 'touch',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'fg.muted',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '& svg': { width: '20px', height: '20px' },
+  },
+})
+const NativeDate = chakra('input', {
+  base: {
+    position: 'absolute',
+    insetEnd: '0',
+    bottom: '0',
+    width: '1px',
+    height: '1px',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+})
+
+type Props = FieldProps & {
+  /** `YYYY-MM-DD`, or empty while no complete date is typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  /** Earliest and latest day offered by the calendar, `YYYY-MM-DD`. */
+  readonly min?: string
+  readonly max?: string
+  readonly autoComplete?: 'bday' | 'off'
+}
+
+/** A day, typed as DD-MM-YYYY or taken from the browser's calendar. [S9-056, S9-057, S9-058] */
+export function DateField(props: Props) {
+  const { t } = useTexts()
+  const calendar = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState('')
+  const [left, setLeft] = useState(false)
+  const draftIsCurrent = (parseDay(draft) ?? '') === props.value
+  const unreadable = left && draftIsCurrent && draft.trim() !== '' && props.value === ''
+  const error = props.error ?? (unreadable ? t('common:forms.dateInvalid') : undefined)
+
+  function type(text: string): void {
+    setDraft(text)
+    props.onChange(parseDay(text) ?? '')
+  }
+
+  return (
+    <FieldFrame {...props} error={unreadable ? t('common:forms.dateInvalid') : error}>
+      {(control) => (
+        <Row>
+          <Input
+            {...control}
+            name={props.name}
+            inputMode="numeric"
+            autoComplete={props.autoComplete ?? 'off'}
+            placeholder={t('common:forms.datePlaceholder')}
+            value={draftIsCurrent ? draft : formatDay(props.value)}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => {
+              setLeft(true)
+              props.onBlur?.()
+            }}
+          />
+          <NativeDate
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={props.value}
+            min={props.min}
+            max={props.max}
+            onChange={(event) => type(formatDay(event.currentTarget.value))}
+          />
+          <Picker
+            type="button"
+            aria-label={`${t('common:forms.openCalendar')}: ${props.label}`}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <Calendar aria-hidden="true" />
+          </Picker>
+        </Row>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { describedBy } from './described-by.ts'
+import { FieldProblem } from './FieldProblem.tsx'
+
+const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
+const Label = chakra('label', { base: { fontWeight: 'bold', fontSize: 'md' } })
+const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
+const Help = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+/** What a control inside the frame needs to be found and described by its label, help and error. */
+export type ControlProps = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+}
+
+export type FieldProps = {
+  readonly label: string
+  /** Below the label: what to enter and why. */
+  readonly help?: string | undefined
+  readonly error?: string | undefined
+  /** Fields are required unless this says otherwise; the optional ones are marked. */
+  readonly optional?: boolean
+  /** Where a summary of errors links to. */
+  readonly id?: string
+}
+
+type Props = FieldProps & {
+  readonly children: (control: ControlProps) => ReactNode
+  readonly footer?: ReactNode
+}
+
+/** Label above, help below the label, error below the control, all tied to it. */
+export function FieldFrame({ label, help, error, optional = false, id, children, footer }: Props) {
+  const { t } = useTexts()
+  const made = useId()
+  const controlId = id ?? made
+  return (
+    <Frame>
+      <Label htmlFor={controlId}>
+        {label} {optional ? <Optional>({t('common:forms.optional')})</Optional> : null}
+      </Label>
+      {help ? <Help id={`${controlId}-help`}>{help}</Help> : null}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy(controlId, help, error),
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {footer}
+      <FieldProblem fieldId={controlId} message={error} />
+    </Frame>
+  )
+}

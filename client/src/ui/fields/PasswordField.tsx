@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { FieldProps } from './FieldFrame.tsx'
+import { TextField } from './TextField.tsx'
+
+const Toggle = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetEnd: '0',
+    top: '0',
+    width: 'touch',
+    height: 'full',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '& svg': { width: '20px', height: '20px' },
+  },
+})
+
+type Props = FieldProps & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly name?: string
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Props) {
+  const { t } = useTexts()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <Toggle
+          type="button"
+          aria-label={shown ? t('common:auth.hidePassword') : t('common:auth.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </Toggle>
+      }
+    />
+  )
+}

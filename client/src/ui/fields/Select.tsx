@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { controlRecipe } from './control-recipe.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { FieldProps } from './FieldFrame.tsx'
+
+const Native = chakra('select', controlRecipe)
+const Row = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    '& > select': { appearance: 'none', pe: '10' },
+    '& > svg': {
+      position: 'absolute',
+      insetEnd: '3',
+      top: 'calc(50% - 10px)',
+      width: '20px',
+      height: '20px',
+      pointerEvents: 'none',
+    },
+  },
+})
+
+export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+type Props = FieldProps & {
+  readonly options: readonly Option[]
+  /** The chosen value; empty when nothing is. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  /** First entry, which chooses nothing; null when there is always a choice. */
+  readonly placeholder?: string | null
+}
+
+/** One of several, in the browser's own list. */
+export function Select(props: Props) {
+  const { t } = useTexts()
+  const placeholder = props.placeholder === undefined ? t('common:forms.pleaseSelect') : props.placeholder
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <Row>
+          <Native
+            {...control}
+            name={props.name}
+            value={props.value}
+            onBlur={props.onBlur}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+          >
+            {placeholder === null ? null : <option value="">{placeholder}</option>}
+            {props.options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Native>
+          <ChevronDown aria-hidden="true" />
+        </Row>
+      )}
+    </FieldFrame>
+  )
+}

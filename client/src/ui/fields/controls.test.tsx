@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { AvailabilityBadge } from '../AvailabilityBadge.tsx'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { checkedVariant } from '../buttons/button-variant.ts'
+import { Button } from '../buttons/Button.tsx'
+import { Money } from '../Money.tsx'
+import { NumberStepper } from './NumberStepper.tsx'
+import { Select } from './Select.tsx'
+import { TextField } from './TextField.tsx'
+
+const ignore = (): void => undefined
+
+describe('controls', () => {
+  test('[S5-069] a button of an unknown variant is refused', () => {
+    expect(() => checkedVariant('link')).toThrow('Invalid variant provided to Button component.')
+    expect(['primary', 'secondary', 'text'].map(checkedVariant)).toEqual(['primary', 'secondary', 'text'])
+  })
+
+  test('a disabled button stays reachable and says why', async () => {
+    const markup = await staticMarkup(
+      <Button disabled hint="Please agree to the waiver">
+        Add to basket
+      </Button>,
+    )
+    const describedBy = /aria-describedby="([^"]+)"/.exec(markup)?.[1]
+    expect(markup).toContain('aria-disabled="true"')
+    expect(markup).not.toMatch(/<button[^>]* disabled/)
+    expect(markup).toMatch(new RegExp(`<span[^>]*id="${describedBy}"[^>]*>Please agree to the waiver</span>`))
+  })
+
+  test('a field is tied to its label, help and error', async () => {
+    const markup = await staticMarkup(
+      <TextField id="town" label="Town" help="Where you live" error="Required" value="" onChange={ignore} />,
+    )
+    expect(markup).toMatch(/<label[^>]*for="town"/)
+    expect(markup).toContain('aria-describedby="town-help town-error"')
+    expect(markup).toContain('aria-invalid="true"')
+  })
+
+  test('[S5-057] a text field counts the characters that are left', async () => {
+    const markup = await staticMarkup(<TextField label="Note" value="abc" onChange={ignore} maxLength={10} />)
+    expect(markup).toContain('7 characters left')
+    expect(markup).toContain('maxLength="10"')
+  })
+
+  test('optional fields are marked, required ones are announced', async () => {
+    expect(await staticMarkup(<TextField label="Phone" optional value="" onChange={ignore} />)).toContain('(optional)')
+    expect(await staticMarkup(<TextField label="Name" value="" onChange={ignore} />)).toContain('aria-required="true"')
+  })
+
+  test('a list to choose from begins with the wish to choose', async () => {
+    const options = [{ value: '1', label: 'One' }]
+    const markup = await staticMarkup(<Select label="Size" options={options} value="" onChange={ignore} />)
+    expect(markup).toContain('Please select</option>')
+  })
+
+  test('the stepper is a spin button that knows its range', async () => {
+    const markup = await staticMarkup(<NumberStepper name="Armbands" value={0} min={0} max={10} onChange={ignore} />)
+    expect(markup).toMatch(/role="spinbutton"[^>]*aria-valuenow="0"[^>]*aria-valuemin="0"[^>]*aria-valuemax="10"/)
+    expect(markup).toMatch(/aria-label="One less Armbands"[^>]*aria-disabled="true"/)
+  })
+})
+
+describe('what is shown', () => {
+  test('[S9-027] no places are sold out', async () => {
+    expect(await staticMarkup(<AvailabilityBadge available={0} maximum={12} />)).toContain('>Sold out</span>')
+    expect(await staticMarkup(<AvailabilityBadge available={1} maximum={12} />)).toContain('>1 place left</span>')
+    expect(await staticMarkup(<AvailabilityBadge available={5} maximum={null} />)).toBe('')
+  })
+
+  test('[S9-001, S9-003] money has a symbol and two decimals', async () => {
+    expect(await staticMarkup(<Money amount={8400} />)).toContain('>£84.00</span>')
+    expect(await staticMarkup(<Money amount={5} symbol="€" />)).toContain('>€0.05</span>')
+  })
+
+  test('[S2-092] breadcrumbs begin with home and end with this page', async () => {
+    const crumbs = [{ label: 'Shopping basket', to: '/basket' }, { label: 'Checkout' }]
+    const markup = await staticMarkup(<Breadcrumbs crumbs={crumbs} homePath="/" />)
+    expect(markup).toMatch(/<li><a aria-label="Home" href="\/"[^>]*><svg/)
+    expect(markup).toMatch(/<a href="\/basket"[^>]*>Shopping basket<\/a>.*<span aria-current="page">Checkout<\/span>/)
+  })
+})

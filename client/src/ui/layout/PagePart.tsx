@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Section = chakra('section', { base: { display: 'grid', gap: '4', outline: 'none' } })
+const Title = chakra('h2', { base: { fontSize: 'lg' } })
+
+type Props = { readonly id: string; readonly title: string; readonly children: ReactNode }
+
+/** One part of a page under its title; a summary of errors can lead here. */
+export function PagePart({ id, title, children }: Props) {
+  return (
+    <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>{title}</Title>
+      {children}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { mainId } from './main-id.ts'
+
+const Jump = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '2',
+    top: '-100px',
+    zIndex: 'toast',
+    p: '3',
+    bg: 'bg',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    _focus: { top: '2' },
+  },
+})
+
+/** First stop of the keyboard on every page. [S2-120] */
+export function SkipLink() {
+  const { t } = useTexts()
+  return <Jump href={`#${mainId}`}>{t('common:navigation.skip')}</Jump>
+}
