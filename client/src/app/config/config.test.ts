@@ -17,7 +17,9 @@ describe('the runtime configuration', () => {
   })
 
   test('the file that is delivered is valid', async () => {
-    const delivered: unknown = JSON.parse(await readFile(new URL('../../../public/config.json', import.meta.url), 'utf8'))
+    const delivered: unknown = JSON.parse(
+      await readFile(new URL('../../../public/config.json', import.meta.url), 'utf8'),
+    )
     expect(problemsOf(delivered)).toEqual([])
   })
 
