@@ -112,7 +112,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
         cardFormPage={{ ...cardFormPage, lang: i18n.language }}
         newChannel={uniqueKey}
         challengeDisplay={config.challengeMode}
-        platformOrigin={platformOrigin(config, window.location.href)}
+        platformOrigin={platformOrigin(config, cardFormPage.origin)}
         beforePay={() => Promise.resolve(payDetails())}
       />
     )

@@ -14,8 +14,8 @@ export function paymentWorld(refreshBasket: () => void): PaymentWorld {
 }
 
 /** Where the bank's page comes back to: the only origin whose word about a challenge counts. */
-export function platformOrigin(config: Config, pageAddress: string): string {
-  return new URL(urlOf(returnFromBank, { returnToken: 'origin' }, config), pageAddress).origin
+export function platformOrigin(config: Config, pageOrigin: string): string {
+  return new URL(urlOf(returnFromBank, { returnToken: 'origin' }, config), pageOrigin).origin
 }
 
 /** The look of the gateway's card form beside our own fields. */
