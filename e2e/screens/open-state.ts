@@ -43,14 +43,14 @@ async function reach(stage: Stage, state: State): Promise<void> {
   await page.goto(state.at)
   if (state.isWaiting) return waiting(stage, state)
   await settle(page, requests)
-  if (state.then === undefined) return
-  await state.then(stage)
+  if (state.act === undefined) return
+  await state.act(stage)
   await settle(page, requests)
 }
 
 /** Skeletons and notices of waiting come a moment after the page. */
 async function waiting(stage: Stage, state: State): Promise<void> {
   await stage.page.waitForTimeout(600)
-  await state.then?.(stage)
+  await state.act?.(stage)
   await arrived(stage.page)
 }

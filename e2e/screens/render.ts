@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../support/launch.ts'
@@ -23,10 +23,11 @@ async function render(browser: Browser, stack: Stack, options: Options): Promise
       const [first] = next
       if (!first) continue
       const title = `${titleOf(first.state)} (${first.brand})`
+      for (const { file } of next) rmSync(join(options.into, file), { force: true })
       await takePictures(browser, stack, next, options.into).catch((error: unknown) => {
-        problems.push(`${title}: ${error instanceof Error ? error.message : String(error)}`)
+        problems.push(`${title}: ${String(error)}`)
       })
-      console.log(`${all - waiting.length} of ${all}: ${title}`)
+      say(`${all - waiting.length} of ${all}: ${title}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
@@ -47,20 +48,32 @@ function writeIndex({ states, brands, widths, into, beside }: Options): readonly
   return wanted.filter((picture) => !taken.includes(picture))
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   mkdirSync(options.into, { recursive: true })
-  const stack = await startStack()
-  const browser = await chromium.launch(launchOptions)
-  const problems = await render(browser, stack, options).finally(async () => {
-    await browser.close()
-    await stack.stop()
-  })
-  const missing = writeIndex(options)
-  for (const problem of problems) console.error(`\n${problem}`)
-  for (const { file } of missing) console.error(`There is no picture ${file}.`)
-  console.log(`\n${resolve(options.into, 'index.html')}`)
+  const problems = await withSite((browser, stack) => render(browser, stack, options))
+  const missing = writeIndex(options).map(({ file }) => `There is no picture ${file}.`)
+  for (const problem of [...problems, ...missing]) say(problem)
+  say(resolve(options.into, 'index.html'))
   return problems.length + missing.length === 0 ? 0 : 1
+}
+
+async function withSite<T>(work: (browser: Browser, stack: Stack) => Promise<T>): Promise<T> {
+  const stack = await startStack()
+  try {
+    const browser = await chromium.launch(launchOptions)
+    try {
+      return await work(browser, stack)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await stack.stop()
+  }
 }
 
 process.exitCode = await main(process.argv.slice(2))

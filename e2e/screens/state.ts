@@ -34,7 +34,7 @@ export type State = {
   /** What has happened before the page is opened. */
   readonly before?: (stage: Stage) => Promise<void>
   /** What is done on the page. */
-  readonly then?: (stage: Stage) => Promise<void>
+  readonly act?: (stage: Stage) => Promise<void>
   /** All of them unless given: some states are not there at every width. */
   readonly widths?: readonly Width[]
   /** The window is the picture, not the page in its whole length: for what lies over the page. */

@@ -30,7 +30,7 @@ async function withSeveralCourses({ sandbox }: Stage): Promise<void> {
 export const bookingStates: readonly State[] = [
   { ...form, name: 'of a visitor', at: badminton },
   { ...form, name: 'with questions', at: tumblers, persona: 'amina' },
-  { ...form, name: 'with problems', at: tumblers, persona: 'amina', then: add },
+  { ...form, name: 'with problems', at: tumblers, persona: 'amina', act: add },
   {
     ...form,
     name: 'with a waiver and extras',
@@ -43,7 +43,7 @@ export const bookingStates: readonly State[] = [
     at: addressOf.form('millwick', 'climbing', 'lead-climbing'),
     persona: 'carys',
   },
-  { ...form, name: 'added', at: badminton, persona: 'carys', then: add },
+  { ...form, name: 'added', at: badminton, persona: 'carys', act: add },
   { ...form, name: 'in arrears', at: badminton, persona: 'dylan' },
   { ...form, name: 'ended', at: addressOf.form('ashcombe', 'yoga-and-pilates', 'sunrise-yoga'), persona: 'carys' },
   { ...basket, name: 'of a visitor' },
@@ -64,7 +64,7 @@ export const bookingStates: readonly State[] = [
     name: 'the hold has ended',
     persona: 'carys',
     before: withOneCourse,
-    async then({ page, sandbox }) {
+    async act({ page, sandbox }) {
       await sandbox.advance('PT31M')
       await page.reload()
     },

@@ -31,12 +31,12 @@ async function loseTheEnd({ context }: Stage): Promise<void> {
 
 /** Checkout in each outcome, the way back from the bank, and the confirmation. */
 export const payingStates: readonly State[] = [
-  { ...checkout, name: 'by card', ...withCard, then: formIsThere },
+  { ...checkout, name: 'by card', ...withCard, act: formIsThere },
   {
     ...checkout,
     name: 'problems',
     ...withCard,
-    async then(stage) {
+    async act(stage) {
       await formIsThere(stage)
       await press(payButton(stage.page))
     },
@@ -46,7 +46,7 @@ export const payingStates: readonly State[] = [
     name: 'with credit',
     persona: 'amina',
     before: fill('amina', 'badminton-from-scratch'),
-    then: formIsThere,
+    act: formIsThere,
   },
   { ...checkout, name: 'free', persona: 'carys', before: fill('carys', 'walking-football') },
   { ...checkout, name: 'nothing in the basket', persona: 'carys' },
@@ -55,7 +55,7 @@ export const payingStates: readonly State[] = [
     ...checkout,
     name: 'declined',
     ...withCard,
-    async then(stage) {
+    async act(stage) {
       await pay(stage, cards.insufficientFunds)
       await stage.page.getByText('Payment was declined').first().waitFor()
     },
@@ -65,7 +65,7 @@ export const payingStates: readonly State[] = [
     name: 'the bank asks',
     ...withCard,
     isOverlay: true,
-    async then(stage) {
+    async act(stage) {
       await pay(stage, cards.challenge)
       await bankPage(stage.page).getByLabel('Code (6 digits)').waitFor()
     },
@@ -74,7 +74,7 @@ export const payingStates: readonly State[] = [
     ...checkout,
     name: 'a wrong code',
     ...withCard,
-    async then(stage) {
+    async act(stage) {
       await pay(stage, cards.challenge)
       await answerBank(bankPage(stage.page), '000000')
       await stage.page.waitForTimeout(1000)
@@ -84,7 +84,7 @@ export const payingStates: readonly State[] = [
     ...checkout,
     name: 'nobody knows',
     ...withCard,
-    async then(stage) {
+    async act(stage) {
       await loseTheEnd(stage)
       await pay(stage, cards.good)
       await stage.page.waitForTimeout(3000)
@@ -98,7 +98,7 @@ export const payingStates: readonly State[] = [
     mockup: 'confirmed',
     at: '/basket/checkout',
     ...withCard,
-    async then(stage) {
+    async act(stage) {
       await pay(stage, cards.good)
       await confirmedOrder(stage.page)
     },
@@ -111,7 +111,7 @@ export const payingStates: readonly State[] = [
     at: '/basket/checkout',
     persona: 'amina',
     before: fill('amina', 'walking-football'),
-    async then(stage) {
+    async act(stage) {
       await agreeToTerms(stage.page)
       await press(stage.page.getByRole('button', { name: 'Place order' }))
       await confirmedOrder(stage.page)

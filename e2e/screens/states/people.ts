@@ -10,7 +10,7 @@ export const peopleStates: readonly State[] = [
   {
     ...login,
     name: 'a wrong password',
-    async then({ page }) {
+    async act({ page }) {
       await page.getByLabel('Email or reference').fill('ben@example.test')
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
       await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -19,7 +19,7 @@ export const peopleStates: readonly State[] = [
   {
     ...login,
     name: 'forgotten password',
-    then: ({ page }) =>
+    act: ({ page }) =>
       page
         .getByRole('main')
         .getByText(/forgot/i)
@@ -30,7 +30,7 @@ export const peopleStates: readonly State[] = [
   {
     ...register,
     name: 'with problems',
-    then: ({ page }) => page.getByRole('button', { name: 'Create account' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'Create account' }).click(),
   },
   {
     page: 'chrome',
@@ -39,7 +39,7 @@ export const peopleStates: readonly State[] = [
     at: addressOf.venue('ashcombe'),
     widths: [1280],
     isOverlay: true,
-    then: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click(),
+    act: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click(),
   },
   {
     page: 'chrome',
@@ -48,7 +48,7 @@ export const peopleStates: readonly State[] = [
     at: addressOf.venue('ashcombe'),
     widths: [375],
     isOverlay: true,
-    then: ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
     page: 'chrome',
@@ -58,7 +58,7 @@ export const peopleStates: readonly State[] = [
     persona: 'amina',
     widths: [375],
     isOverlay: true,
-    then: ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
     page: 'chrome',
@@ -68,7 +68,7 @@ export const peopleStates: readonly State[] = [
     persona: 'amina',
     widths: [1280],
     isOverlay: true,
-    then: ({ page }) => page.getByRole('button', { name: 'My account' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'My account' }).click(),
   },
   { page: 'chrome', name: 'of a carer', route: null, at: addressOf.venue('porthwen'), persona: 'gwen' },
   { page: 'chrome', name: 'of staff', route: null, at: addressOf.venue('ashcombe'), persona: 'ellie' },

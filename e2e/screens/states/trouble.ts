@@ -46,7 +46,7 @@ export const troubleStates: readonly State[] = [
     ...trouble,
     name: 'offline',
     at: addressOf.venue('ashcombe'),
-    async then({ context, page }) {
+    async act({ context, page }) {
       await context.setOffline(true)
       await page
         .getByRole('link', { name: /basket/i })
