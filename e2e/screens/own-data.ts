@@ -38,11 +38,6 @@ function copiesOf(slug: string, count: number, where: Partial<SeedRecord<'schedu
   })) as SeedRecords['schedules']
 }
 
-/** So many more courses in the climbing category of Millwick. */
-export function moreCourses(count: number): Data {
-  return { schedules: copiesOf('lead-climbing', count, {}) }
-}
-
 export const lonelyVenue = {
   slug: 'featherstonehaugh-memorial-baths',
   category: 'badminton-for-everybody',

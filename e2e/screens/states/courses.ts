@@ -1,6 +1,6 @@
 import { fillBasket } from '../../support/basket.ts'
 import { addressOf } from '../addresses.ts'
-import { aVenueWith, lonelyVenue, moreCourses } from '../own-data.ts'
+import { aVenueWith, lonelyVenue } from '../own-data.ts'
 import type { State } from '../state.ts'
 import { afterEverything } from './finding.ts'
 
@@ -36,7 +36,7 @@ export const courseStates: readonly State[] = [
     at: addressOf.list('ashcombe', 'dance'),
     before: ({ sandbox }) => sandbox.advance(afterEverything),
   },
-  { ...list, name: 'three hundred', at: addressOf.list('millwick', 'climbing'), data: () => moreCourses(300) },
+  { ...list, name: 'three hundred', at: addressOf.list('millwick', 'climbing'), scenario: 'crowded-category' },
   { ...timetable, name: 'a week', at: addressOf.timetable('ashcombe', 'swimming-lessons') },
   {
     ...timetable,
