@@ -9,7 +9,7 @@ const Box = chakra('div', {
     p: '6',
     borderRadius: 'card',
     bg: 'bg.subtle',
-    '& > svg': { width: '32px', height: '32px', color: 'brand.emphasis' },
+    '& > svg': { width: '32px', height: '32px', color: 'link' },
   },
 })
 const Title = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold' } })

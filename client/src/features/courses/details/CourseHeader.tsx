@@ -22,7 +22,7 @@ const Facts = chakra('ul', {
     columnGap: '6',
     gridTemplateColumns: { base: '1fr', md: 'auto 1fr' },
     '& li': { display: 'flex', gap: '2', alignItems: 'flex-start' },
-    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'brand.emphasis' },
+    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'link' },
   },
 })
 
