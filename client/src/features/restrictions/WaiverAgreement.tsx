@@ -10,7 +10,7 @@ import { RestrictionTerms } from './RestrictionTerms.tsx'
 const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
 const Terms = chakra('button', {
   base: {
-    color: 'brand.emphasis',
+    color: 'link',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     textAlign: 'start',

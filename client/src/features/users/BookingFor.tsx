@@ -13,6 +13,39 @@ import type { SelectableUser } from './selectable-users.ts'
 
 const Group = chakra('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+<<<<<<< HEAD
+=======
+// As long as a name may be; the whole of it is the target.
+const chipRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    maxWidth: 'full',
+    px: '4',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    overflowWrap: 'anywhere',
+    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
+    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
+  },
+  variants: {
+    chosen: {
+      true: {
+        bg: 'brand.subtle',
+        color: 'link',
+        borderColor: 'brand.edge',
+        fontWeight: 'bold',
+        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+      },
+      false: { cursor: 'pointer', _hover: { borderColor: 'brand.edge' } },
+    },
+  },
+})
+>>>>>>> main
 const Chip = chakra('label', chipRecipe)
 const OnlyChip = chakra('p', chipRecipe)
 const Note = chakra('p', { base: { color: 'fg.muted' } })

@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react'
 // Something is missing: the outline of the brand says that it is a button, the words beside it what to do. [look 11]
 const waiting = {
   bg: 'bg',
-  color: 'brand.emphasis',
+  color: 'link',
   borderColor: 'brand.edge',
   _hover: { bg: 'brand.subtle' },
 } as const
@@ -42,13 +42,13 @@ export const buttonRecipe = defineRecipe({
       },
       secondary: {
         bg: 'secondary.bg',
-        color: 'brand.emphasis',
+        color: 'link',
         borderColor: 'secondary.edge',
         _hover: { bg: 'brand.200', color: 'fg' },
         '&[aria-disabled="true"]': waiting,
       },
       text: {
-        color: 'brand.emphasis',
+        color: 'link',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { bg: 'brand.subtle' },

@@ -12,7 +12,7 @@ const Row = chakra('div', {
     flexShrink: 0,
     bg: 'bg',
     borderWidth: '1px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     borderRadius: 'control',
   },
 })
@@ -23,10 +23,10 @@ const Step = chakra('button', {
     display: 'grid',
     placeItems: 'center',
     borderRadius: 'control',
-    color: 'brand.emphasis',
+    color: 'link',
     cursor: 'pointer',
     _hover: { bg: 'brand.subtle' },
-    '&[aria-disabled="true"]': { color: 'border.control', cursor: 'not-allowed', bg: 'transparent' },
+    '&[aria-disabled="true"]': { color: 'border.strong', cursor: 'not-allowed', bg: 'transparent' },
     '& svg': { width: '20px', height: '20px' },
   },
 })

@@ -14,7 +14,7 @@ const Disc = chakra('span', {
     flexShrink: 0,
     borderRadius: 'full',
     borderWidth: '1.5px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     bg: 'bg',
     'input:checked + &': { borderWidth: '6px', borderColor: 'brand.edge' },
   },

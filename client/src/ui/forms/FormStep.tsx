@@ -37,7 +37,7 @@ const Disc = chakra('span', {
   variants: {
     done: {
       true: { bg: 'success', color: 'bg' },
-      false: { bg: 'brand.subtle', color: 'brand.emphasis', _before: { content: 'counter(step)' } },
+      false: { bg: 'brand.subtle', color: 'link', _before: { content: 'counter(step)' } },
     },
   },
 })

@@ -7,8 +7,8 @@ import { Money } from '../../../ui/Money.tsx'
 import { goToField } from '../../../ui/forms/go-to-field.ts'
 import { PersonChip } from '../../../ui/PersonChip.tsx'
 import type { PersonTone } from '../../../ui/PersonChip.tsx'
-import { CategoryPattern } from '../../../ui/CategoryPattern.tsx'
-import { patternKindOf } from '../../../ui/pattern-kind.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { StillToDo } from '../../../ui/summary/StillToDo.tsx'
 import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
@@ -36,7 +36,7 @@ const OneLine = chakra('div', {
 })
 const Link = chakra('button', {
   base: {
-    color: 'brand.emphasis',
+    color: 'link',
     textDecoration: 'underline',
     textUnderlineOffset: '0.18em',
     textAlign: 'start',
@@ -85,7 +85,12 @@ export function BookingSummary({ course, booking, person }: Props) {
           name={course.name}
           lines={[course.occurrences.length > 0 ? text.rhythm(course) : null, text.span(course), place || null]}
           picture={
-            <CategoryPattern kind={patternKindOf(`${course.pictureKind ?? ''} ${course.category?.name ?? ''}`)} />
+            <Picture
+              scene={sceneForCategory({ ...course.category, pictureKind: course.pictureKind })}
+              window="square"
+              shape="plain"
+              fill
+            />
           }
           person={
             person ? (

@@ -1,4 +1,3 @@
-import { CalendarX2, Users } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -15,7 +14,6 @@ export function CourseGone({ why, course, othersPath }: Props) {
   const { t } = useTexts()
   return (
     <EmptyState
-      icon={why === 'ended' ? <CalendarX2 aria-hidden="true" /> : <Users aria-hidden="true" />}
       title={t(`courses:booking.gone.${why}`)}
       action={<ButtonLink to={othersPath}>{t('courses:booking.gone.others')}</ButtonLink>}
     >
