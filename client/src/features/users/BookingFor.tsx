@@ -13,39 +13,6 @@ import type { SelectableUser } from './selectable-users.ts'
 
 const Group = chakra('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-<<<<<<< HEAD
-=======
-// As long as a name may be; the whole of it is the target.
-const chipRecipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'touch',
-    maxWidth: 'full',
-    px: '4',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    overflowWrap: 'anywhere',
-    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
-    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
-    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
-  },
-  variants: {
-    chosen: {
-      true: {
-        bg: 'brand.subtle',
-        color: 'link',
-        borderColor: 'brand.edge',
-        fontWeight: 'bold',
-        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-      },
-      false: { cursor: 'pointer', _hover: { borderColor: 'brand.edge' } },
-    },
-  },
-})
->>>>>>> main
 const Chip = chakra('label', chipRecipe)
 const OnlyChip = chakra('p', chipRecipe)
 const Note = chakra('p', { base: { color: 'fg.muted' } })
@@ -53,9 +20,9 @@ const Reason = chakra('span', { base: { fontSize: 'xs' } })
 
 type Props = {
   /** Whom it is for, where the platform says so. */
-  readonly ages: AgeLimits | null
+  readonly ages?: AgeLimits | null
   /** The first day, `YYYY-MM-DD`, on which ages are judged. */
-  readonly firstDay: string | null
+  readonly firstDay?: string | null
   /** Nobody is chosen yet: the person must be named. */
   readonly nobodyYet?: boolean
   readonly error?: string | undefined
@@ -79,7 +46,7 @@ function useMisfitText(): (misfit: Misfit) => string {
  * Whom the booking is for: everybody in view, one tap to choose; who does not fit says why. Ages stand by children, to
  * whom they matter, where something is for an age. [S6-006, O-97]
  */
-export function BookingFor({ ages, firstDay, nobodyYet = false, error }: Props) {
+export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, error }: Props) {
   const { t } = useTexts()
   const session = useSession()
   const toneOf = usePersonTone()

@@ -19,7 +19,7 @@ import type { Course } from '../course.ts'
 import { bookingFieldIds } from './booking-field-ids.ts'
 import type { CourseBooking } from './use-course-booking.ts'
 import { useBookingHint } from './use-booking-hint.ts'
-import { useSummaryLines } from './use-summary-lines.ts'
+import { useSummaryLines } from './use-summary-lines.tsx'
 import { useCourseText } from '../use-course-text.ts'
 
 const Wide = chakra('div', { base: { display: { base: 'none', sm: 'grid' }, gap: '1' } })
