@@ -7,14 +7,16 @@ export const Tag = chakra('span', {
     alignItems: 'center',
     gap: '1',
     borderRadius: 'full',
-    px: '3',
+    px: '10px',
     py: '2px',
-    fontSize: 'sm',
+    fontSize: 'xs',
+    lineHeight: '20px',
     fontWeight: 'bold',
     whiteSpace: 'nowrap',
     borderWidth: '1px',
     borderColor: 'transparent',
     '& svg': { width: '16px', height: '16px' },
+    '@media (forced-colors: active)': { borderColor: 'CanvasText' },
   },
   variants: {
     tone: {

@@ -1,8 +1,9 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { UserRound } from 'lucide-react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { PersonChip } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
 const Group = chakra('fieldset', { base: { minWidth: 0 } })
@@ -46,6 +47,7 @@ const Note = chakra('p', { base: { color: 'fg.muted' } })
 export function BookingFor() {
   const { t } = useTexts()
   const session = useSession()
+  const toneOf = usePersonTone()
   const name = useId()
   if (!session.user) return <Note>{t('activities:bookingFor.guest')}</Note>
   const users = selectableUsers(session.user, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
@@ -56,8 +58,7 @@ export function BookingFor() {
       <div>
         <Legend as="p">{t('activities:bookingFor.label')}</Legend>
         <OnlyChip chosen>
-          <UserRound aria-hidden="true" />
-          {only.label}
+          <PersonChip name={only.label} tone={toneOf(only)} />
         </OnlyChip>
       </div>
     )
@@ -69,8 +70,7 @@ export function BookingFor() {
         {users.map((user) => (
           <Chip key={user.id} chosen={user.id === selected}>
             <input type="radio" name={name} checked={user.id === selected} onChange={() => selectUser(user.id)} />
-            <UserRound aria-hidden="true" />
-            {user.label}
+            <PersonChip name={user.label} tone={toneOf(user)} />
           </Chip>
         ))}
       </Chips>

@@ -33,6 +33,8 @@ export type ButtonProps = {
   readonly label?: string
   readonly form?: string
   readonly expanded?: boolean
+  /** Id of what the button opens. */
+  readonly controls?: string
   readonly opens?: 'dialog' | 'menu'
 }
 
@@ -62,6 +64,7 @@ export function Button(props: ButtonProps) {
         aria-label={props.label}
         aria-describedby={props.hint ? hintId : props.describedBy}
         aria-expanded={props.expanded}
+        aria-controls={props.controls}
         aria-haspopup={props.opens}
         form={props.form}
       >
