@@ -15,6 +15,12 @@ function nameShell(name: string | null): void {
   if (place?.textContent === '') place.textContent = name
 }
 
+/** Without the program only the page that came with the HTML can speak. [S8-021] */
+function sayNotLoaded(): void {
+  document.querySelector('[role="status"]')?.remove()
+  document.querySelector('[data-not-loaded]')?.removeAttribute('hidden')
+}
+
 /**
  * What the first page waits for begins at once, side by side: the program, the page's own code, the configuration, and
  * with it theme and client record. This file and what it imports therefore stay small, and know nothing of React.
@@ -33,4 +39,4 @@ async function run(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void run(root)
+if (root) run(root).catch(sayNotLoaded)
