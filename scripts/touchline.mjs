@@ -20,6 +20,7 @@ const commands = {
   check: () => import('./check.mjs'),
   bench: () => import('./bench.mjs'),
   screens: () => import('./screens.mjs'),
+  'bench:client': () => import('./bench-client.mjs'),
   administrator: () => import('./administrator.mjs'),
   'seed:large': () => import('./seed-large.mjs'),
   prove: () => import('./prove.mjs'),
