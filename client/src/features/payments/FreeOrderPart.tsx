@@ -9,7 +9,8 @@ import { placeOrder } from './place-order.ts'
 import type { SendOrder } from './place-order.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
-const Part = chakra('div', { base: { display: 'grid', gap: '3' } })
+// A column of boxes, not a grid: there what is empty could not give back its gap.
+const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Alert = chakra('div', { base: { _empty: { mt: '-3' } } })
 
 export type FreeOrderPartProps = {

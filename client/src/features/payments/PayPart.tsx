@@ -9,7 +9,8 @@ import type { PayAction } from './pay-action.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import type { CardPayment, Trouble } from './use-card-payment.ts'
 
-const Part = chakra('div', { base: { display: 'grid', gap: '3' } })
+// A column of boxes, not a grid: there what is empty could not give back its gap.
+const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Status = chakra('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
 const Problem = chakra('p', { base: { color: 'danger', fontWeight: 'bold' } })
 // Always there, so that what appears in it is announced; empty it takes no room.

@@ -23,9 +23,9 @@ const Block = chakra('div', {
       sm: '"picture words cost" "picture lines lines"',
     },
     gridTemplateRows: 'auto 1fr',
-    '& > :first-child': { gridArea: 'picture' },
   },
 })
+const Pictured = chakra('div', { base: { gridArea: 'picture' } })
 const Words = chakra('div', {
   base: { gridArea: 'words', display: 'grid', gap: '1', alignContent: 'start', minWidth: 0 },
 })
@@ -69,7 +69,9 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
 
   return (
     <Block>
-      <ItemPicture item={item} size="large" />
+      <Pictured>
+        <ItemPicture item={item} size="large" />
+      </Pictured>
       <Words>
         <Name as={`h${headingLevel}`}>{text.name(item)}</Name>
         {when.map((line) => (

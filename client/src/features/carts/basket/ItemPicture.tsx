@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { CategoryPattern } from '../../../ui/CategoryPattern.tsx'
-import { patternKindOf } from '../../../ui/pattern-kind.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import type { CartItem } from '../cart.ts'
 
 const Frame = chakra('span', {
-  base: {
-    display: 'block',
-    flexShrink: 0,
-    overflow: 'hidden',
-    bg: 'brand.subtle',
-    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
-  },
+  base: { display: 'block', flexShrink: 0, overflow: 'hidden' },
   variants: {
     size: {
       small: { width: '56px', height: '56px', borderRadius: 'control' },
@@ -25,12 +19,10 @@ type Props = {
 }
 
 /** The picture of what is bought, beside its name. Decoration only. */
-export function ItemPicture({ item, size }: Props) {
+export function ItemPicture({ item: { name, pictureKind, categorySlug }, size }: Props) {
   return (
     <Frame size={size}>
-      <CategoryPattern
-        kind={patternKindOf(`${item.pictureKind ?? ''} ${item.categorySlug ?? ''} ${item.name ?? ''}`)}
-      />
+      <Picture scene={sceneForCategory({ name, pictureKind, slug: categorySlug })} window="square" shape="plain" fill />
     </Frame>
   )
 }

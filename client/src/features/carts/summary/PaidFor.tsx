@@ -37,7 +37,7 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
           <What>
             {people === null
               ? t('checkout:basket.itemCount', { count })
-              : t('checkout:summary.itemsFor', { count, people })}
+              : t('checkout:basket.itemsFor', { count, people })}
           </What>
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>
