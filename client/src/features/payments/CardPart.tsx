@@ -26,7 +26,7 @@ const Hint = chakra('p', {
 })
 // The form leaves room for its focus ring inside its own frame.
 const Surface = chakra('div', {
-  base: { p: { base: '2', sm: '14px' }, borderWidth: '1.5px', borderColor: 'border.control', borderRadius: 'card' },
+  base: { p: { base: '2', sm: '14px' }, borderWidth: '1.5px', borderColor: 'border.strong', borderRadius: 'card' },
 })
 
 type Props = {

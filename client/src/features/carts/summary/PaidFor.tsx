@@ -27,9 +27,9 @@ const Hint = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 /** What is being paid for, folded, at the head of a page whose summary comes last. */
 export function PaidFor({ cart }: { readonly cart: Cart }) {
   const { t } = useTexts()
-  const { persons } = useItemText()
+  const text = useItemText()
   const count = itemCountOf(cart)
-  const people = persons(cart.items)
+  const people = text.persons(cart.items)
   return (
     <Fold>
       <summary>

@@ -28,7 +28,7 @@ const Side = chakra('div', {
 export function BasketPage() {
   const { t } = useTexts()
   const basket = useBasket()
-  const { persons } = useItemText()
+  const text = useItemText()
   const { cart } = basket
   const browse = paths.redirectToSelectedVenue()
   if (cart === null || isEmpty(cart)) {
@@ -40,7 +40,7 @@ export function BasketPage() {
     )
   }
   const count = itemCountOf(cart)
-  const people = persons(cart.items)
+  const people = text.persons(cart.items)
   return (
     <>
       <PageHeading
