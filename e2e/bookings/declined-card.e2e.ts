@@ -33,7 +33,7 @@ test('[PAY-6 partly] [S2-199] what is wrong is said at the field: in the card fo
   sandbox,
 }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
-  await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('AC1 4QT, United Kingdom')
+  await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('PW4 1XB, United Kingdom')
   await page.getByRole('button', { name: 'Change billing details' }).click()
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('Postcode').fill('')
