@@ -9,7 +9,9 @@ const basis = 'en' satisfies Language
 type Texts = Readonly<Record<string, object>>
 
 /** Texts by language: those that the site cannot start without, and those of the pages behind the first one. */
-const texts: Readonly<Record<Language, { readonly first: () => Promise<Texts>; readonly pages: () => Promise<Texts> }>> = {
+const texts: Readonly<
+  Record<Language, { readonly first: () => Promise<Texts>; readonly pages: () => Promise<Texts> }>
+> = {
   en: {
     first: () => Promise.resolve(firstTexts),
     pages: async () => (await import('./page-texts.ts')).pageTexts,
@@ -54,12 +56,13 @@ export async function changeLanguage(language: Language): Promise<void> {
 export async function loadPageTexts(): Promise<void> {
   const wanted = [basis, i18next.language]
   await Promise.all(
-    languageCodes.filter((code) => wanted.includes(code)).map(async (language) => {
-      if (!i18next.hasResourceBundle(language, 'courses')) add(language, await texts[language].pages())
-    }),
+    languageCodes
+      .filter((code) => wanted.includes(code))
+      .map(async (language) => {
+        if (!i18next.hasResourceBundle(language, 'courses')) add(language, await texts[language].pages())
+      }),
   )
 }
-
 
 function add(language: Language, bundles: Texts): void {
   for (const [namespace, bundle] of Object.entries(bundles)) {
