@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { onMobile } from '../../theme/media.ts'
 import { Button } from '../buttons/Button.tsx'
+import { useStickyEdge } from './use-sticky-edge.ts'
 
 // On a screen turned on its side, or at 400 % zoom, a bar in view would leave no room to read.
 const inView = '@media (max-width: 575px) and (min-height: 421px)'
@@ -71,8 +72,9 @@ export function ActionBar({ children, label, lead, details, oneLine = false }: P
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const detailsId = useId()
+  const bar = useStickyEdge<HTMLDivElement>('bottom')
   return (
-    <Bar role="group" aria-label={label} oneLine={oneLine} data-sticky="bottom">
+    <Bar ref={bar} role="group" aria-label={label} oneLine={oneLine}>
       {details === undefined ? null : (
         <Lines id={detailsId} open={open}>
           {details}
