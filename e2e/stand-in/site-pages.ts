@@ -50,14 +50,14 @@ export const pages = [
     path: `${venue}/dance`,
     call: /\/courses$/,
     shows: 'Set dancing',
-    next: [{ role: 'link', name: 'View and book Set dancing' }],
+    next: [{ role: 'link', name: 'Set dancing' }],
     emptyList: 'There are no Dance courses at the moment.',
   },
   {
     name: 'course timetable',
     path: `${venue}/dance/timetable`,
     call: /\/bookable\/quayside-hall\/dance$/,
-    shows: '19:00–20:30',
+    shows: 'to 20:30',
     next: [{ role: 'link', name: 'Set dancing' }],
   },
   {

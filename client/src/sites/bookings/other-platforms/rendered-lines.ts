@@ -33,13 +33,14 @@ export const ofCategories: readonly Line[] = [
 
 export const ofCourseList: readonly Line[] = [
   {
-    says: 'View and book Set dancing',
-    of: ['name', 'id', 'bookable_action'],
-    instead: { id: 'View Set dancing', name: 'View and book Set dancing', bookable_action: 'Set dancing' },
+    says: '>Set dancing</a>',
+    of: ['name'],
+    instead: { name: '>Set dancing</a>' },
   },
   { says: 'timetable/set-dancing"', of: ['slug'], instead: { slug: 'timetable/0190a000' } },
   { says: 'Wednesdays 19:00–20:30', of: ['occurrences', firstSession] },
-  { says: '13 January to 27 January, 3 sessions', of: ['occurrences', 'starts_at', 'ends_at'] },
+  { says: 'From 13 January, 3 sessions', of: ['occurrences', 'starts_at', 'ends_at'] },
+  { says: '£15.00 a session', of: ['price', 'occurrences'] },
   { says: 'The big room', of: ['occurrences'] },
   { says: 'Orla Keane', of: ['instructors'] },
   { says: '€45.00', of: ['price'] },
