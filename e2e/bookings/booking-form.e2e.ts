@@ -90,7 +90,7 @@ test('[S2-040] courses that cannot be booked say why, in the list, the timetable
   await expect(page).toHaveTitle('Fairwater Leisure | Course timetable')
   // The sessions of a day by its parts; another day has another course, which is full.
   const days = page.getByRole('navigation', { name: 'Days' })
-  await expect(days.getByRole('link', { current: 'date' })).toHaveAccessibleName('Thursday 9 April 2026, 1 session')
+  await expect(days.locator('[aria-current=date]')).toHaveAccessibleName('Thursday 9 April 2026, 1 session')
   const street = page.getByRole('region', { name: 'Afternoon' }).getByRole('listitem')
   await expect(street).toContainText('Street dance juniors')
   await expect(street.getByRole('link', { name: 'Book Street dance juniors' })).toBeVisible()
@@ -99,6 +99,8 @@ test('[S2-040] courses that cannot be booked say why, in the list, the timetable
   await expect(page.getByText('No sessions on this day.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Thursday 16 April 2026' }).click()
   await expect(street).toContainText('Street dance juniors')
+  await days.getByRole('link', { name: 'Later days' }).click()
+  await days.getByRole('link', { name: 'Friday 24 April 2026, 1 session' }).click()
   await expect(ballroom).toContainText('Sold out')
   await expectAccessible(page)
   await ballroom.getByRole('link', { name: 'Ballroom basics' }).click()

@@ -56,8 +56,7 @@ export function CoursesPage() {
         intro={
           courses.length > 0 ? (
             <>
-              {t('courses:list.intro', { count: courses.length, venue: venue.name })}
-              {' · '}
+              <p>{t('courses:list.intro', { count: courses.length, venue: venue.name })}</p>
               <ButtonLink to={paths.courseTimetable(venue.slug, category.slug)} variant="text">
                 {t('courses:list.timetable')}
               </ButtonLink>
