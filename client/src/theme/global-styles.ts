@@ -24,7 +24,7 @@ export const globalStyles = defineGlobalStyles({
   'strong, b': { fontWeight: 'bold' },
   em: { fontStyle: 'italic' },
   a: {
-    color: 'brand.emphasis',
+    color: 'link',
     textDecoration: 'underline',
     textUnderlineOffset: '0.18em',
     textDecorationThickness: '1px',

@@ -12,7 +12,7 @@ const List = chakra('ul', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& > li': { display: 'flex', gap: '3', minWidth: 0 },
-    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'brand.emphasis' },
+    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'link' },
   },
 })
 const Words = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })

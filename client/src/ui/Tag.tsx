@@ -21,7 +21,7 @@ export const Tag = chakra('span', {
   variants: {
     tone: {
       neutral: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
-      brand: { bg: 'brand.subtle', color: 'brand.emphasis' },
+      brand: { bg: 'brand.subtle', color: 'link' },
       success: { bg: 'success.subtle', color: 'success' },
       danger: { bg: 'danger.subtle', color: 'danger' },
       info: { bg: 'info.subtle', color: 'info' },

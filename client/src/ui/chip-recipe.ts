@@ -15,7 +15,7 @@ export const chipRecipe = defineRecipe({
     py: '1',
     borderRadius: 'full',
     borderWidth: '1.5px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     bg: 'bg',
     color: 'fg',
     fontSize: 'sm',
@@ -30,7 +30,7 @@ export const chipRecipe = defineRecipe({
     '&[aria-pressed="true"], &[data-chosen], &:has(input:checked)': {
       borderColor: 'brand.edge',
       bg: 'brand.subtle',
-      color: 'brand.emphasis',
+      color: 'link',
       fontWeight: 'bold',
       boxShadow: 'inset 0 0 0 1px var(--theme-brand-edge)',
       '@media (forced-colors: active)': { outline: '2px solid Highlight' },

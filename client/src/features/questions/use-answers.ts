@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react'
 import { limits } from '@touchline/contract/client'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { FormError } from '../../ui/fields/FormErrorSummary.tsx'
+import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 import { answersAfter, noAnswers, valueOf } from './answers.ts'
 import { answersToSubmit } from './answers-to-submit.ts'
 import type { SubmittedAnswer } from './answers-to-submit.ts'

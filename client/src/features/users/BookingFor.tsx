@@ -20,7 +20,7 @@ const chipRecipe = defineRecipe({
     px: '4',
     borderRadius: 'full',
     borderWidth: '1px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     overflowWrap: 'anywhere',
     '& svg': { width: '20px', height: '20px', flexShrink: 0 },
     '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
@@ -30,7 +30,7 @@ const chipRecipe = defineRecipe({
     chosen: {
       true: {
         bg: 'brand.subtle',
-        color: 'brand.emphasis',
+        color: 'link',
         borderColor: 'brand.edge',
         fontWeight: 'bold',
         '@media (forced-colors: active)': { outline: '2px solid Highlight' },

@@ -26,7 +26,7 @@ const Chooser = chakra('select', {
     bg: 'bg',
     fontWeight: 'bold',
     borderWidth: '1px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     borderRadius: 'control',
     textOverflow: 'ellipsis',
   },

@@ -34,13 +34,13 @@ export const buttonRecipe = defineRecipe({
       },
       secondary: {
         bg: 'secondary.bg',
-        color: 'brand.emphasis',
+        color: 'link',
         borderColor: 'secondary.edge',
         _hover: { bg: 'brand.200', color: 'fg' },
         '&[aria-disabled="true"]': { color: 'fg.muted', bg: 'bg.subtle', borderColor: 'border' },
       },
       text: {
-        color: 'brand.emphasis',
+        color: 'link',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { bg: 'brand.subtle' },

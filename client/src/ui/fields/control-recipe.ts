@@ -12,7 +12,7 @@ export const controlRecipe = defineRecipe({
     // 17 px: browsers on phones zoom into fields with text below 16 px.
     fontSize: 'md',
     borderWidth: '1px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     borderRadius: 'control',
     transitionProperty: 'border-color',
     transitionDuration: 'quick',

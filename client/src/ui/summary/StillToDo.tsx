@@ -13,7 +13,7 @@ const Line = chakra('p', {
 })
 const Gap = chakra('button', {
   base: {
-    color: 'brand.emphasis',
+    color: 'link',
     textDecoration: 'underline',
     textUnderlineOffset: '0.18em',
     textAlign: 'start',

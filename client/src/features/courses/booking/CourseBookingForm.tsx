@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { FormErrorSummary } from '../../../ui/forms/FormErrorSummary.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import type { Course } from '../course.ts'
 import { ExtrasChooser } from '../../extras/ExtrasChooser.tsx'

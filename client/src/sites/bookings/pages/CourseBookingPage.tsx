@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { useCoursePage } from '../use-course-page.ts'
 
 const Waiting = chakra('div', {
-  base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'brand.emphasis' },
+  base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'link' },
 })
 const Label = chakra('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 

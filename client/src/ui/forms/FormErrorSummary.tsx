@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { goToField } from './go-to-field.ts'
 
 const Box = chakra('div', {
   base: {
@@ -12,6 +13,7 @@ const Box = chakra('div', {
     bg: 'danger.subtle',
     p: '4',
     mb: '6',
+    'form > &': { mb: '0' },
   },
 })
 const Title = chakra('h2', { base: { fontSize: 'lg', mb: '2' } })
@@ -25,35 +27,36 @@ export type FormError = {
 
 type Props = {
   readonly errors: readonly FormError[]
-  /** Grows with every failed submit, so that the summary takes focus again. */
+  /** Grows with every failed submit, so that focus moves to the first problem again. */
   readonly attempt: number
 }
 
-/** What is wrong in a form, after a failed submit: takes focus, and each line leads to its field. */
+/** What is wrong in a form, after a failed submit: read aloud, each line leads to its field, and focus is on the first. */
 export function FormErrorSummary({ errors, attempt }: Props) {
   const { t } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const goToFirst = useEffectEvent(() => {
+    if (errors[0]) goToField(errors[0].fieldId)
+  })
 
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt > 0) goToFirst()
   }, [attempt])
 
   if (errors.length === 0) return null
 
-  function goTo(event: MouseEvent, fieldId: string): void {
+  function follow(event: MouseEvent, fieldId: string): void {
     event.preventDefault()
-    const field = document.getElementById(fieldId)
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
+    goToField(fieldId)
   }
 
   return (
-    <Box ref={box} tabIndex={-1} role="alert" aria-labelledby="form-error-summary">
-      <Title id="form-error-summary">{t('common:forms.summaryTitle', { count: errors.length })}</Title>
+    <Box role="alert" aria-labelledby={titleId}>
+      <Title id={titleId}>{t('common:forms.summaryTitle', { count: errors.length })}</Title>
       <List>
         {errors.map((error) => (
           <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`} onClick={(event) => goTo(event, error.fieldId)}>
+            <a href={`#${error.fieldId}`} onClick={(event) => follow(event, error.fieldId)}>
               {error.message}
             </a>
           </li>
