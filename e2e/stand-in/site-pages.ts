@@ -64,7 +64,7 @@ export const pages = [
     name: 'course details',
     path: `${venue}/dance/timetable/set-dancing`,
     call: /\/courses\/set-dancing$/,
-    shows: 'With Orla Keane',
+    shows: 'Orla Keane',
     next: [{ role: 'link', name: 'Book this course' }],
   },
   {

@@ -1,13 +1,24 @@
-import { CategoryPattern } from '../../ui/CategoryPattern.tsx'
-import { patternKindOf } from '../../ui/pattern-kind.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import type { Audience } from '../../ui/scenes/scene-for.ts'
+import type { SceneWindow } from '../../ui/scenes/scene-window.ts'
+import { isForChildren } from './ages.ts'
+import type { Ages } from './ages.ts'
 import type { Course } from './course.ts'
 
-type Pictured = {
-  readonly pictureKind?: Course['pictureKind'] | undefined
-  readonly category: { readonly name: string | null } | null
+function audienceOf(course: Ages): Audience | null {
+  if (!course.suitableFor) return null
+  return isForChildren(course) ? 'children' : 'adults'
 }
 
-/** The picture of a course, or of its category, for a frame of any size. */
-export function CoursePicture({ course }: { readonly course: Pictured }) {
-  return <CategoryPattern kind={patternKindOf(`${course.pictureKind ?? ''} ${course.category?.name ?? ''}`)} />
+type Props = {
+  readonly course: Pick<Course, 'pictureKind' | 'category'> & Ages
+  readonly window?: SceneWindow
+}
+
+/** The picture of a course in a frame of any size: its activity, with children or adults in it. */
+export function CoursePicture({ course, window = 'square' }: Props) {
+  const { pictureKind, category } = course
+  const scene = sceneForCategory({ pictureKind, name: category?.name, slug: category?.slug }, audienceOf(course))
+  return <Picture scene={scene} window={window} shape="plain" fill />
 }

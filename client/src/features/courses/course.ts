@@ -9,6 +9,7 @@ import type { Ages } from './ages.ts'
 import type { Extra } from '../extras/extras.ts'
 import { placeOf } from '../occurrences/session.ts'
 import type { Session } from '../occurrences/session.ts'
+import type { Terms } from '../occurrences/terms.ts'
 
 /** A course as a platform answers it. */
 export type CourseAnswer = Read<WireCourse>
@@ -17,7 +18,8 @@ export type CoursePrice = NonNullable<CourseAnswer['price']>
 
 /** A course that can be shown: it has a name and an address; whatever else the platform left out is null. */
 export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> &
-  Ages & {
+  Ages &
+  Terms & {
     readonly name: string
     /** What stands for it in an address: its slug, or its id. [O-83] */
     readonly slug: string

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { CoursePicture } from '../../../features/courses/CoursePicture.tsx'
 import { chosenIn, filtered, withChosen } from '../../../features/courses/list/course-filters.ts'
 import type { Chosen } from '../../../features/courses/list/course-filters.ts'
 import { CourseFilterBar } from '../../../features/courses/list/CourseFilterBar.tsx'
@@ -12,6 +11,8 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { paths } from '../paths.ts'
 import { useCourseCategoryPage } from '../use-course-category-page.ts'
 import type { CourseCategoryPage } from '../use-course-category-page.ts'
@@ -52,7 +53,7 @@ export function CoursesPage() {
   return (
     <>
       <PageHeading
-        picture={<CoursePicture course={{ pictureKind: category.pictureKind, category }} />}
+        picture={<Picture scene={sceneForCategory(category)} window="band" shape="plain" fill />}
         intro={
           courses.length > 0 ? (
             <>
