@@ -53,6 +53,10 @@ describe('brand tokens', () => {
     expect(between(token['header-accent'], token['header-bg'])).toBeGreaterThanOrEqual(3)
     expect(between(token['footer-fg'], token['footer-bg'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token['header-fg'], token['header-bg'])).toBeGreaterThanOrEqual(4.5)
+    // The initials of people (ui/PersonChip.tsx).
+    expect(between(token['tone-ink'], token['tone-warm'])).toBeGreaterThanOrEqual(4.5)
+    expect(between(token['tone-ink'], token['tone-sky'])).toBeGreaterThanOrEqual(4.5)
+    expect(between('#ffffff', token['tone-deep2'])).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(twoHundredColours())('the scenes keep their depths with the brand %s', (seed) => {

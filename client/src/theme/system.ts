@@ -94,6 +94,7 @@ const semanticColours = {
     soft: themed('tone-soft'),
     mid: themed('tone-mid'),
     deep: themed('tone-deep'),
+    deep2: themed('tone-deep2'),
     ink: themed('tone-ink'),
     warm: themed('tone-warm'),
   },

@@ -23,9 +23,9 @@ const discRecipe = defineRecipe({
   variants: {
     tone: {
       0: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.edge' },
-      1: { bg: 'brand.600', color: 'brand.hoverContrast' },
-      2: { bg: 'brand.200', color: 'fg' },
-      3: { bg: 'fg', color: 'bg' },
+      1: { bg: 'tone.warm', color: 'tone.ink' },
+      2: { bg: 'tone.sky', color: 'tone.ink', borderColor: 'tone.deep2' },
+      3: { bg: 'tone.deep2', color: 'white' },
       // The header has its own pair of colours.
       header: { bg: 'header.fg', color: 'header.bg' },
     },

@@ -21,6 +21,8 @@ export type ButtonProps = {
   readonly type?: 'button' | 'submit'
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   readonly disabled?: boolean
+  /** What pressing the disabled button does: leads to what is missing and names it. */
+  readonly onBlocked?: () => void
   /** Shows progress in place of the label, at the same width, and ignores presses. */
   readonly busy?: boolean
   /** Why the button cannot be pressed, or what pressing it means; always visible. */
@@ -39,7 +41,7 @@ export type ButtonProps = {
 }
 
 /**
- * A button. Disabled it can still be focused, so that everybody can find out from its hint why it does nothing.
+ * A button. Disabled it can still be focused and pressed, so that everybody finds out what is missing.
  */
 export function Button(props: ButtonProps) {
   const { t } = useTexts()
@@ -47,8 +49,9 @@ export function Button(props: ButtonProps) {
   const idle = props.disabled === true || props.busy === true
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (idle) event.preventDefault()
-    else props.onClick?.(event)
+    if (!idle) return props.onClick?.(event)
+    event.preventDefault()
+    if (props.busy !== true) props.onBlocked?.()
   }
 
   return (

@@ -26,6 +26,8 @@ export type Drafts = {
   readonly take: (of: DraftOf) => unknown
   readonly keep: (of: DraftOf, value: unknown) => void
   readonly drop: (of: DraftOf) => void
+  /** Whether there is one whose form begins so. */
+  readonly hasAny: (formsBeginWith: string) => boolean
   /** Drops all whose form begins so; all there are without a beginning. */
   readonly dropAll: (formsBeginWith?: string) => void
 }
@@ -43,6 +45,11 @@ export function draftsIn(storage: () => Slots): Drafts {
   const read = (of: DraftOf): unknown => parsed(attempt((slots) => slots.getItem(slotOf(of)), null))
   const drop = (of: DraftOf): void => attempt((slots) => slots.removeItem(slotOf(of)), undefined)
 
+  function slotsOf(formsBeginWith: string): readonly string[] {
+    const names = attempt((slots) => Array.from({ length: slots.length }, (_, index) => slots.key(index)), [])
+    return names.filter((name) => name?.startsWith(prefix + formsBeginWith)).map(String)
+  }
+
   return {
     take(of) {
       if (of.person === null) return read(of)
@@ -53,11 +60,9 @@ export function draftsIn(storage: () => Slots): Drafts {
     },
     keep: (of, value) => attempt((slots) => slots.setItem(slotOf(of), JSON.stringify(value)), undefined),
     drop,
+    hasAny: (formsBeginWith) => slotsOf(formsBeginWith).length > 0,
     dropAll(formsBeginWith = '') {
-      const names = attempt((slots) => Array.from({ length: slots.length }, (_, index) => slots.key(index)), [])
-      for (const name of names) {
-        if (name?.startsWith(prefix + formsBeginWith)) attempt((slots) => slots.removeItem(name), undefined)
-      }
+      for (const name of slotsOf(formsBeginWith)) attempt((slots) => slots.removeItem(name), undefined)
     },
   }
 }

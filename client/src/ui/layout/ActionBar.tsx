@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../buttons/Button.tsx'
 import { asBar, asPanel, barInView } from './bar-media.ts'
+import { useStickyEdge } from './use-sticky-edge.ts'
 
 // The bar stays at the bottom of the screen, above the phone's own bar, and is at most 136 px high while it is closed;
 // beside two columns it stands where it is put.
@@ -86,8 +87,9 @@ export function ActionBar({ children, label, lead, details, oneLine = false, pan
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const detailsId = useId()
+  const bar = useStickyEdge<HTMLDivElement>('bottom')
   return (
-    <Bar role="group" aria-label={label} oneLine={oneLine} panel={panel} data-sticky="bottom">
+    <Bar ref={bar} role="group" aria-label={label} oneLine={oneLine} panel={panel}>
       {details === undefined ? null : (
         <Lines id={detailsId} open={open}>
           {details}
