@@ -22,6 +22,12 @@ const Amount = chakra('strong', {
 const Normal = chakra('s', { base: { color: 'fg.muted', whiteSpace: 'nowrap', [asBar]: { fontSize: 'xs' } } })
 const Note = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { fontSize: 'xs' } } })
 
+// The bar has room for one of the two; what is left of a course that has begun explains its price.
+const Sessions = chakra('span', {
+  base: {},
+  variants: { shown: { false: { [asBar]: { display: 'none' } }, true: {} } },
+})
+
 type Props = { readonly course: Course; readonly now: number }
 
 /**
@@ -37,10 +43,9 @@ export function CoursePriceText({ course, now }: Props) {
   const each = pricePerSession(course, now)
   const { normalPrice } = course
   if (price === null) return null
-  const notes = [
-    each ? text.perSession(each, symbol) : null,
-    share ? text.share(share) : each ? t('courses:when.sessions', { count: each.sessions }) : null,
-  ].filter((note) => note !== null)
+  const perSession = each ? text.perSession(each, symbol) : null
+  const all = each ? t('courses:when.sessions', { count: each.sessions }) : null
+  const sessions = share ? text.share(share) : all
   return (
     <Block>
       <Prices>
@@ -51,7 +56,13 @@ export function CoursePriceText({ course, now }: Props) {
           </Normal>
         ) : null}
       </Prices>
-      {notes.length > 0 ? <Note>{notes.join(', ')}</Note> : null}
+      {perSession || sessions ? (
+        <Note>
+          {perSession}
+          {perSession && sessions ? <Sessions shown={share !== null}>{', '}</Sessions> : null}
+          {sessions ? <Sessions shown={share !== null}>{sessions}</Sessions> : null}
+        </Note>
+      ) : null}
     </Block>
   )
 }

@@ -23,6 +23,9 @@ const Band = chakra('div', {
     borderRadius: { md: 'surface' },
   },
 })
+// Phones have a window of their own on the same scene.
+const Wide = chakra('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
+const Narrow = chakra('div', { base: { height: 'full', md: { display: 'none' } } })
 const Line = chakra('div', {
   base: {
     display: 'flex',
@@ -84,7 +87,12 @@ export function CourseHeader({ course, standing }: Props) {
   return (
     <Header>
       <Band>
-        <CoursePicture course={course} window="band" />
+        <Wide>
+          <CoursePicture course={course} window="band" />
+        </Wide>
+        <Narrow>
+          <CoursePicture course={course} window="phone" />
+        </Narrow>
       </Band>
       {course.suitableFor?.label || standing.kind === 'bookable' ? (
         <Line>
