@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
 import { precompress } from './build/precompress.ts'
+import { preloadProgram } from './build/preload-program.ts'
 
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
 
 export default defineConfig({
-  plugins: [callsOfTheContract(), react(), precompress()],
+  plugins: [callsOfTheContract(), react(), preloadProgram('/open-site.tsx'), precompress()],
   server: {
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },

@@ -33,17 +33,17 @@ export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promi
 /** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
 export type PageTexts = 'first' | 'all'
 
-/** A page whose code is fetched when it is first shown; `name` is the export of the module and the chunk's name. */
-export function lazyPage<Name extends string>(
-  name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  texts: PageTexts = 'all',
+/** A page whose code is fetched when it is first shown; `name` is the chunk's name. */
+export function lazyPage(
+  name: string,
+  load: () => Promise<ComponentType>,
+  texts: PageTexts,
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     const [page] = await Promise.all([
       loadChunk(name, load),
       texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
     ])
-    return { default: page[name] }
+    return { default: page }
   })
 }

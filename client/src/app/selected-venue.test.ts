@@ -5,7 +5,8 @@ import { credentialsIn } from '../api/tokens.ts'
 import { parseConfig } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
 import { bookingsSite } from '../sites/bookings/site.ts'
-import { rememberVenue, venueIn } from './selected-venue.ts'
+import { rememberVenue } from './selected-venue.ts'
+import { venueIn } from './venue-cookie.ts'
 
 test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins with venue-, by client', () => {
   const configured = parseConfig({})

@@ -1,20 +1,9 @@
-import { cookieNames, readCookie, writeCookie } from '../api/cookies.ts'
-import type { CookieJar } from '../api/cookies.ts'
+import { writeCookie } from '../api/cookies.ts'
 import { environment } from './environment.ts'
 import { observable, useObservable } from './observable.ts'
+import { venueIn, venuePrefix } from './venue-cookie.ts'
 
-/** Begin of the cookie's name; the client's id follows. [S9-067, O-79] */
-const venuePrefix = 'venue-'
 const oneYearSeconds = 365 * 24 * 60 * 60
-const slugShape = /^[\w-]{1,255}$/
-
-/** The venue chosen earlier. Before the client record is known, the only venue cookie there is counts. [O-79] */
-export function venueIn(jar: CookieJar, clientId: number | null): string | null {
-  const names = clientId === null ? cookieNames(jar, venuePrefix) : [`${venuePrefix}${clientId}`]
-  const [name] = names
-  const slug = name && names.length === 1 ? readCookie(jar, name) : null
-  return slug && slugShape.test(slug) ? slug : null
-}
 
 const selected = observable<string | null>(null)
 

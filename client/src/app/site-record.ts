@@ -16,6 +16,11 @@ export function useClient(): Client {
   return client
 }
 
+/** What the site is called: as the client record says, else as the configuration does. */
+export function useAppName(): string {
+  return useClient().name ?? environment().config.appName
+}
+
 /** Symbol of the client's currency, '£' by default. [S9-001] */
 export function useCurrencySymbol(): string {
   return useClient().currency?.symbol ?? pounds.symbol

@@ -8,14 +8,21 @@ export type ApplicationKey = 'bookings' | 'joining' | 'my-account'
 export type SitePaths = {
   readonly home: () => string
   readonly register: (redirect?: string | null) => string
+  readonly login: (redirect?: string | null) => string
   readonly basket: () => string
   readonly checkout: () => string
   /** Where things to book are found. */
   readonly browse: () => string
+  /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */
+  readonly atVenue: (venueSlug: string, pathname: string) => string
 }
+
+/** Kinds of things to book whose pages exist; the navigation leads to nothing else. [O-120] */
+export type BookablePages = { readonly activities: boolean; readonly camps: boolean; readonly courses: boolean }
 
 /** What decides which navigation items a customer gets. */
 export type NavigationFacts = {
+  readonly pages: BookablePages
   readonly offersCampsAndCourses: boolean
   readonly onlineJoining: boolean
   /** Origin of the online-joining site, or null when there is none. */
@@ -31,6 +38,8 @@ export type NavigationItem = {
   readonly href: string
   /** Leads out of this site: a full load of the page. */
   readonly external: boolean
+  /** Begin of the paths of its area, whose pages mark it as the current one; null for none. */
+  readonly area: string | null
 }
 
 /** What tells one site from another where they share chrome, basket and checkout. */
@@ -39,5 +48,8 @@ export type Site = {
   /** The site's own basket. [S7-074] */
   readonly basketSource: CartSource
   readonly paths: SitePaths
+  readonly pages: BookablePages
+  /** Pages on which somebody pays: a quiet header with the steps, and no way off. */
+  readonly isPaying: (pathname: string) => boolean
   readonly navigation: (facts: NavigationFacts) => readonly NavigationItem[]
 }

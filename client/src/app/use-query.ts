@@ -17,7 +17,7 @@ export type Query<T> = (
 export type QueryKey = readonly [name: string, ...input: readonly unknown[]] | null
 
 /** `boundary`: refusals that say nothing about the thing asked for go to the error boundary. `component`: it shows all. */
-type OtherErrors = 'boundary' | 'component'
+export type OtherErrors = 'boundary' | 'component'
 
 /**
  * Reads from the platform and keeps the answer by key. 404, 409 and 422 are for the component; every other refusal goes

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandTokens } from './brand.ts'
+import type { BrandTokens } from './brand.ts'
 import { parseSeed } from './colour.ts'
 import { contrast } from './contrast.ts'
 import { defaultPurple } from './theme-record.ts'
@@ -26,23 +27,61 @@ function twoHundredColours(): readonly string[] {
 
 const between = (a: string, b: string): number => contrast(parseSeed(a), parseSeed(b))
 
+const surfacesOf = (token: BrandTokens): readonly string[] => [
+  token.bg,
+  token['bg-subtle'],
+  token['bg-sunken'],
+  token['brand-subtle'],
+  token['brand-50'],
+  token['brand-100'],
+]
+
 describe('brand tokens', () => {
   test.each(twoHundredColours())('text and edges can be seen with the brand %s', (seed) => {
     const token = brandTokens({ themeAppPrimaryColour: seed, themeAppHeaderBgColour: seed, themeAppDarkBgColour: seed })
-    for (const surface of [token.bg, token['bg-subtle'], token['brand-50'], token['brand-100']]) {
+    for (const surface of surfacesOf(token)) {
       expect(between(token.fg, surface)).toBeGreaterThanOrEqual(7)
       expect(between(token['fg-muted'], surface)).toBeGreaterThanOrEqual(4.5)
-      expect(between(token['brand-emphasis'], surface)).toBeGreaterThanOrEqual(4.5)
+      expect(between(token.link, surface)).toBeGreaterThanOrEqual(4.5)
       expect(between(token['brand-edge'], surface)).toBeGreaterThanOrEqual(3)
-      expect(between(token['border-control'], surface)).toBeGreaterThanOrEqual(3)
+      expect(between(token['border-strong'], surface)).toBeGreaterThanOrEqual(3)
     }
     expect(between(token['brand-contrast'], token['brand-solid'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token['brand-hover-contrast'], token['brand-hover'])).toBeGreaterThanOrEqual(4.5)
-    expect(between(token['brand-emphasis'], token['secondary-bg'])).toBeGreaterThanOrEqual(4.5)
+    expect(between(token.link, token['secondary-bg'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token.fg, token['brand-200'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token['header-accent'], token['header-bg'])).toBeGreaterThanOrEqual(3)
     expect(between(token['footer-fg'], token['footer-bg'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token['header-fg'], token['header-bg'])).toBeGreaterThanOrEqual(4.5)
+    // The initials of people (ui/PersonChip.tsx).
+    expect(between(token['tone-ink'], token['tone-warm'])).toBeGreaterThanOrEqual(4.5)
+    expect(between(token['tone-ink'], token['tone-sky'])).toBeGreaterThanOrEqual(4.5)
+    expect(between('#ffffff', token['tone-deep2'])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(twoHundredColours())('the scenes keep their depths with the brand %s', (seed) => {
+    const token = brandTokens({ themeAppPrimaryColour: seed })
+    expect(between('#ffffff', token['tone-ink'])).toBeGreaterThanOrEqual(7)
+    expect(between('#ffffff', token['tone-deep'])).toBeGreaterThanOrEqual(4.5)
+    expect(between(token['tone-sky'], token['tone-deep'])).toBeGreaterThanOrEqual(4.5)
+    expect(between(token['tone-warm'], token['tone-ink'])).toBeGreaterThanOrEqual(4.5)
+    expect(between(token['tone-soft'], token['tone-deep'])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(twoHundredColours())('a button of the brand %s keeps the colour of its words under the pointer', (seed) => {
+    const token = brandTokens({ themeAppPrimaryColour: seed })
+    const isWhite = (text: string): boolean => text === '#ffffff'
+    expect(isWhite(token['brand-hover-contrast'])).toBe(isWhite(token['brand-contrast']))
+  })
+
+  test('a light brand has text, links and ink on the opposite hue', () => {
+    const token = brandTokens({ themeAppPrimaryColour: '#FFE07A' })
+    const blueish = (text: string): boolean => {
+      const [red, , blue] = parseSeed(text)
+      return blue > red
+    }
+    for (const name of ['brand-contrast', 'link', 'tone-ink', 'tone-deep'] as const)
+      expect(blueish(token[name])).toBe(true)
   })
 
   test('[S9-048] the default brand is purple', () => {

@@ -1,4 +1,4 @@
-import { black, mix, white } from './colour.ts'
+import { black, white } from './colour.ts'
 import type { Rgb } from './colour.ts'
 
 /** WCAG 2.2 minimum for text, and for large text, control edges and focus marks. */
@@ -24,16 +24,4 @@ export function contrast(a: Rgb, b: Rgb): number {
 /** The text colour for a filled surface. One of black and white always reaches 4.5:1, white is preferred. */
 export function textOn(surface: Rgb): Rgb {
   return contrast(white, surface) >= textContrast ? white : black
-}
-
-/**
- * The colour nearest to `colour` that holds `ratio` against every one of `surfaces`, found by mixing in black in steps
- * of a hundredth. Meant for light surfaces: black itself is the last resort.
- */
-export function darkenUntil(colour: Rgb, surfaces: readonly Rgb[], ratio: number): Rgb {
-  for (let part = 100; part > 0; part -= 1) {
-    const candidate = mix(colour, black, part / 100)
-    if (surfaces.every((surface) => contrast(candidate, surface) >= ratio)) return candidate
-  }
-  return black
 }

@@ -9,9 +9,9 @@ export const globalStyles = defineGlobalStyles({
     bg: 'bg',
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
-    scrollPaddingTop: '6rem',
-    // Room for the bar at the bottom of a phone, so that a focused control is never hidden behind it. [WCAG 2.4.11]
-    scrollPaddingBottom: '7rem',
+    // The bars that stay in view are measured (ui/layout/use-sticky-edge.ts).
+    scrollPaddingTop: 'calc(var(--room-top, 60px) + 16px)',
+    scrollPaddingBottom: 'calc(var(--room-bottom, 0px) + 16px)',
   },
   body: { fontSize: 'md', minWidth: '320px', overflowX: 'clip' },
   'h1, h2, h3': {
@@ -24,7 +24,7 @@ export const globalStyles = defineGlobalStyles({
   'strong, b': { fontWeight: 'bold' },
   em: { fontStyle: 'italic' },
   a: {
-    color: 'brand.emphasis',
+    color: 'link',
     textDecoration: 'underline',
     textUnderlineOffset: '0.18em',
     textDecorationThickness: '1px',

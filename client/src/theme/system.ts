@@ -29,6 +29,7 @@ const tokens = {
     8: px(32),
     10: px(40),
     12: px(48),
+    14: px(56),
     16: px(64),
   },
   sizes: {
@@ -49,16 +50,17 @@ const tokens = {
     controlLarge: px(58),
     touch: px(44),
   },
-  radii: { control: px(8), card: px(10), full: px(9999) },
+  radii: { control: px(8), card: px(10), surface: px(16), full: px(9999) },
   shadows: { float: value('0 1px 2px rgb(24 23 28 / 0.06), 0 8px 24px rgb(24 23 28 / 0.12)') },
   durations: { quick: value('150ms'), calm: value('200ms') },
   zIndex: { sticky: value(10), banner: value(20), panel: value(40), toast: value(60) },
 } as const
 
 const semanticColours = {
-  bg: { DEFAULT: themed('bg'), subtle: themed('bg-subtle') },
+  bg: { DEFAULT: themed('bg'), subtle: themed('bg-subtle'), sunken: themed('bg-sunken') },
   fg: { DEFAULT: themed('fg'), muted: themed('fg-muted') },
-  border: { DEFAULT: themed('border'), control: themed('border-control') },
+  border: { DEFAULT: themed('border'), strong: themed('border-strong') },
+  link: themed('link'),
   brand: {
     50: themed('brand-50'),
     100: themed('brand-100'),
@@ -72,7 +74,6 @@ const semanticColours = {
     contrast: themed('brand-contrast'),
     hoverContrast: themed('brand-hover-contrast'),
     subtle: themed('brand-subtle'),
-    emphasis: themed('brand-emphasis'),
     edge: themed('brand-edge'),
   },
   secondary: {
@@ -88,6 +89,15 @@ const semanticColours = {
     accent: themed('header-accent'),
   },
   footer: { bg: themed('footer-bg'), fg: themed('footer-fg') },
+  tone: {
+    sky: themed('tone-sky'),
+    soft: themed('tone-soft'),
+    mid: themed('tone-mid'),
+    deep: themed('tone-deep'),
+    deep2: themed('tone-deep2'),
+    ink: themed('tone-ink'),
+    warm: themed('tone-warm'),
+  },
   // Error dark red, success green, info purple hold 4.5:1 on white and on their own subtle surface. [O-76, S9-020]
   danger: { DEFAULT: value('#9B1C1C'), subtle: value('#FDF1F0') },
   success: { DEFAULT: value('#1E7B34'), subtle: value('#EDF7EF') },

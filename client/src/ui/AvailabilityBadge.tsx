@@ -1,6 +1,12 @@
+import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { availabilityOf } from './availability.ts'
-import { Tag } from './Tag.tsx'
+
+/** Places in words; the colour only underlines them. */
+export const Places = chakra('span', {
+  base: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
+  variants: { tone: { success: { color: 'success' }, danger: { color: 'danger' }, none: { color: 'fg.muted' } } },
+})
 
 type Props = { readonly available: number | null; readonly maximum: number | null }
 
@@ -9,10 +15,10 @@ export function AvailabilityBadge({ available, maximum }: Props) {
   const { t } = useTexts()
   const state = availabilityOf(available, maximum)
   if (state.kind === 'unknown') return null
-  if (state.kind === 'sold-out') return <Tag tone="danger">{t('common:availability.soldOut')}</Tag>
+  if (state.kind === 'sold-out') return <Places tone="none">{t('common:availability.soldOut')}</Places>
   return (
-    <Tag tone={state.kind === 'few' ? 'danger' : 'success'}>
+    <Places tone={state.kind === 'few' ? 'danger' : 'success'}>
       {t('common:availability.places', { count: state.places })}
-    </Tag>
+    </Places>
   )
 }

@@ -6,12 +6,23 @@ import { useCurrencySymbol } from '../site-record.ts'
 import { nameOfUser } from '../session/user-name.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { PersonInitial } from '../../ui/PersonChip.tsx'
 
 const Block = chakra('div', {
-  base: { display: 'grid', gap: '1', p: '4', mb: '4', borderRadius: 'card', bg: 'brand.subtle' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '3',
+    pb: '4',
+    mb: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
 })
+const Words = chakra('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
 const Name = chakra('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Account = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 
 /** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
 export function AccountSummary() {
@@ -22,14 +33,18 @@ export function AccountSummary() {
   if (!user) return null
   const account = config.sites.account
   const balance = user.credit?.balance
+  const name = nameOfUser(user)
   return (
     <Block>
-      <Name>{t('common:account.loggedInAs', { name: nameOfUser(user) })}</Name>
-      {user.reference ? <Detail>{t('common:account.reference', { reference: user.reference })}</Detail> : null}
-      {balance && balance.value > 0 ? (
-        <Detail>{t('common:account.credit', { amount: priceText(balance, symbol) })}</Detail>
-      ) : null}
-      {account ? <a href={linkAcross(account, '/', modes)}>{t('common:account.open')}</a> : null}
+      <PersonInitial name={name} tone={0} size="large" />
+      <Words>
+        <Name>{t('common:account.loggedInAs', { name })}</Name>
+        {user.reference ? <Detail>{t('common:account.reference', { reference: user.reference })}</Detail> : null}
+        {balance && balance.value > 0 ? (
+          <Detail>{t('common:account.credit', { amount: priceText(balance, symbol) })}</Detail>
+        ) : null}
+        {account ? <Account href={linkAcross(account, '/', modes)}>{t('common:account.open')}</Account> : null}
+      </Words>
     </Block>
   )
 }

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { ShoppingBasket } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { HeaderLink } from './header-button.ts'
+import { HeaderLink, WideOnly } from './header-button.ts'
 
+const Picture = chakra('span', { base: { display: 'inline-flex', position: 'relative' } })
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
-    top: '2px',
-    insetEnd: '0',
+    top: '-9px',
+    insetEnd: '-9px',
     minWidth: '20px',
     px: '5px',
     borderRadius: 'full',
@@ -28,8 +29,11 @@ export function BasketLink({ to, count }: { readonly to: string; readonly count:
   const label = count > 0 ? t('common:navigation.basketWithCount', { count }) : t('common:navigation.basket')
   return (
     <HeaderLink to={to} aria-label={label}>
-      <ShoppingBasket aria-hidden="true" />
-      {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
+      <Picture>
+        <ShoppingBasket aria-hidden="true" />
+        {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
+      </Picture>
+      <WideOnly>{t('common:navigation.basketWord')}</WideOnly>
     </HeaderLink>
   )
 }

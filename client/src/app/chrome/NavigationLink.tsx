@@ -1,16 +1,18 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { NavigationItem } from '../site.ts'
 
 type Props = { readonly item: NavigationItem; readonly onFollow?: () => void }
 
-/** One navigation item as a link, within the site or out of it. */
+/** One navigation item as a link, within the site or out of it; the one whose area the page belongs to is the current one. */
 export function NavigationLink({ item, onFollow }: Props) {
   const { t } = useTexts()
+  const { pathname } = useLocation()
   const label = t(`common:navigation.${item.key}`)
   if (item.external) return <a href={item.href}>{label}</a>
+  const isCurrent = item.area !== null && pathname.startsWith(item.area)
   return (
-    <Link to={item.href} onClick={onFollow}>
+    <Link to={item.href} onClick={onFollow} aria-current={isCurrent ? 'true' : undefined}>
       {label}
     </Link>
   )

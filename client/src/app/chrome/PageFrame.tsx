@@ -4,20 +4,22 @@ import { useLocation, useParams } from 'react-router-dom'
 import { environment } from '../environment.ts'
 import { useCrumbLabels } from '../crumb-labels.ts'
 import { MainArea } from '../main-area.ts'
-import { useClient } from '../site-record.ts'
+import { hidesChrome } from '../modes.ts'
+import { useAppName } from '../site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { mainId } from '../../ui/layout/main-id.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { RouteRow } from './route-row.ts'
+import { VenueChip } from './VenueChip.tsx'
 
 const Main = chakra('main', {
   base: {
     width: 'full',
     maxWidth: 'content',
     mx: 'auto',
-    px: '4',
+    px: { base: '4', lg: '6' },
     pt: { base: '4', md: '6' },
     pb: '12',
     outline: 'none',
@@ -30,9 +32,9 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
   const params = useParams()
   const { pathname } = useLocation()
   const labels = useCrumbLabels()
-  const client = useClient()
+  const app = useAppName()
   const main = useRef<HTMLElement>(null)
-  const { config, modes } = environment()
+  const { site, modes } = environment()
   const crumbs = row.crumbs(params, t).map((crumb) => ({ ...crumb, label: labels[crumb.to ?? ''] ?? crumb.label }))
   const Content = row.page
 
@@ -45,9 +47,13 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
 
   return (
     <>
-      <PageTitle app={client.name ?? config.appName} title={t(`common:titles.${row.title}`)} />
+      <PageTitle app={app} title={t(`common:titles.${row.title}`)} />
       {modes.embedded || crumbs.length === 0 ? null : (
-        <Breadcrumbs crumbs={crumbs} homePath={environment().site.paths.home()} />
+        <Breadcrumbs
+          crumbs={crumbs}
+          homePath={site.paths.home()}
+          end={hidesChrome(modes, pathname) || site.isPaying(pathname) ? null : <VenueChip place="path" />}
+        />
       )}
       <Main id={mainId} tabIndex={-1} ref={main}>
         <MainArea value={true}>

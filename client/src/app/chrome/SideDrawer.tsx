@@ -14,6 +14,7 @@ import { NavigationLink } from './NavigationLink.tsx'
 const List = chakra('ul', {
   base: {
     '& li': { borderBottomWidth: '1px', borderColor: 'border' },
+    '& [aria-current]': { textDecoration: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: '3px' },
     '& a': {
       display: 'flex',
       alignItems: 'center',

@@ -6,34 +6,47 @@ import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
 import { hidesChrome } from '../modes.ts'
 import { useSelectedVenue } from '../selected-venue.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
-import { SiteFooter } from '../../features/site/SiteFooter.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
+import { CheckoutFooter } from './CheckoutFooter.tsx'
+import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 
 type Props = { readonly first: FirstTheme; readonly basketCount: number }
 
+/** None where the site is part of another one, the quiet one while somebody pays, else the whole. */
+function chromeAt(pathname: string): 'none' | 'quiet' | 'whole' {
+  const { modes, site } = environment()
+  if (hidesChrome(modes, pathname)) return 'none'
+  return site.isPaying(pathname) ? 'quiet' : 'whole'
+}
+
 /** The chrome around every page: navigation, whom one books for, the page, the venue's footer. */
 export function SiteLayout({ first, basketCount }: Props) {
   const { pathname } = useLocation()
   const venue = useSelectedVenue()
-  const venueTheme = useVenueTheme(venue, first)
-  const bare = hidesChrome(environment().modes, pathname)
+  const theme = useVenueTheme(venue, first)
+  const chrome = chromeAt(pathname)
   return (
     <Page>
       <SkipLink />
-      {bare ? null : <TopNavigation theme={venueTheme} basketCount={basketCount} />}
-      {bare ? null : <SelectedUserBanner />}
+      {chrome === 'quiet' ? <CheckoutHeader theme={theme} /> : null}
+      {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
+      <OfflineNotice />
+      {chrome === 'whole' ? <SelectedUserBanner /> : null}
       <ErrorBoundary key={pathname}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      {bare ? null : <SiteFooter venue={venue} />}
+      {chrome === 'quiet' ? <CheckoutFooter /> : null}
+      {chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
       <LoginModal registerPath={environment().site.paths.register(pathname)} />
     </Page>
   )

@@ -8,24 +8,32 @@ const Words = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: 'touch',
     maxWidth: 'full',
-    color: 'header.fg',
+    minWidth: 0,
+    color: 'inherit',
     fontFamily: 'heading',
     fontWeight: 'heading',
     fontSize: { base: 'md', lg: 'lg' },
     lineHeight: 'heading',
-    letterSpacing: '-0.015em',
-    '& > svg': { width: '28px', height: '28px', flexShrink: 0 },
+    letterSpacing: '-0.02em',
+    '& > svg': { width: { base: '26px', lg: '30px' }, height: { base: '26px', lg: '30px' }, flexShrink: 0 },
   },
 })
 
-const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Name = chakra('span', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  variants: { wideOnly: { true: { hideBelow: 'md' } } },
+})
 
-type Props = { readonly address: string | null | undefined; readonly name: string }
+type Props = {
+  readonly address: string | null | undefined
+  readonly name: string
+  /** On phones the mark alone: the rest of the bar needs the room. */
+  readonly markOnly?: boolean
+}
 
-/** The venue's logo; without one a mark and the name, in the colour of the header's text. */
-export function SiteLogo({ address, name }: Props) {
+/** The venue's logo; without one a mark and the name, in the colour of the text around it. */
+export function SiteLogo({ address, name, markOnly = false }: Props) {
   if (address) return <Picture src={address} alt="" width={168} height={36} />
   return (
     <Words>
@@ -35,7 +43,7 @@ export function SiteLogo({ address, name }: Props) {
           <circle cx="16" cy="11" r="5.5" strokeWidth="3.5" />
         </g>
       </svg>
-      <Name>{name}</Name>
+      <Name wideOnly={markOnly}>{name}</Name>
     </Words>
   )
 }

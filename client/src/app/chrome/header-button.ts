@@ -10,17 +10,21 @@ const headerToolRecipe = defineRecipe({
     minWidth: 'touch',
     minHeight: 'touch',
     justifyContent: 'center',
-    px: '2',
+    px: { base: '1', lg: '2' },
     borderRadius: 'control',
     color: 'inherit',
     fontSize: 'sm',
     fontWeight: 'bold',
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     position: 'relative',
-    '& svg': { width: '20px', height: '20px' },
+    '& svg': { width: '24px', height: '24px', flexShrink: 0 },
+    _hover: { bg: 'color-mix(in srgb, currentColor 9%, transparent)' },
   },
 })
 
 export const HeaderButton = chakra('button', headerToolRecipe)
 export const HeaderLink = chakra(Link, headerToolRecipe)
+export const WideOnly = chakra('span', { base: { hideBelow: 'lg' } })
+export const NarrowOnly = chakra('span', { base: { hideFrom: 'lg' } })

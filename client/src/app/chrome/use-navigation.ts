@@ -10,6 +10,7 @@ export function useNavigation(): readonly NavigationItem[] {
   const { onlineJoining } = useSwitches()
   const venue = useChosenVenue(useSelectedVenue())
   return site.navigation({
+    pages: site.pages,
     offersCampsAndCourses: useOffersCampsAndCourses(venue),
     onlineJoining,
     joiningOrigin: config.sites.joining ?? null,

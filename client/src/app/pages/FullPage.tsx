@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { CategoryPattern } from '../../ui/CategoryPattern.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { mainId } from '../../ui/layout/main-id.ts'
 import { MainArea } from '../main-area.ts'
 
@@ -40,7 +40,7 @@ export function FullPage({ heading, children }: Props) {
   return (
     <Screen id={mainId} tabIndex={-1}>
       <title>{heading}</title>
-      <CategoryPattern kind="football" />
+      <Picture scene="football" window="wide" shape="plain" fill />
       <Content>
         <Heading>{heading}</Heading>
         {children}

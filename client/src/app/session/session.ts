@@ -5,6 +5,7 @@ import { call, callAs } from '../../api/call.ts'
 import { has } from '../../api/having.ts'
 import type { AnswerTable } from '../../api/shape.ts'
 import { messageKeyOf, serverMessage } from '../../api/errors.ts'
+import { drafts } from '../../ui/forms/drafts.ts'
 import { environment } from '../environment.ts'
 import { observable, useObservable } from '../observable.ts'
 import { actingFor, guest, linkedUsersIn, sessionAfter } from './session-state.ts'
@@ -117,12 +118,13 @@ export function forgetLogin(): void {
   dispatch({ kind: 'logged-out' })
 }
 
-/** Ends the session. The customer is logged out here even if the platform cannot be told. [S4-035] */
+/** Ends the session. The customer is logged out here even if the platform cannot be told, and what they typed is gone. [S4-035] */
 export async function logOut(): Promise<void> {
   await call(logout).catch((error: unknown) => {
     if (!isApiError(error)) throw error
   })
   forgetLogin()
+  drafts.dropAll()
 }
 
 export function dismissLoginError(): void {

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { requestPasswordReset } from 'virtual:calls/auth'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Form, FormActions } from './form-layout.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { useForm } from '../../ui/forms/use-form.ts'
 
 const Sent = chakra('p', { base: { p: '4', borderRadius: 'card', bg: 'success.subtle', color: 'success' } })
+const Back = chakra('div', { base: { justifySelf: 'center' } })
 
 type State =
-  | { readonly kind: 'editing'; readonly attempted: boolean }
+  | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -22,16 +23,20 @@ type State =
 export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTexts()
   const textOf = useErrorText()
-  const [account, setAccount] = useState('')
-  const [state, setState] = useState<State>({ kind: 'editing', attempted: false })
-  const missing = state.kind === 'editing' && state.attempted && account.trim() === ''
+  const [state, setState] = useState<State>({ kind: 'editing' })
+  const form = useForm({
+    initial: { username: '' },
+    problems: ({ username }) => (username.trim() === '' ? { username: t('common:forms.required') } : {}),
+    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    // What was typed to log in is here already: it is the same account.
+    draft: { form: 'login', person: null },
+  })
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (account.trim() === '') return setState({ kind: 'editing', attempted: true })
+  async function submit(): Promise<void> {
+    if (!form.check()) return
     setState({ kind: 'sending' })
     try {
-      await call(requestPasswordReset, { body: { emailOrReference: account.trim() } })
+      await call(requestPasswordReset, { body: { emailOrReference: form.values.username.trim() } })
       setState({ kind: 'sent' })
     } catch (error) {
       setState({ kind: 'failed', error })
@@ -39,26 +44,19 @@ export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void 
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} onSubmit={() => void submit()}>
       <p>{t('common:auth.resetIntro')}</p>
       {state.kind === 'failed' ? <InlineError>{textOf(state.error)}</InlineError> : null}
-      <TextField
-        name="username"
-        label={t('common:auth.username')}
-        value={account}
-        onChange={setAccount}
-        error={missing ? t('common:forms.required') : undefined}
-        autoComplete="username"
-      />
+      <TextField {...form.field('username')} label={t('common:auth.username')} autoComplete="username" />
       <div role="status">{state.kind === 'sent' ? <Sent>{t('common:auth.resetSent')}</Sent> : null}</div>
-      <FormActions>
-        <Button type="submit" busy={state.kind === 'sending'}>
-          {t('common:auth.resetSend')}
-        </Button>
+      <Button type="submit" size="large" wide busy={state.kind === 'sending'}>
+        {t('common:auth.resetSend')}
+      </Button>
+      <Back>
         <Button variant="text" onClick={onBack}>
           {t('common:auth.backToLogIn')}
         </Button>
-      </FormActions>
+      </Back>
     </Form>
   )
 }

@@ -10,11 +10,9 @@ const NewHere = chakra('p', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'center',
     gap: '2',
-    mt: '6',
-    pt: '4',
-    borderTopWidth: '1px',
-    borderColor: 'border',
+    mt: '4',
   },
 })
 
@@ -23,16 +21,18 @@ type Props = {
   readonly registerPath: string
   /** Runs when the customer goes to make an account instead. */
   readonly onRegister?: () => void
+  /** Begins in the first field. */
+  readonly takesFocus?: boolean
 }
 
 /** Everything about getting in: log in, forgotten password, and the way to a new account. */
-export function LogIn({ onLoggedIn, registerPath, onRegister }: Props) {
+export function LogIn({ onLoggedIn, registerPath, onRegister, takesFocus = false }: Props) {
   const { t } = useTexts()
   const [forgotten, setForgotten] = useState(false)
   if (forgotten) return <ForgottenPasswordForm onBack={() => setForgotten(false)} />
   return (
     <>
-      <LoginForm onLoggedIn={onLoggedIn} onForgotten={() => setForgotten(true)} />
+      <LoginForm onLoggedIn={onLoggedIn} onForgotten={() => setForgotten(true)} takesFocus={takesFocus} />
       <NewHere>
         {t('common:auth.noAccount')}
         <ButtonLink to={registerPath} variant="text" {...(onRegister ? { onFollow: onRegister } : {})}>

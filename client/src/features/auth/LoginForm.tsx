@@ -1,77 +1,70 @@
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { FormErrorSummary } from '../../ui/fields/FormErrorSummary.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Form, FormActions } from './form-layout.ts'
+import { Form } from '../../ui/forms/Form.tsx'
+import { goToField } from '../../ui/forms/go-to-field.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { useLogIn } from './use-log-in.ts'
+
+const Forgotten = chakra('div', { base: { justifySelf: 'center' } })
 
 type Props = {
   readonly onLoggedIn: () => void
   readonly onForgotten: () => void
+  /** Begins in the first field: where the form is all that was asked for. */
+  readonly takesFocus?: boolean
 }
 
 /** Email or reference, and password. What was typed stays after a failure. [O-02] */
-export function LoginForm({ onLoggedIn, onForgotten }: Props) {
+export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props) {
   const { t } = useTexts()
   const session = useSession()
   const logIn = useLogIn()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [attempt, setAttempt] = useState(0)
   const [sending, setSending] = useState(false)
   const required = t('common:forms.required')
-  const usernameError = attempt > 0 && username.trim() === '' ? required : undefined
-  const passwordError = attempt > 0 && password === '' ? required : undefined
-  const errors = [
-    ...(usernameError ? [{ fieldId: 'login-username', message: `${t('common:auth.username')}: ${required}` }] : []),
-    ...(passwordError ? [{ fieldId: 'login-password', message: `${t('common:auth.password')}: ${required}` }] : []),
-  ]
+  const form = useForm({
+    initial: { username: '', password: '' },
+    problems: ({ username, password }) => ({
+      ...(username.trim() === '' ? { username: required } : {}),
+      ...(password === '' ? { password: required } : {}),
+    }),
+    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    draft: { form: 'login', person: null, without: ['password'] },
+  })
+  const username = form.field('username')
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (username.trim() === '' || password === '' || sending) return
+  useEffect(() => {
+    if (takesFocus) goToField(username.id)
+  }, [takesFocus, username.id])
+
+  async function submit(): Promise<void> {
+    if (!form.check() || sending) return
     setSending(true)
-    const succeeded = await logIn(username.trim(), password)
+    const succeeded = await logIn(form.values.username.trim(), form.values.password)
     setSending(false)
-    if (succeeded) onLoggedIn()
+    if (!succeeded) return
+    form.sent()
+    onLoggedIn()
   }
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
-      <FormErrorSummary errors={errors} attempt={attempt} />
+    <Form form={form} onSubmit={() => void submit()}>
       {session.login === 'failed' && session.error ? <InlineError>{session.error}</InlineError> : null}
-      <TextField
-        id="login-username"
-        name="username"
-        label={t('common:auth.username')}
-        value={username}
-        onChange={setUsername}
-        error={usernameError}
-        autoComplete="username"
-      />
-      <PasswordField
-        id="login-password"
-        name="password"
-        label={t('common:auth.password')}
-        value={password}
-        onChange={setPassword}
-        error={passwordError}
-        autoComplete="current-password"
-      />
-      <FormActions>
-        <Button type="submit" busy={sending}>
-          {t('common:auth.logIn')}
-        </Button>
+      <TextField {...username} label={t('common:auth.username')} autoComplete="username" />
+      <PasswordField {...form.field('password')} label={t('common:auth.password')} autoComplete="current-password" />
+      <Button type="submit" size="large" wide busy={sending}>
+        {t('common:auth.logIn')}
+      </Button>
+      <Forgotten>
         <Button variant="text" onClick={onForgotten}>
           {t('common:auth.forgottenPassword')}
         </Button>
-      </FormActions>
+      </Forgotten>
     </Form>
   )
 }

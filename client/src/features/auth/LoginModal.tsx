@@ -15,7 +15,7 @@ export function LoginModal({ registerPath }: { readonly registerPath: string }) 
   return (
     <Dialog title={t('common:auth.logInHeading')} onClosed={closeLoginModal} closesOnBackdrop={false}>
       <Suspense fallback={<Skeleton count={2} height={74} />}>
-        <LogIn onLoggedIn={closeLoginModal} registerPath={registerPath} onRegister={closeLoginModal} />
+        <LogIn onLoggedIn={closeLoginModal} registerPath={registerPath} onRegister={closeLoginModal} takesFocus />
       </Suspense>
     </Dialog>
   )

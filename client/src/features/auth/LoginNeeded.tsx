@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,7 +10,6 @@ export function LoginNeeded({ title }: { readonly title: string }) {
   useEffect(openLoginModal, [])
   return (
     <EmptyState
-      icon={<UserRound aria-hidden="true" />}
       title={title}
       action={
         <Button opens="dialog" onClick={openLoginModal}>

@@ -4,15 +4,15 @@ import { toCamel } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
 import { useClient } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import type { Messages } from '../../ui/forms/form-values.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
 import { emptyRegistration, registrationProblems } from './registration-rules.ts'
 import type { RegistrationField, RegistrationForm } from './registration-rules.ts'
 import { sendRegistration } from './send-registration.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-export type FieldMessages = Readonly<Partial<Record<RegistrationField, string>>>
-
 /** The first message of each field that the platform refused, under the form's own names. */
-function refusedFields(error: unknown): FieldMessages {
+function refusedFields(error: unknown): Messages<RegistrationForm> {
   if (!isApiError(error) || error.status !== 422) return {}
   const entries = Object.entries(error.errors).map(([field, messages]) => [toCamel(field), messages[0]])
   return Object.fromEntries(entries.filter(([field, message]) => field && field in emptyRegistration && message))
@@ -24,42 +24,41 @@ export function useRegistration(onDone: () => void) {
   const client = useClient()
   const terms = client.termsAndConditions ?? null
   const problemText = useProblemText()
-  const [form, setForm] = useState<RegistrationForm>(emptyRegistration)
-  const [attempt, setAttempt] = useState(0)
-  const [refusal, setRefusal] = useState<{ readonly error: unknown; readonly fields: FieldMessages } | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
-
   const today = new Intl.DateTimeFormat('sv-SE').format(now())
-  const problems = registrationProblems(form, today, terms !== null)
-  const own = Object.entries(problems).map(([field, problem]) => [
-    field,
-    problemText(field as RegistrationField, problem),
-  ])
-  const messages: FieldMessages = attempt === 0 ? {} : { ...refusal?.fields, ...Object.fromEntries(own) }
 
-  function change(patch: Partial<RegistrationForm>): void {
-    setForm({ ...form, ...patch })
-    if (!refusal) return
-    // A refused value is answered by the next one that is typed.
-    const left = Object.entries(refusal.fields).filter(([field]) => !(field in patch))
-    setRefusal({ ...refusal, fields: Object.fromEntries(left) })
+  function problems(values: RegistrationForm): Messages<RegistrationForm> {
+    const found = Object.entries(registrationProblems(values, today, terms !== null))
+    // Keys of the problems are fields of the form.
+    return Object.fromEntries(
+      found.map(([field, problem]) => [field, problemText(field as RegistrationField, problem)]),
+    )
   }
 
+  const form = useForm({
+    initial: emptyRegistration,
+    problems,
+    inSummary: (field, message) => (field === 'terms' ? message : `${t(`common:auth.${field}`)}: ${message}`),
+    draft: { form: 'register', person: null, without: ['password', 'passwordConfirmation'] },
+  })
+
   async function submit(): Promise<void> {
-    setAttempt(attempt + 1)
-    if (sending || Object.keys(problems).length > 0) return
+    if (!form.check() || sending) return
     setSending(true)
-    setRefusal(null)
+    setFailure(null)
     try {
-      await sendRegistration(form, client.id, terms !== null)
+      await sendRegistration(form.values, client.id, terms !== null)
+      form.sent()
       onDone()
     } catch (error) {
-      setRefusal({ error, fields: refusedFields(error) })
-      setAttempt(attempt + 2)
+      const fields = refusedFields(error)
+      form.refuse(fields)
+      setFailure(Object.keys(fields).length === 0 ? error : null)
     } finally {
       setSending(false)
     }
   }
 
-  return { t, form, change, messages, attempt, refusal, sending, submit, terms, today }
+  return { t, form, failure, sending, submit, terms, today }
 }

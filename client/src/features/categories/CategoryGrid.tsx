@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { CategoryPattern } from '../../ui/CategoryPattern.tsx'
-import { patternKindOf } from '../../ui/pattern-kind.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import type { Category } from './use-course-categories.ts'
 
 const Grid = chakra('ul', {
@@ -18,7 +18,7 @@ const Card = chakra(Link, {
     display: 'grid',
     height: 'full',
     gridTemplateColumns: { base: '96px 1fr', sm: '1fr' },
-    gridTemplateRows: { base: 'minmax(88px, auto)', sm: '112px auto' },
+    gridTemplateRows: { base: 'minmax(88px, auto)', sm: '160px auto' },
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'border',
@@ -45,7 +45,7 @@ export function CategoryGrid({ categories, pathOf }: Props) {
       {categories.map((category) => (
         <li key={category.slug}>
           <Card to={pathOf(category)}>
-            <CategoryPattern kind={patternKindOf(`${category.pictureKind ?? ''} ${category.name}`)} />
+            <Picture scene={sceneForCategory(category)} shape="plain" fill />
             <Words>
               <Name>{category.name}</Name>
               {category.bookableCount === undefined ? null : (

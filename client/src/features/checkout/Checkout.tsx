@@ -51,12 +51,6 @@ export function Checkout() {
     wasLoggedIn.current = loggedIn
   }, [loggedIn])
 
-  // A refusal may mean that the basket is not what the page shows.
-  const lookAgain = useEffectEvent(() => void basket.refresh())
-  useEffect(() => {
-    if (state.status === 'failed') lookAgain()
-  }, [state.status])
-
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
     if (!user) return <Skeleton count={2} height={160} />

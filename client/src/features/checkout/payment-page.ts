@@ -20,6 +20,6 @@ export function platformOrigin(config: Config, pageOrigin: string): string {
 
 /** The look of the gateway's card form beside our own fields. */
 export function cardFormTheme(page: Element): CardFormTheme {
-  const accent = getComputedStyle(page).getPropertyValue('--theme-brand-emphasis').trim().replace('#', '')
+  const accent = getComputedStyle(page).getPropertyValue('--theme-link').trim().replace('#', '')
   return { ...(accent === '' ? {} : { accent }), radius: 8, fontSize: 17 }
 }

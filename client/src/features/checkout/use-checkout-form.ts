@@ -5,7 +5,7 @@ import { billingFields, billingOf, billingProblems } from '../payments/billing/b
 import type { BillingField, BillingFields, BillingProblems } from '../payments/billing/billing-rules.ts'
 import { useBillingText } from '../payments/billing/use-billing-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { FormError } from '../../ui/fields/FormErrorSummary.tsx'
+import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 
 export type CheckoutForm = {
   readonly billing: BillingFields

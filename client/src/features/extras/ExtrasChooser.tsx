@@ -4,15 +4,14 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { NumberStepper } from '../../ui/fields/NumberStepper.tsx'
-import { extraLimit, quantityOf } from './extras.ts'
+import { chosenExtras, extraLimit, quantityOf } from './extras.ts'
 import type { Extra, ExtraQuantities } from './extras.ts'
-import { PagePart } from '../../ui/layout/PagePart.tsx'
+import { FormStep } from '../../ui/forms/FormStep.tsx'
 
 const List = chakra('ul', {
   base: {
     '& li': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
@@ -20,6 +19,8 @@ const List = chakra('ul', {
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    '& li:first-of-type': { pt: '0' },
+    '& li:last-of-type': { borderBottomWidth: '0', pb: '0' },
   },
 })
 const Words = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
@@ -43,7 +44,7 @@ export function ExtrasChooser({ id, extras, quantities, onChange, error }: Props
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   return (
-    <PagePart id={id} title={t('courses:booking.extrasHeading')}>
+    <FormStep id={id} title={t('courses:booking.extrasHeading')} done={chosenExtras(extras, quantities).length > 0}>
       {error === undefined ? null : <InlineError>{error}</InlineError>}
       <List>
         {extras.map((extra) => {
@@ -75,6 +76,6 @@ export function ExtrasChooser({ id, extras, quantities, onChange, error }: Props
           )
         })}
       </List>
-    </PagePart>
+    </FormStep>
   )
 }

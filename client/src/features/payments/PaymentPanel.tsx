@@ -14,7 +14,7 @@ import { adapterFor } from './card/payment-adapters.ts'
 import type { ProviderNames } from './card/payment-adapters.ts'
 import type { AuthoriseDetails, ChallengeDisplay, PaymentOrder } from './machine/payment-details.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
-import { sessionOf } from './machine/payment-state.ts'
+import { amountAskedFor, sessionOf } from './machine/payment-state.ts'
 import { statusKey } from './payment-texts.ts'
 import type { Payment } from './machine/use-payment.ts'
 
@@ -59,7 +59,7 @@ const mostRenewals = 2
 
 function labelKey(action: PayAction) {
   if (action === 'check') return 'checkout:payment.checkAgain'
-  return action === 'prepare' || action === 'clear' ? 'checkout:payment.tryAgain' : 'checkout:payment.pay'
+  return action === 'prepare' ? 'checkout:payment.tryAgain' : 'checkout:payment.pay'
 }
 
 /** A payment by card: the gateway's form, what is going on, what went wrong, and the one button that goes on. */
@@ -78,17 +78,13 @@ export function PaymentPanel({ payment, order, newChannel, ...props }: PaymentPa
   if (current && current !== session) setSession(current)
 
   const action = payAction(state)
-  // A session is worth one amount: another amount needs another session, as soon as one can be asked for.
+  // Another amount needs another session, as soon as one can be asked for.
   const mayPrepare = action !== 'wait' && action !== 'check'
-  const preparedFor = useRef<MinorUnits | null>(null)
-  const prepare = useEffectEvent(() => {
-    if (preparedFor.current === order.amountDue) return
-    preparedFor.current = order.amountDue
-    commands.prepare(order)
-  })
+  const askedFor = amountAskedFor(state)
+  const prepare = useEffectEvent(() => commands.prepare(order))
   useEffect(() => {
-    if (mayPrepare) prepare()
-  }, [order.amountDue, mayPrepare])
+    if (mayPrepare && askedFor !== order.amountDue) prepare()
+  }, [order.amountDue, mayPrepare, askedFor])
 
   const isBusy = action === 'wait' || step.kind !== 'rest'
   const amount = format(order.amountDue, props.currencySymbol)
@@ -112,7 +108,6 @@ export function PaymentPanel({ payment, order, newChannel, ...props }: PaymentPa
     if (isBusy) return
     if (action === 'pay') void pay()
     if (action === 'prepare') commands.prepare(order)
-    if (action === 'clear') commands.clear()
     if (action === 'check') commands.retryCompletion()
   }
 

@@ -14,10 +14,11 @@ const failed = {
 
 test('pay when ready, otherwise wait, try again or ask about the last payment', () => {
   expect(payAction({ status: 'ready', attempt: 1, error: null, session })).toBe('pay')
-  expect(payAction({ status: 'preparing', attempt: 1, error: null })).toBe('wait')
+  expect(payAction({ status: 'preparing', attempt: 1, error: null, amountDue: 1500 })).toBe('wait')
   expect(payAction({ status: 'completed', attempt: 1, error: null, completeOrderId: 1 })).toBe('wait')
   expect(payAction(initialPayment(null))).toBe('prepare')
-  expect(payAction(failed)).toBe('clear')
+  expect(payAction(failed)).toBe('pay')
+  expect(payAction({ ...failed, session: { ...session, used: true } })).toBe('prepare')
   expect(payAction({ ...failed, session: null })).toBe('prepare')
 })
 
@@ -29,6 +30,8 @@ test('[PAY-45 partly] while an outcome is unknown the only thing to do is to ask
 
 test('where trying again cannot help nothing is offered', () => {
   const error = { ...unfinished('prepare'), retryable: false }
-  expect(payAction({ status: 'prepare_failed', attempt: 1, error })).toBe('none')
-  expect(payAction({ status: 'prepare_failed', attempt: 1, error: unfinished('prepare') })).toBe('prepare')
+  expect(payAction({ status: 'prepare_failed', attempt: 1, error, amountDue: 1500 })).toBe('none')
+  expect(payAction({ status: 'prepare_failed', attempt: 1, error: unfinished('prepare'), amountDue: 1500 })).toBe(
+    'prepare',
+  )
 })

@@ -1,11 +1,12 @@
+import { isSpent } from './machine/payment-details.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 import { isUnresolved, recoveryOf } from './machine/payment-state.ts'
 
 /**
- * What the one button of the payment does now: `pay`; `prepare` or `clear`, both read "Try again"; `check` asks what
- * became of a payment nobody could tell about; `wait` while something is under way; `none` when nothing would help.
+ * What the one button of the payment does now: `pay`; `prepare`, which reads "Try again"; `check` asks what became
+ * of a payment nobody could tell about; `wait` while something is under way; `none` when nothing would help.
  */
-export type PayAction = 'pay' | 'prepare' | 'clear' | 'check' | 'wait' | 'none'
+export type PayAction = 'pay' | 'prepare' | 'check' | 'wait' | 'none'
 
 export function payAction(state: PaymentState): PayAction {
   switch (state.status) {
@@ -17,7 +18,7 @@ export function payAction(state: PaymentState): PayAction {
       return state.error.retryable ? 'prepare' : 'none'
     case 'failed':
       if (isUnresolved(state.recovery)) return 'check'
-      return state.session ? 'clear' : 'prepare'
+      return isSpent(state.session) ? 'prepare' : 'pay'
     case 'preparing':
     case 'authorizing':
     case 'authorized':

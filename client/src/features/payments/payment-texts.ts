@@ -7,7 +7,8 @@ import type { PaymentState } from './machine/payment-state.ts'
 export function statusKey(state: PaymentState) {
   switch (state.status) {
     case 'preparing':
-      return 'checkout:payment.status.preparing'
+      // After a failure the next try is made ready without a word: what is to be read is why.
+      return state.error ? null : 'checkout:payment.status.preparing'
     case 'ready':
       return 'checkout:payment.status.ready'
     case 'authorizing':

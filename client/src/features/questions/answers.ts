@@ -16,6 +16,7 @@ export const noAnswers: Answers = { values: {}, touched: new Set(), refused: {} 
 export type AnswersEvent =
   | { readonly kind: 'answered'; readonly questionId: number; readonly value: AnswerValue }
   | { readonly kind: 'left'; readonly questionIds: readonly number[] }
+  | { readonly kind: 'restored'; readonly values: Answers['values'] }
   | { readonly kind: 'refused'; readonly messages: Readonly<Record<number, string>> }
 
 function without<T>(record: Readonly<Record<number, T>>, id: number): Readonly<Record<number, T>> {
@@ -31,6 +32,8 @@ export function answersAfter(state: Answers, event: AnswersEvent): Answers {
         // A refused answer is replied to by the next one.
         refused: without(state.refused, event.questionId),
       }
+    case 'restored':
+      return { ...noAnswers, values: event.values }
     case 'left':
       return { ...state, touched: new Set([...state.touched, ...event.questionIds]) }
     case 'refused':

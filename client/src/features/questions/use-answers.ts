@@ -1,8 +1,9 @@
 import { useMemo, useReducer } from 'react'
 import { limits } from '@touchline/contract/client'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { FormError } from '../../ui/fields/FormErrorSummary.tsx'
+import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 import { answersAfter, noAnswers, valueOf } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { answersToSubmit } from './answers-to-submit.ts'
 import type { SubmittedAnswer } from './answers-to-submit.ts'
 import { inOrder, questionFieldId } from './question.ts'
@@ -20,12 +21,19 @@ export type AnswerSheet = {
   readonly leave: (questionId: number) => void
   /** Every question may be sent as it is. */
   readonly complete: boolean
+  /** What cannot be sent as it is, in the order of the form, whether it shows as wrong or not. */
+  readonly gaps: readonly FormError[]
+  /** Whether all of a section may be sent, and something was asked. */
+  readonly isDone: (section: QuestionSection) => boolean
   /** Everything that shows as wrong, for a summary above the form. */
   readonly shownErrors: readonly FormError[]
   readonly showProblems: () => void
   /** Takes over what the platform said, by question id. [S8-024, C-46] */
   readonly refuse: (messages: Readonly<Record<number, string>>) => void
   readonly toSubmit: () => readonly SubmittedAnswer[]
+  /** What was answered, by question id: the answers' part of a draft. */
+  readonly values: Answers['values']
+  readonly restore: (values: Answers['values']) => void
 }
 
 /** The text of a question, or a word for one that has none: its error and its answer still belong to it. */
@@ -52,6 +60,8 @@ export function useAnswers(asked: AskedSections): AnswerSheet {
   const questions = sections.flatMap((section) => section.questions)
   const valueIn = (question: Question): AnswerValue => valueOf(state, question)
 
+  const isGood = (question: Question): boolean => problemOf(question, valueIn(question)) === null
+
   function errorOf(question: Question): string | undefined {
     const problem = problemOf(question, valueIn(question))
     if (problem !== null && state.touched.has(question.id)) return problemText(question, problem)
@@ -64,7 +74,11 @@ export function useAnswers(asked: AskedSections): AnswerSheet {
     errorOf,
     answer: (questionId, value) => dispatch({ kind: 'answered', questionId, value }),
     leave: (questionId) => dispatch({ kind: 'left', questionIds: [questionId] }),
-    complete: questions.every((question) => problemOf(question, valueIn(question)) === null),
+    complete: questions.every(isGood),
+    gaps: questions
+      .filter((question) => !isGood(question))
+      .map((question) => ({ fieldId: questionFieldId(question.id), message: textOf(question) })),
+    isDone: (section) => section.questions.some(({ id }) => id in state.values) && section.questions.every(isGood),
     shownErrors: questions.flatMap((question) => {
       const error = errorOf(question)
       return error === undefined
@@ -74,5 +88,7 @@ export function useAnswers(asked: AskedSections): AnswerSheet {
     showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
     refuse: (messages) => dispatch({ kind: 'refused', messages }),
     toSubmit: () => answersToSubmit(questions, valueIn),
+    values: state.values,
+    restore: (values) => dispatch({ kind: 'restored', values }),
   }
 }

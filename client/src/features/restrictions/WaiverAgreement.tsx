@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { Trans } from 'react-i18next'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { FormStep } from '../../ui/forms/FormStep.tsx'
 import { Panel } from '../../ui/overlays/Panel.tsx'
 import { RestrictionTerms } from './RestrictionTerms.tsx'
 
-const Section = chakra('section', { base: { display: 'grid', gap: '2', justifyItems: 'start' } })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
 const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const Terms = chakra('button', {
+  base: {
+    color: 'link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+})
 
 type Props = {
   readonly waiver: { readonly id: number; readonly name: string | null }
@@ -19,30 +27,33 @@ type Props = {
   readonly id: string
 }
 
-/** The waiver to agree to before booking: its terms in a panel, and one agreement. [S2-179, S5-019] */
+/** The waiver to agree to before booking: one agreement; its terms open from the label in a panel. [S2-179, S5-019] */
 export function WaiverAgreement({ waiver, agreed, onChange, error, id }: Props) {
   const { t } = useTexts()
   const [reading, setReading] = useState(false)
   const name = waiver.name ?? t('activities:waiver.unnamed')
   return (
-    <Section aria-labelledby={`${id}-title`}>
-      <Title id={`${id}-title`}>{t('activities:waiver.heading')}</Title>
+    <FormStep id={`${id}-step`} title={t('activities:waiver.heading')} done={agreed}>
       <Text>{t('activities:waiver.intro')}</Text>
-      <Button variant="text" opens="dialog" onClick={() => setReading(true)}>
-        {t('activities:waiver.read', { name })}
-      </Button>
       <Checkbox
         id={id}
         checked={agreed}
         onChange={onChange}
         error={error}
-        label={t('activities:waiver.agree', { name })}
+        label={
+          <Trans
+            t={t}
+            i18nKey="activities:waiver.agree"
+            values={{ name }}
+            components={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
+          />
+        }
       />
       {reading ? (
-        <Panel title={name} onClosed={() => setReading(false)}>
+        <Panel title={waiver.name ?? t('activities:waiver.heading')} onClosed={() => setReading(false)}>
           <RestrictionTerms restrictionId={waiver.id} />
         </Panel>
       ) : null}
-    </Section>
+    </FormStep>
   )
 }

@@ -1,79 +1,110 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
-import { UserRound } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { chipRecipe } from '../../ui/chip-recipe.ts'
+import { FieldProblem } from '../../ui/fields/FieldProblem.tsx'
+import { PersonChip } from '../../ui/PersonChip.tsx'
+import { ageOn, misfitOf } from './age-fit.ts'
+import type { AgeLimits, Misfit } from './age-fit.ts'
 import { selectableUsers } from './selectable-users.ts'
+import type { SelectableUser } from './selectable-users.ts'
 
-const Group = chakra('fieldset', { base: { minWidth: 0 } })
-const Legend = chakra('legend', { base: { fontWeight: 'bold', mb: '2' } })
+const Group = chakra('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-// As long as a name may be; the whole of it is the target.
-const chipRecipe = defineRecipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: 'touch',
-    maxWidth: 'full',
-    px: '4',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    overflowWrap: 'anywhere',
-    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
-    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
-    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
-  },
-  variants: {
-    chosen: {
-      true: {
-        bg: 'brand.subtle',
-        color: 'brand.emphasis',
-        borderColor: 'brand.edge',
-        fontWeight: 'bold',
-        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
-      },
-      false: { cursor: 'pointer', _hover: { borderColor: 'brand.edge' } },
-    },
-  },
-})
 const Chip = chakra('label', chipRecipe)
 const OnlyChip = chakra('p', chipRecipe)
 const Note = chakra('p', { base: { color: 'fg.muted' } })
+const Reason = chakra('span', { base: { fontSize: 'xs' } })
 
-/** Whom the booking is for: everybody in view, one tap to choose. [S6-006] */
-export function BookingFor() {
+type Props = {
+  /** Whom it is for, where the platform says so. */
+  readonly ages?: AgeLimits | null
+  /** The first day, `YYYY-MM-DD`, on which ages are judged. */
+  readonly firstDay?: string | null
+  /** Nobody is chosen yet: the person must be named. */
+  readonly nobodyYet?: boolean
+  readonly error?: string | undefined
+}
+
+function useMisfitText(): (misfit: Misfit) => string {
+  const { t } = useTexts()
+  return (misfit) => {
+    switch (misfit.kind) {
+      case 'too-young':
+        return t('activities:bookingFor.tooYoung', { from: misfit.from })
+      case 'too-old':
+        return t('activities:bookingFor.tooOld', { upTo: misfit.upTo })
+      case 'children-only':
+        return t('activities:bookingFor.childrenOnly')
+    }
+  }
+}
+
+/**
+ * Whom the booking is for: everybody in view, one tap to choose; who does not fit says why. Ages stand by children, to
+ * whom they matter, where something is for an age. [S6-006, O-97]
+ */
+export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, error }: Props) {
   const { t } = useTexts()
   const session = useSession()
+  const toneOf = usePersonTone()
+  const misfitText = useMisfitText()
   const name = useId()
   if (!session.user) return <Note>{t('activities:bookingFor.guest')}</Note>
+  const you = session.user.id
   const users = selectableUsers(session.user, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
-  const selected = session.selectedUserId ?? session.user.id
+  const selected = nobodyYet ? null : (session.selectedUserId ?? you)
+
+  function inside(user: SelectableUser) {
+    const age = user.born === null || firstDay === null ? null : ageOn(user.born, firstDay)
+    const misfit = misfitOf(age, ages)
+    return {
+      misfit,
+      words: (
+        <>
+          <PersonChip name={user.label} tone={toneOf(user)}>
+            {age !== null && ages !== null && user.id !== you
+              ? t('activities:bookingFor.aged', { name: user.label, age })
+              : user.label}
+          </PersonChip>
+          {misfit ? <Reason>{misfitText(misfit)}</Reason> : null}
+        </>
+      ),
+    }
+  }
+
   const [only] = users
   if (users.length === 1 && only) {
-    return (
-      <div>
-        <Legend as="p">{t('activities:bookingFor.label')}</Legend>
-        <OnlyChip chosen>
-          <UserRound aria-hidden="true" />
-          {only.label}
-        </OnlyChip>
-      </div>
-    )
+    const { words, misfit } = inside(only)
+    return misfit ? <OnlyChip data-off="">{words}</OnlyChip> : <OnlyChip data-chosen="">{words}</OnlyChip>
   }
   return (
-    <Group>
-      <Legend>{t('activities:bookingFor.label')}</Legend>
+    <Group
+      role="radiogroup"
+      aria-label={t('activities:bookingFor.label')}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <Chips>
-        {users.map((user) => (
-          <Chip key={user.id} chosen={user.id === selected}>
-            <input type="radio" name={name} checked={user.id === selected} onChange={() => selectUser(user.id)} />
-            <UserRound aria-hidden="true" />
-            {user.label}
-          </Chip>
-        ))}
+        {users.map((user) => {
+          const { words, misfit } = inside(user)
+          const isChosen = user.id === selected
+          return (
+            <Chip key={user.id} data-off={misfit ? '' : undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                disabled={misfit !== null && !isChosen}
+                onChange={() => selectUser(user.id)}
+              />
+              {words}
+            </Chip>
+          )
+        })}
       </Chips>
+      <FieldProblem fieldId={name} message={error} />
     </Group>
   )
 }

@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
-const Bar = chakra('section', { base: { bg: 'brand.subtle', borderBottomWidth: '1px', borderColor: 'border' } })
-// 50 px high. [S9-034, O-75]
+// 50 px high, its edge included. [S9-034, O-75]
+const Bar = chakra('section', {
+  base: { display: 'grid', minHeight: '50px', bg: 'brand.subtle', borderBottomWidth: '1px', borderColor: 'border' },
+})
 const Content = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
-    minHeight: '50px',
+    gap: '2',
+    width: 'full',
     maxWidth: 'content',
     mx: 'auto',
-    px: '4',
+    px: { base: '4', lg: '6' },
     fontSize: 'sm',
   },
 })
@@ -26,7 +30,7 @@ const Chooser = chakra('select', {
     bg: 'bg',
     fontWeight: 'bold',
     borderWidth: '1px',
-    borderColor: 'border.control',
+    borderColor: 'border.strong',
     borderRadius: 'control',
     textOverflow: 'ellipsis',
   },
@@ -36,18 +40,18 @@ const Chooser = chakra('select', {
 export function SelectedUserBanner() {
   const { t } = useTexts()
   const session = useSession()
+  const toneOf = usePersonTone()
   const id = useId()
   if (!session.user || session.linkedUsers.length === 0) return null
   const users = selectableUsers(session.user, session.linkedUsers, (name) => t('common:bookingFor.you', { name }))
+  const selected = session.selectedUserId ?? session.user.id
+  const name = users.find((user) => user.id === selected)?.label ?? ''
   return (
     <Bar aria-label={t('common:bookingFor.region')}>
       <Content>
         <label htmlFor={id}>{t('common:bookingFor.label')}</label>
-        <Chooser
-          id={id}
-          value={String(session.selectedUserId ?? session.user.id)}
-          onChange={(event) => selectUser(Number(event.currentTarget.value))}
-        >
+        <PersonInitial name={name} tone={toneOf({ id: selected })} />
+        <Chooser id={id} value={String(selected)} onChange={(event) => selectUser(Number(event.currentTarget.value))}>
           <option value="" disabled>
             {t('common:bookingFor.placeholder')}
           </option>

@@ -3,8 +3,8 @@ import { Clock, MapPin } from 'lucide-react'
 import { dayIn, weekdayOf } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { CategoryPattern } from '../../ui/CategoryPattern.tsx'
-import { patternKinds } from '../../ui/pattern-kind.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { OpeningToday } from './OpeningToday.tsx'
 import { openingOn } from './opening-times.ts'
@@ -14,14 +14,13 @@ import type { FoundVenue } from './venue-search.ts'
 const Card = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateRows: '88px 1fr',
+    gridTemplateRows: 'auto 1fr',
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'border',
     overflow: 'hidden',
   },
 })
-const Photograph = chakra('img', { base: { width: 'full', height: '88px', objectFit: 'cover' } })
 const Words = chakra('div', {
   base: { display: 'grid', gap: '3', p: '4', gridTemplateRows: '1fr auto', justifyItems: 'start' },
 })
@@ -54,11 +53,7 @@ export function VenueCard({ found: { venue, miles }, now, chosen, path, onSelect
   const today = openingOn(venue.openingTimes ?? '', weekdayOf(dayIn(venue.timezone, now)))
   return (
     <Card>
-      {venue.pictureUrl ? (
-        <Photograph src={venue.pictureUrl} alt="" loading="lazy" width={400} height={88} />
-      ) : (
-        <CategoryPattern kind={patternKinds[(venue.id ?? venue.slug.length) % patternKinds.length] ?? 'generic'} />
-      )}
+      <Picture scene={sceneForVenue(venue)} url={venue.pictureUrl} shape="plain" />
       <Words>
         <About>
           {chosen ? <Tag tone="brand">{t('home:yourVenue')}</Tag> : null}

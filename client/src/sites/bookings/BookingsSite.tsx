@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazyPage } from '../../app/chunks.ts'
 import { BallDroppedPage } from '../../app/pages/BallDroppedPage.tsx'
 import { withoutTrailingSlash } from '../../app/redirects.ts'
 import { useKioskIdle } from '../../app/session/use-kiosk-idle.ts'
@@ -10,7 +11,7 @@ import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
 import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
 import { PageFrame } from '../../app/chrome/PageFrame.tsx'
-import { routes } from './routes.tsx'
+import { pageRoutes } from './page-routes.ts'
 
 const legacyPaths = [
   '/:venueSlug',
@@ -18,6 +19,8 @@ const legacyPaths = [
   '/:venueSlug/:activitySlug/:dateSlug',
   '/:venueSlug/:activitySlug/:dateSlug/:type',
 ]
+
+const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, page: lazyPage(page.name, page.load, page.texts) }))
 
 /** The bookings site, once theme and client record are there. */
 export function BookingsSite({ first }: { readonly first: FirstTheme }) {

@@ -4,20 +4,23 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/session.ts'
-import { nameOfUser } from '../../app/session/user-name.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../features/courses/booking/AddedToBasket.tsx'
-import type { Course } from '../../features/courses/course.ts'
+import { ageLimitsOf, judgedOn } from '../../features/courses/booking/age-limits.ts'
+import { bookingFieldIds } from '../../features/courses/booking/booking-field-ids.ts'
+import { BookingSummary } from '../../features/courses/booking/BookingSummary.tsx'
 import { CourseBookingForm } from '../../features/courses/booking/CourseBookingForm.tsx'
-import { bookingFieldIds, useCourseBooking } from '../../features/courses/booking/use-course-booking.ts'
+import { useCourseBooking } from '../../features/courses/booking/use-course-booking.ts'
+import type { Course } from '../../features/courses/course.ts'
 import { QuestionSections } from '../../features/questions/QuestionSections.tsx'
 import { useAnswers } from '../../features/questions/use-answers.ts'
 import { WaiverAgreement } from '../../features/restrictions/WaiverAgreement.tsx'
 import { BookingFor } from '../../features/users/BookingFor.tsx'
+import { useBookedPerson } from '../../features/users/use-booked-person.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Columns } from '../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { BasketAside } from './BasketAside.tsx'
+import { BookingLayout } from './BookingLayout.tsx'
 import { paths } from './paths.ts'
 
 const Back = chakra(Link, {
@@ -26,8 +29,8 @@ const Back = chakra(Link, {
     alignItems: 'center',
     gap: '1',
     minHeight: 'touch',
-    mb: '2',
-    '& svg': { width: '20px', height: '20px' },
+    fontSize: 'sm',
+    '& svg': { width: '16px', height: '16px' },
   },
 })
 
@@ -44,10 +47,10 @@ export function CourseBooking({ course, refreshCourse, detailsPath, onAnother }:
   const { t } = useTexts()
   const navigate = useNavigate()
   const basket = useBasket()
-  const { user, linkedUsers, selectedUserId } = useSession()
-  const linked = linkedUsers.find((link) => link.referencedUser.id === selectedUserId)
-  const chosen = linked?.referencedUser ?? user
-  const person = chosen?.firstName ?? (chosen ? nameOfUser(chosen) : '')
+  const { linkedUsers } = useSession()
+  const ages = ageLimitsOf(course)
+  const firstDay = judgedOn(course)
+  const { person, nobodyYet } = useBookedPerson(ages, firstDay)
   // The confirmation names the person it was booked for, whoever is chosen next.
   const [bookedFor, setBookedFor] = useState('')
   const now = platformNow()
@@ -56,13 +59,15 @@ export function CourseBooking({ course, refreshCourse, detailsPath, onAnother }:
     course,
     now,
     answers,
+    personMissing: nobodyYet,
     refreshCourse,
     add: async (item) => {
       await basket.add([item])
-      setBookedFor(person)
+      setBookedFor(person?.firstName ?? '')
     },
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })
+  const added = booking.form.stage === 'added'
   const waiver = booking.waiver ? (
     <WaiverAgreement
       id={bookingFieldIds.waiver}
@@ -74,13 +79,17 @@ export function CourseBooking({ course, refreshCourse, detailsPath, onAnother }:
   ) : null
 
   return (
-    <Columns aside={<BasketAside />} asideLabel={t('checkout:basket.heading')}>
+    <BookingLayout
+      summary={added ? null : <BookingSummary course={course} booking={booking} person={person} />}
+      basket={<BasketAside />}
+      basketLabel={t('checkout:basket.heading')}
+    >
       <Back to={detailsPath}>
         <ChevronLeft aria-hidden="true" />
         {t('courses:booking.back')}
       </Back>
-      <PageHeading>{course.name}</PageHeading>
-      {booking.form.stage === 'added' ? (
+      <PageHeading>{t('courses:booking.heading', { course: course.name })}</PageHeading>
+      {added ? (
         <AddedToBasket
           what={t('courses:booking.addedFor', { course: course.name, person: bookedFor })}
           checkoutPath={paths.basketCheckout()}
@@ -92,11 +101,14 @@ export function CourseBooking({ course, refreshCourse, detailsPath, onAnother }:
           course={course}
           now={now}
           booking={booking}
-          bookingFor={<BookingFor />}
+          personKnown={person !== null}
+          bookingFor={
+            <BookingFor ages={ages} firstDay={firstDay} nobodyYet={nobodyYet} error={booking.messageFor('person')} />
+          }
           questions={<QuestionSections sheet={answers} />}
           waiver={waiver}
         />
       )}
-    </Columns>
+    </BookingLayout>
   )
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { NavigationFacts } from '../../app/site.ts'
 import common from '../../i18n/en/common.json'
 import { navigationItems } from './navigation-items.ts'
+import { bookingsSite } from './site.ts'
 
-const facts = {
+const everyPage = { activities: true, camps: true, courses: true }
+
+const facts: NavigationFacts = {
+  pages: everyPage,
   offersCampsAndCourses: false,
   onlineJoining: false,
   joiningOrigin: 'https://joining.example',
@@ -10,7 +15,7 @@ const facts = {
   modes: { embedded: false, kiosk: null },
 }
 
-const texts = (change: Partial<typeof facts> | { readonly modes: Parameters<typeof navigationItems>[0]['modes'] }) =>
+const texts = (change: Partial<NavigationFacts>) =>
   navigationItems({ ...facts, ...change }).map(({ key }) => common.navigation[key])
 
 describe('the top navigation', () => {
@@ -26,12 +31,30 @@ describe('the top navigation', () => {
     expect(texts({ onlineJoining: true })).toEqual(['Book an activity', 'Buy a membership'])
   })
 
+  test('[O-120] leads to nothing whose pages this site does not have', () => {
+    const pages = { activities: false, camps: false, courses: true }
+    expect(texts({ pages, offersCampsAndCourses: true })).toEqual(['Book a course'])
+    expect(texts({ pages, onlineJoining: true })).toEqual(['Buy a membership'])
+    expect(bookingsSite.pages).toEqual(pages)
+  })
+
   test('[S2-113 partly] leads back to the kiosk home in kiosk mode', () => {
     const modes = { embedded: false, kiosk: { centre: null, fromOnlineJoining: false } }
-    expect(navigationItems({ ...facts, modes }).at(-1)).toEqual({
+    expect(navigationItems({ ...facts, modes }).at(-1)).toMatchObject({
       key: 'backToKioskHome',
       href: 'https://kiosk.example',
       external: true,
     })
+  })
+})
+
+describe('another venue', () => {
+  test.each([
+    ['/', '/location/hillside'],
+    ['/basket', '/location/hillside'],
+    ['/location/harbour', '/location/hillside'],
+    ['/courses/location/harbour/swimming/timetable/beginners', '/courses/location/hillside'],
+  ])('from %s leads to %s: the area stays', (pathname, to) => {
+    expect(bookingsSite.paths.atVenue('hillside', pathname)).toBe(to)
   })
 })

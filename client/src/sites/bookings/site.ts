@@ -1,6 +1,7 @@
 import type { Site } from '../../app/site.ts'
 import { navigationItems } from './navigation-items.ts'
 import { paths } from './paths.ts'
+import { atVenue } from './venue-of-path.ts'
 
 /** The bookings site, as the parts that all sites share see it. */
 export const bookingsSite: Site = {
@@ -9,9 +10,13 @@ export const bookingsSite: Site = {
   paths: {
     home: paths.home,
     register: paths.register,
+    login: paths.login,
     basket: paths.basket,
     checkout: paths.basketCheckout,
     browse: paths.redirectToSelectedVenue,
+    atVenue,
   },
+  pages: { activities: false, camps: false, courses: true },
+  isPaying: (pathname) => pathname === paths.basketCheckout() || pathname === paths.paymentReturn(),
   navigation: navigationItems,
 }

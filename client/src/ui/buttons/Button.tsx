@@ -21,6 +21,8 @@ export type ButtonProps = {
   readonly type?: 'button' | 'submit'
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   readonly disabled?: boolean
+  /** What pressing the disabled button does: leads to what is missing and names it. */
+  readonly onBlocked?: () => void
   /** Shows progress in place of the label, at the same width, and ignores presses. */
   readonly busy?: boolean
   /** Why the button cannot be pressed, or what pressing it means; always visible. */
@@ -33,11 +35,13 @@ export type ButtonProps = {
   readonly label?: string
   readonly form?: string
   readonly expanded?: boolean
+  /** Id of what the button opens. */
+  readonly controls?: string
   readonly opens?: 'dialog' | 'menu'
 }
 
 /**
- * A button. Disabled it can still be focused, so that everybody can find out from its hint why it does nothing.
+ * A button. Disabled it can still be focused and pressed, so that everybody finds out what is missing.
  */
 export function Button(props: ButtonProps) {
   const { t } = useTexts()
@@ -45,8 +49,9 @@ export function Button(props: ButtonProps) {
   const idle = props.disabled === true || props.busy === true
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (idle) event.preventDefault()
-    else props.onClick?.(event)
+    if (!idle) return props.onClick?.(event)
+    event.preventDefault()
+    if (props.busy !== true) props.onBlocked?.()
   }
 
   return (
@@ -62,6 +67,7 @@ export function Button(props: ButtonProps) {
         aria-label={props.label}
         aria-describedby={props.hint ? hintId : props.describedBy}
         aria-expanded={props.expanded}
+        aria-controls={props.controls}
         aria-haspopup={props.opens}
         form={props.form}
       >

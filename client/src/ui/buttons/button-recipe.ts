@@ -1,5 +1,13 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+// Something is missing: the outline of the brand says that it is a button, the words beside it what to do. [look 11]
+const waiting = {
+  bg: 'bg',
+  color: 'link',
+  borderColor: 'brand.edge',
+  _hover: { bg: 'brand.subtle' },
+} as const
+
 /** The look of everything that is pressed: buttons, and links that act like them. Heights 34, 42 and 58 px. [S9-040] */
 export const buttonRecipe = defineRecipe({
   base: {
@@ -30,17 +38,17 @@ export const buttonRecipe = defineRecipe({
         color: 'brand.contrast',
         borderColor: 'brand.edge',
         _hover: { bg: 'brand.hover', color: 'brand.hoverContrast' },
-        '&[aria-disabled="true"]': { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },
+        '&[aria-disabled="true"]': waiting,
       },
       secondary: {
         bg: 'secondary.bg',
-        color: 'brand.emphasis',
+        color: 'link',
         borderColor: 'secondary.edge',
         _hover: { bg: 'brand.200', color: 'fg' },
-        '&[aria-disabled="true"]': { color: 'fg.muted', bg: 'bg.subtle', borderColor: 'border' },
+        '&[aria-disabled="true"]': waiting,
       },
       text: {
-        color: 'brand.emphasis',
+        color: 'link',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { bg: 'brand.subtle' },

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Picture } from '../Picture.tsx'
 
 const Box = chakra('div', {
   base: {
     display: 'grid',
-    justifyItems: 'start',
-    gap: '3',
-    p: '6',
+    gridTemplateColumns: { base: '1fr', md: '200px 1fr' },
+    alignItems: 'center',
+    gap: { base: '4', md: '6' },
+    p: { base: '4', md: '6' },
     borderRadius: 'card',
     bg: 'bg.subtle',
-    '& > svg': { width: '32px', height: '32px', color: 'brand.emphasis' },
   },
 })
+// On phones the picture stays small: what is said and the way on are on the first screen.
+const Frame = chakra('div', { base: { width: { base: '140px', md: 'full' } } })
+const Words = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', minWidth: 0 } })
 const Title = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold' } })
 const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
 
@@ -21,17 +25,20 @@ type Props = {
   readonly children?: ReactNode
   /** The one next step. */
   readonly action?: ReactNode
-  readonly icon?: ReactNode
 }
 
-/** What stands where a list has nothing in it. */
-export function EmptyState({ title, children, action, icon }: Props) {
+/** What stands where a list has nothing in it: the packed bag, one sentence, one next step. */
+export function EmptyState({ title, children, action }: Props) {
   return (
     <Box>
-      {icon}
-      <Title>{title}</Title>
-      {children ? <Text>{children}</Text> : null}
-      {action}
+      <Frame>
+        <Picture scene="ready" />
+      </Frame>
+      <Words>
+        <Title>{title}</Title>
+        {children ? <Text>{children}</Text> : null}
+        {action}
+      </Words>
     </Box>
   )
 }

@@ -8,6 +8,9 @@ import { FieldProblem } from './FieldProblem.tsx'
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
 const Label = chakra('label', { base: { fontWeight: 'bold', fontSize: 'md' } })
 const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
+const Under = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', justifyContent: 'space-between' },
+})
 const Help = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** What a control inside the frame needs to be found and described by its label, help and error. */
@@ -20,7 +23,7 @@ export type ControlProps = {
 
 export type FieldProps = {
   readonly label: string
-  /** Below the label: what to enter and why. */
+  /** Below the control: what to enter and why. */
   readonly help?: string | undefined
   readonly error?: string | undefined
   /** Fields are required unless this says otherwise; the optional ones are marked. */
@@ -31,10 +34,11 @@ export type FieldProps = {
 
 type Props = FieldProps & {
   readonly children: (control: ControlProps) => ReactNode
+  /** Beside the help: a counter of characters. */
   readonly footer?: ReactNode
 }
 
-/** Label above, help below the label, error below the control, all tied to it. */
+/** Label above, help and error below the control, all tied to it. */
 export function FieldFrame({ label, help, error, optional = false, id, children, footer }: Props) {
   const { t } = useTexts()
   const made = useId()
@@ -44,14 +48,18 @@ export function FieldFrame({ label, help, error, optional = false, id, children,
       <Label htmlFor={controlId}>
         {label} {optional ? <Optional>({t('common:forms.optional')})</Optional> : null}
       </Label>
-      {help ? <Help id={`${controlId}-help`}>{help}</Help> : null}
       {children({
         id: controlId,
         'aria-describedby': describedBy(controlId, help, error),
         'aria-invalid': error ? true : undefined,
         'aria-required': optional ? undefined : true,
       })}
-      {footer}
+      {help || footer ? (
+        <Under>
+          {help ? <Help id={`${controlId}-help`}>{help}</Help> : null}
+          {footer}
+        </Under>
+      ) : null}
       <FieldProblem fieldId={controlId} message={error} />
     </Frame>
   )

@@ -5,7 +5,17 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { stepped } from './step.ts'
 import type { StepEvent, StepRange } from './step.ts'
 
-const Row = chakra('div', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+const Row = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'control',
+  },
+})
 const Step = chakra('button', {
   base: {
     width: 'touch',
@@ -13,18 +23,16 @@ const Step = chakra('button', {
     display: 'grid',
     placeItems: 'center',
     borderRadius: 'control',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    color: 'brand.emphasis',
+    color: 'link',
     cursor: 'pointer',
     _hover: { bg: 'brand.subtle' },
-    '&[aria-disabled="true"]': { color: 'fg.muted', borderColor: 'border', cursor: 'not-allowed', bg: 'transparent' },
+    '&[aria-disabled="true"]': { color: 'border.strong', cursor: 'not-allowed', bg: 'transparent' },
     '& svg': { width: '20px', height: '20px' },
   },
 })
 const Value = chakra('input', {
   base: {
-    width: '12',
+    width: '10',
     height: 'touch',
     textAlign: 'center',
     fontWeight: 'bold',

@@ -1,11 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { choiceRecipe } from './choice-recipe.ts'
+import { chipRecipe } from '../chip-recipe.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
-const Line = chakra('label', choiceRecipe)
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Choice = chakra('label', chipRecipe)
+const Disc = chakra('span', {
+  base: {
+    width: '20px',
+    height: '20px',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'border.strong',
+    bg: 'bg',
+    'input:checked + &': { borderWidth: '6px', borderColor: 'brand.edge' },
+  },
+})
 
 type Props = FieldProps & {
   readonly options: readonly Option[]
@@ -14,25 +27,28 @@ type Props = FieldProps & {
   readonly onBlur?: () => void
 }
 
-/** One of a few, all in view. */
+/** One of a few, all in view: one tap on the whole surface. */
 export function RadioGroup(props: Props) {
   const name = useId()
   return (
     <FieldGroup {...props} role="radiogroup">
-      {props.options.map((option) => (
-        <Line key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={props.value === option.value}
-            disabled={option.disabled}
-            onBlur={props.onBlur}
-            onChange={() => props.onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </Line>
-      ))}
+      <Choices>
+        {props.options.map((option) => (
+          <Choice key={option.value} data-off={option.disabled ? '' : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={props.value === option.value}
+              disabled={option.disabled}
+              onBlur={props.onBlur}
+              onChange={() => props.onChange(option.value)}
+            />
+            <Disc aria-hidden="true" />
+            <span>{option.label}</span>
+          </Choice>
+        ))}
+      </Choices>
     </FieldGroup>
   )
 }

@@ -1,72 +1,99 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronRight, House } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { onLowScreens, onMobile } from '../../theme/media.ts'
+import { useStickyEdge } from './use-sticky-edge.ts'
 
-const Bar = chakra('nav', {
+const Bar = chakra('div', {
   base: {
     bg: 'bg',
-    // Stays in view under the top bar on phones. [S9-036]
-    '@media (max-width: 575px)': {
+    // Stays in view under the top bar on phones, 40 px high with its edge. [S9-036]
+    [onMobile]: {
       position: 'sticky',
       top: '54px',
       zIndex: 'sticky',
       borderBottomWidth: '1px',
       borderColor: 'border',
+      [onLowScreens]: { position: 'static' },
     },
   },
 })
+const Content = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '44px',
+    maxWidth: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+    [onMobile]: { minHeight: '39px' },
+  },
+})
+const Trail = chakra('nav', { base: { flex: 1, minWidth: 0 } })
 const List = chakra('ol', {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    maxWidth: 'content',
-    mx: 'auto',
-    px: '4',
     fontSize: 'sm',
-    overflowX: 'auto',
     whiteSpace: 'nowrap',
+    overflowX: 'auto',
     scrollbarWidth: 'none',
     '& li': { display: 'flex', alignItems: 'center', gap: '1', color: 'fg.muted' },
     '& svg': { width: '16px', height: '16px', flexShrink: 0 },
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', minWidth: '6', color: 'fg.muted' },
-    '& [aria-current]': {
-      color: 'fg',
-      fontWeight: 'bold',
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
+    '& a, & [aria-current]': { display: 'inline-flex', alignItems: 'center', minHeight: '38px', minWidth: '6' },
+    '& a': { color: 'fg.muted' },
+    '& a:focus-visible': { outlineOffset: '-3px' },
+    '& [aria-current]': { color: 'fg', fontWeight: 'bold' },
+    [onMobile]: {
+      fontSize: 'xs',
+      // Fades where it goes on; the room at its end keeps the last word clear of that.
+      pe: '6',
+      maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
     },
   },
 })
 
 export type Crumb = { readonly label: string; readonly to?: string }
 
-type Props = { readonly crumbs: readonly Crumb[]; readonly homePath: string }
+type Props = {
+  readonly crumbs: readonly Crumb[]
+  readonly homePath: string
+  /** Stands at the end of the bar on phones. */
+  readonly end?: ReactNode
+}
 
 /** The way to this page; a home icon first, this page last. [S2-092] */
-export function Breadcrumbs({ crumbs, homePath }: Props) {
+export function Breadcrumbs({ crumbs, homePath, end }: Props) {
   const { t } = useTexts()
+  const bar = useStickyEdge<HTMLDivElement>('top')
   return (
-    <Bar aria-label={t('common:breadcrumbs.label')}>
-      <List>
-        <li>
-          <Link to={homePath} aria-label={t('common:breadcrumbs.home')}>
-            <House aria-hidden="true" />
-          </Link>
-        </li>
-        {crumbs.map((crumb, index) => (
-          <li key={`${crumb.label}${crumb.to ?? ''}`}>
-            <ChevronRight aria-hidden="true" />
-            {crumb.to && index < crumbs.length - 1 ? (
-              <Link to={crumb.to}>{crumb.label}</Link>
-            ) : (
-              <span aria-current="page">{crumb.label}</span>
-            )}
-          </li>
-        ))}
-      </List>
+    <Bar ref={bar}>
+      <Content>
+        <Trail aria-label={t('common:breadcrumbs.label')}>
+          <List>
+            <li>
+              <Link to={homePath} aria-label={t('common:breadcrumbs.home')}>
+                <House aria-hidden="true" />
+              </Link>
+            </li>
+            {crumbs.map((crumb, index) => (
+              <li key={`${crumb.label}${crumb.to ?? ''}`}>
+                <ChevronRight aria-hidden="true" />
+                {crumb.to && index < crumbs.length - 1 ? (
+                  <Link to={crumb.to}>{crumb.label}</Link>
+                ) : (
+                  <span aria-current="page">{crumb.label}</span>
+                )}
+              </li>
+            ))}
+          </List>
+        </Trail>
+        {end}
+      </Content>
     </Bar>
   )
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    gap: '8',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: '8' },
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: '10' },
   },
 })
 const Aside = chakra('aside', {
@@ -25,7 +25,7 @@ type Props = {
   /** The right column: a basket or a summary. */
   readonly aside: ReactNode
   readonly asideLabel: string
-  /** Only on the checkout. */
+  /** Only on the checkout, and where the column carries its own bar for phones. */
   readonly asideOnPhones?: boolean
 }
 

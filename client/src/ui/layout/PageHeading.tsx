@@ -1,18 +1,59 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Block = chakra('div', { base: { display: 'grid', gap: '2', mb: '6' } })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
-const Intro = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+// With a picture: words left and the picture right; on phones the picture first, from edge to edge.
+const Block = chakra('div', {
+  base: { mb: '6' },
+  variants: {
+    pictured: {
+      true: {
+        display: 'grid',
+        gap: { base: '4', md: '10' },
+        alignItems: 'center',
+        mb: { base: '4', md: '6' },
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 460px)' },
+      },
+    },
+    aside: {
+      true: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '3' },
+    },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
+const Intro = chakra('div', { base: { color: 'fg.muted', maxWidth: 'measure', textWrap: 'pretty' } })
+const Frame = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    bg: 'brand.subtle',
+    height: { base: '132px', md: '176px' },
+    borderRadius: { md: 'card' },
+    order: { base: -1, md: 0 },
+    mx: { base: '-4', md: '0' },
+    mt: { base: '-4', md: '0' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
 
-type Props = { readonly children: ReactNode; readonly intro?: ReactNode }
+type Props = {
+  readonly children: ReactNode
+  readonly intro?: ReactNode
+  /** Fills a frame of 176 px (132 on phones) beside the words. */
+  readonly picture?: ReactNode
+  /** A link or two at the far end of the line, where there is no picture. */
+  readonly aside?: ReactNode
+}
 
 /** The page's one first-level heading, with a sentence under it where one helps. */
-export function PageHeading({ children, intro }: Props) {
+export function PageHeading({ children, intro, picture, aside }: Props) {
   return (
-    <Block>
-      <Heading>{children}</Heading>
-      {intro ? <Intro>{intro}</Intro> : null}
+    <Block pictured={picture !== undefined} aside={aside !== undefined}>
+      <Words>
+        <Heading>{children}</Heading>
+        {intro ? <Intro>{intro}</Intro> : null}
+      </Words>
+      {picture === undefined ? null : <Frame>{picture}</Frame>}
+      {aside}
     </Block>
   )
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Section = chakra('section', { base: { display: 'grid', gap: '4', outline: 'none' } })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
+const Section = chakra('section', { base: { display: 'grid', gap: '3', outline: 'none' } })
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode }
 

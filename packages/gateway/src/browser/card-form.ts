@@ -31,7 +31,6 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
   let key = settings.key
   let locale = settings.locale
   let busy = false
-  let tokenWasMade = false
   let shown: readonly Shown[] = []
   const order: readonly CardProperty[] = ['cardholder_name', 'card_number', 'expiry_date', 'security_code']
 
@@ -167,7 +166,6 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     const get = (name: string): unknown =>
       body !== null && typeof body === 'object' ? Reflect.get(body, name) : undefined
     if (response.status === 201) {
-      tokenWasMade = true
       const facts = { brand: get('card_type'), last_four: get('last_four'), expiry: get('expiry') }
       return post('tokenised', { card_identifier: get('card_identifier'), ...facts })
     }
@@ -193,10 +191,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     }
   }
 
-  function empty(names: readonly CardProperty[]): void {
-    for (const field of inputs()) {
-      if (order.some((name) => name === field.id && names.includes(name))) field.value = ''
-    }
+  function empty(): void {
+    for (const field of inputs()) field.value = ''
     show([])
     draw()
     post('change', { complete: problems().length === 0, brand: rules.brandOf(valueOf('card_number')) })
@@ -208,7 +204,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
         void submit()
         break
       case 'reset':
-        empty(order)
+        empty()
         break
       case 'focus':
         focusFirst()
@@ -219,9 +215,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
         show(shown)
         break
       case 'set-key':
+        // What is typed stays: a declined card may be tried again, or corrected by a digit.
         key = String(message['key'])
-        if (tokenWasMade) empty(['card_number', 'security_code'])
-        tokenWasMade = false
         break
     }
   }

@@ -1,4 +1,3 @@
-import { ShoppingBasket } from 'lucide-react'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
 import { useSession } from '../../../app/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -10,11 +9,9 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 export function BasketEmpty({ browsePath }: { readonly browsePath: string }) {
   const { t } = useTexts()
   const { loggedIn } = useSession()
-  const icon = <ShoppingBasket aria-hidden="true" />
   if (!loggedIn) {
     return (
       <EmptyState
-        icon={icon}
         title={t('checkout:basket.emptyLoggedOut')}
         action={
           <Button opens="dialog" onClick={openLoginModal}>
@@ -26,7 +23,6 @@ export function BasketEmpty({ browsePath }: { readonly browsePath: string }) {
   }
   return (
     <EmptyState
-      icon={icon}
       title={t('checkout:basket.empty')}
       action={
         <ButtonLink to={browsePath} variant="secondary">

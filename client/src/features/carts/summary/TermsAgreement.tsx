@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 
 const Terms = chakra('button', {
-  base: { color: 'brand.emphasis', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
+  base: { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
 })
 
 type Props = {

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { locationOf, sessionCount } from '../course.ts'
 import type { Course } from '../course.ts'
-import { PagePart } from '../../../ui/layout/PagePart.tsx'
+import { FormStep } from '../../../ui/forms/FormStep.tsx'
 import { SessionDates } from '../SessionDates.tsx'
 import { useCourseText } from '../use-course-text.ts'
 
@@ -16,18 +15,16 @@ const Detail = chakra('p', { base: { color: 'fg.muted' } })
 type Props = {
   readonly course: Course
   readonly now: number
-  /** The chooser of the person it is for. */
-  readonly bookingFor: ReactNode
 }
 
-/** What is about to be booked, when, where and for whom. [S2-176] */
-export function ReviewSelection({ course, now, bookingFor }: Props) {
+/** What is about to be booked, when and where. [S2-176] */
+export function ReviewSelection({ course, now }: Props) {
   const { t } = useTexts()
   const text = useCourseText()
   const [open, setOpen] = useState(false)
   const place = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
   return (
-    <PagePart id="booking-review" title={t('courses:booking.reviewHeading')}>
+    <FormStep id="booking-review" title={t('courses:booking.reviewHeading')} done>
       <Selection>
         {course.occurrences.length > 0 ? <Rhythm>{text.rhythm(course)}</Rhythm> : null}
         <Detail>{text.span(course)}</Detail>
@@ -41,7 +38,6 @@ export function ReviewSelection({ course, now, bookingFor }: Props) {
         ) : null}
       </Selection>
       {open ? <SessionDates course={course} now={now} onlyComing /> : null}
-      {bookingFor}
-    </PagePart>
+    </FormStep>
   )
 }

@@ -13,7 +13,20 @@ const after = (events: readonly CourseFormEvent[]): CourseForm => events.reduce(
 
 describe('the booking form', () => {
   test('[S4-066 partly] after a successful add the confirmation takes its place', () => {
-    expect(after([{ kind: 'sent', onward: 'stay' }, { kind: 'added' }]).stage).toBe('added')
+    expect(
+      after([
+        { kind: 'sent', onward: 'stay' },
+        { kind: 'added', personId: 12 },
+      ]).stage,
+    ).toBe('added')
+  })
+
+  test('whoever goes on to the checkout leaves the form as it is, marked as sent', () => {
+    const form = after([
+      { kind: 'sent', onward: 'checkout' },
+      { kind: 'added', personId: 12 },
+    ])
+    expect(form).toMatchObject({ stage: 'sending', sentFor: 12 })
   })
 
   test('what was chosen outlives a refusal, which shows until it is corrected', () => {
@@ -38,6 +51,8 @@ describe('the booking form', () => {
     expect(hasAgreed(form, { waiverId: 3, personId: 12 })).toBe(true)
     expect(hasAgreed(form, { waiverId: 3, personId: 13 })).toBe(false)
     expect(hasAgreed(form, { waiverId: 4, personId: 12 })).toBe(false)
+    const visitor = after([{ kind: 'waiver-answered', agreement: { waiverId: 3, personId: null } }])
+    expect(hasAgreed(visitor, { waiverId: 3, personId: 12 })).toBe(true)
   })
 })
 
@@ -45,6 +60,7 @@ describe('why the button is disabled', () => {
   const ready: BookingFacts = {
     action: 'book',
     message: null,
+    personMissing: false,
     inductionMissing: false,
     waiverMissing: false,
     complete: true,
@@ -52,6 +68,7 @@ describe('why the button is disabled', () => {
   const worst: BookingFacts = {
     action: 'cancel_reservation',
     message: 'Booking has closed.',
+    personMissing: false,
     inductionMissing: true,
     waiverMissing: true,
     complete: false,
@@ -61,6 +78,10 @@ describe('why the button is disabled', () => {
     expect(whyDisabled(ready)).toBeNull()
     const missing = [{ complete: false }, { waiverMissing: true }, { action: 'cancel_booking' }] as const
     expect(missing.filter((change) => whyDisabled({ ...ready, ...change }) === null)).toEqual([])
+  })
+
+  test('nobody is told what stands against somebody whom they did not choose', () => {
+    expect(whyDisabled({ ...worst, personMissing: true })).toEqual({ kind: 'hint', hint: 'choosePerson' })
   })
 
   test('[S5-021, O-24] the platform’s message comes first', () => {

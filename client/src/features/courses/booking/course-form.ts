@@ -15,6 +15,8 @@ export type CourseForm = {
   readonly onward: Onward | null
   readonly extras: ExtraQuantities
   readonly agreement: Agreement | null
+  /** Whom the course is in the basket for, by this form; undefined before that. */
+  readonly sentFor: number | null | undefined
   /** Grows with every failed attempt to send. */
   readonly attempt: number
   readonly refused: readonly RefusedField[]
@@ -25,6 +27,7 @@ export const emptyForm: CourseForm = {
   onward: null,
   extras: {},
   agreement: null,
+  sentFor: undefined,
   attempt: 0,
   refused: [],
 }
@@ -35,7 +38,9 @@ export type CourseFormEvent =
   | { readonly kind: 'sent'; readonly onward: Onward }
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'refused'; readonly fields: readonly RefusedField[] }
-  | { readonly kind: 'added' }
+  | { readonly kind: 'added'; readonly personId: number | null }
+  /** In place of everything: what a draft held, or nothing. */
+  | { readonly kind: 'restored'; readonly draft: Pick<CourseForm, 'extras' | 'agreement'> }
 
 /** What is corrected is not wrong any more. */
 function withoutTarget(refused: readonly RefusedField[], target: RefusedField['target']): readonly RefusedField[] {
@@ -59,11 +64,14 @@ export function formAfter(form: CourseForm, event: CourseFormEvent): CourseForm 
     case 'refused':
       return { ...form, stage: 'filling', onward: null, attempt: form.attempt + 1, refused: event.fields }
     case 'added':
-      return { ...form, stage: 'added', onward: null }
+      // Who goes on to the checkout leaves the form as it is.
+      return { ...form, stage: form.onward === 'stay' ? 'added' : form.stage, sentFor: event.personId }
+    case 'restored':
+      return { ...emptyForm, ...event.draft }
   }
 }
 
-/** Whether this person has agreed to this waiver in this form. */
-export function hasAgreed(form: CourseForm, wanted: Agreement): boolean {
-  return form.agreement?.waiverId === wanted.waiverId && form.agreement.personId === wanted.personId
+/** Whether this person has agreed to this waiver in this form; what somebody agreed to before they logged in counts. */
+export function hasAgreed({ agreement }: CourseForm, { waiverId, personId }: Agreement): boolean {
+  return agreement?.waiverId === waiverId && (agreement.personId === null || agreement.personId === personId)
 }

@@ -5,7 +5,7 @@ import { useActingFor, useSession } from '../../../app/session/session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import type { FormError } from '../../../ui/fields/FormErrorSummary.tsx'
+import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import { unmetRestrictionsOf } from '../course.ts'
 import type { Course } from '../course.ts'
 import { emptyForm, formAfter, hasAgreed } from './course-form.ts'
@@ -17,17 +17,22 @@ import { courseStanding } from '../course-standing.ts'
 import { courseTotal } from './course-total.ts'
 import { chosenExtras } from '../../extras/extras.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
-import type { RefusedField } from '../../occurrences/refusal.ts'
 import { standingText } from '../standing-text.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { useBookingDraft } from './use-booking-draft.ts'
+import { useBookingGaps } from './use-booking-gaps.ts'
 import { whyDisabled } from './why-disabled.ts'
 
 /** The answers to the course's questions, as far as booking is concerned. */
 type BookingAnswers = {
   readonly complete: boolean
+  readonly gaps: readonly FormError[]
   readonly shownErrors: readonly FormError[]
   readonly showProblems: () => void
   readonly refuse: (messages: Readonly<Record<number, string>>) => void
   readonly toSubmit: () => NonNullable<NewItem['customQuestionAnswers']>
+  readonly values: BookingDraft['answers']
+  readonly restore: (values: BookingDraft['answers']) => void
 }
 
 type Options = {
@@ -35,17 +40,17 @@ type Options = {
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
   readonly answers: BookingAnswers
+  /** Several people could come, and nobody is named yet. */
+  readonly personMissing: boolean
   /** Puts the item into the basket; throws an ApiError. */
   readonly add: (item: NewItem) => Promise<unknown>
   readonly refreshCourse: () => Promise<void>
   readonly goToCheckout: () => void
 }
 
-/** Ids that the summary of errors leads to. */
-export const bookingFieldIds = { waiver: 'booking-waiver', extras: 'booking-extras', form: 'booking-form' } as const
-
 /** Everything between the booking form and the basket. */
-export function useCourseBooking({ course, now, answers, add, refreshCourse, goToCheckout }: Options) {
+export function useCourseBooking(options: Options) {
+  const { course, now, answers, personMissing, add, refreshCourse, goToCheckout } = options
   const { t } = useTexts()
   const [form, dispatch] = useReducer(formAfter, emptyForm)
   // The second press of a double click comes before the screen knows of the first. [S9-010]
@@ -61,14 +66,26 @@ export function useCourseBooking({ course, now, answers, add, refreshCourse, goT
   const agreement = waiver && { waiverId: waiver.id, personId: subjectId }
   const agreed = agreement !== null && hasAgreed(form, agreement)
   const closed = standing.kind === 'closed' || standing.kind === 'sold-out' ? standingText(standing, t) : null
+  const waiverMissing = agreement !== null && !agreed
   const disabled = whyDisabled({
+    personMissing: personMissing && loggedIn,
     action: course.bookableAction?.action ?? null,
     message: closed,
     inductionMissing: induction !== null,
-    waiverMissing: agreement !== null && !agreed,
+    waiverMissing,
     // Visitors log in first; what they typed so far waits for them.
     complete: answers.complete || !loggedIn,
   })
+
+  useBookingDraft({
+    slug: course.slug,
+    form,
+    answers,
+    isBookable: standing.kind === 'bookable',
+    restore: (draft) => dispatch({ kind: 'restored', draft }),
+  })
+
+  const gaps = useBookingGaps({ form, answers, disabled, personMissing, waiverMissing })
 
   function takeRefusal(error: unknown): void {
     if (!isApiError(error)) throw error
@@ -102,8 +119,8 @@ export function useCourseBooking({ course, now, answers, add, refreshCourse, goT
       sending.current = false
     }
     showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
+    dispatch({ kind: 'added', personId: subjectId })
     if (onward === 'checkout') return goToCheckout()
-    dispatch({ kind: 'added' })
     void refreshCourse()
   }
 
@@ -117,11 +134,7 @@ export function useCourseBooking({ course, now, answers, add, refreshCourse, goT
     agreed,
     disabled,
     loggedIn,
-    errors: [
-      ...form.refused.map(({ target, message }) => ({ fieldId: bookingFieldIds[target], message })),
-      ...answers.shownErrors,
-    ],
-    messageFor: (target: RefusedField['target']) => form.refused.find((field) => field.target === target)?.message,
+    ...gaps,
     book,
     showMissing,
     chooseExtra: (extraId: number, quantity: number) => dispatch({ kind: 'extra-chosen', extraId, quantity }),

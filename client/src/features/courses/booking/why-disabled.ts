@@ -1,9 +1,12 @@
-export type DisabledHint = 'reserved' | 'alreadyBooked' | 'attendInduction' | 'agreeToWaiver' | 'completeRequired'
+export type DisabledHint =
+  'choosePerson' | 'reserved' | 'alreadyBooked' | 'attendInduction' | 'agreeToWaiver' | 'completeRequired'
 
 export type Disabled =
   { readonly kind: 'message'; readonly message: string } | { readonly kind: 'hint'; readonly hint: DisabledHint }
 
 export type BookingFacts = {
+  /** Nobody is named yet of several who could come; what else is known is about somebody whom it is not for. */
+  readonly personMissing: boolean
   /** As the platform spells it; it may know actions that this site does not. */
   readonly action: string | null
   /** Why booking is closed, in the platform's words or for visitors in ours; null when it is open. */
@@ -13,6 +16,9 @@ export type BookingFacts = {
   readonly complete: boolean
 }
 
+/** The reasons that the customer can do something about, on this page. */
+export const canBeMet: readonly DisabledHint[] = ['choosePerson', 'agreeToWaiver', 'completeRequired']
+
 const hint = (name: DisabledHint): Disabled => ({ kind: 'hint', hint: name })
 
 /**
@@ -20,6 +26,7 @@ const hint = (name: DisabledHint): Disabled => ({ kind: 'hint', hint: name })
  * here, so it comes before what can. [S5-020 to S5-026, O-24, O-49]
  */
 export function whyDisabled(facts: BookingFacts): Disabled | null {
+  if (facts.personMissing) return hint('choosePerson')
   if (facts.message !== null) return { kind: 'message', message: facts.message }
   if (facts.action === 'cancel_reservation') return hint('reserved')
   if (facts.action === 'cancel_booking') return hint('alreadyBooked')

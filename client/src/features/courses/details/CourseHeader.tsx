@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarDays, Clock, MapPin, UserRound } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { CategoryPattern } from '../../../ui/CategoryPattern.tsx'
-import { patternKindOf } from '../../../ui/pattern-kind.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { locationOf } from '../course.ts'
 import type { Course } from '../course.ts'
 import type { CourseStanding } from '../course-standing.ts'
@@ -12,7 +12,7 @@ import { useCourseText } from '../use-course-text.ts'
 const Band = chakra('header', {
   base: { borderRadius: 'card', borderWidth: '1px', borderColor: 'border', overflow: 'hidden' },
 })
-const Picture = chakra('div', { base: { height: { base: '72px', md: '120px' } } })
+const Frame = chakra('div', { base: { height: { base: '120px', md: '200px' } } })
 const Words = chakra('div', { base: { p: { base: '4', md: '6' }, display: 'grid', gap: '3' } })
 const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
 const Facts = chakra('ul', {
@@ -22,7 +22,7 @@ const Facts = chakra('ul', {
     columnGap: '6',
     gridTemplateColumns: { base: '1fr', md: 'auto 1fr' },
     '& li': { display: 'flex', gap: '2', alignItems: 'flex-start' },
-    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'brand.emphasis' },
+    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'link' },
   },
 })
 
@@ -35,9 +35,14 @@ export function CourseHeader({ course, standing }: Props) {
   const where = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
   return (
     <Band>
-      <Picture>
-        <CategoryPattern kind={patternKindOf(`${course.pictureKind ?? ''} ${course.category?.name ?? ''}`)} />
-      </Picture>
+      <Frame>
+        <Picture
+          scene={sceneForCategory({ ...course.category, pictureKind: course.pictureKind })}
+          window="band"
+          shape="plain"
+          fill
+        />
+      </Frame>
       <Words>
         <Heading>{course.name}</Heading>
         <Facts>

@@ -48,7 +48,7 @@ describe('a payment with a challenge', () => {
     })
     payment.challengeReturned(transactionUuid)
     await payment.pass(670 * second)
-    expect(payment.state()).toMatchObject({ status: 'failed', error: { message: text('verification') } })
+    expect(payment.failure()).toMatchObject({ error: { message: text('verification') } })
   })
 
   test('a lost answer is asked for again; four lost in a row end the payment', async () => {
@@ -57,7 +57,7 @@ describe('a payment with a challenge', () => {
     await payment.pass(6 * second)
     expect(payment.state().status).toBe('sca_processing')
     await payment.pass(1 * second)
-    expect(payment.state()).toMatchObject({ status: 'failed', error: { message: text('verifyRefused') } })
+    expect(payment.failure()).toMatchObject({ error: { message: text('verifyRefused') } })
     expect(payment.world.slot.read()).toBeNull()
   })
 
@@ -68,8 +68,14 @@ describe('a payment with a challenge', () => {
     const payment = await challengedPayment({ reportSca: [answer] })
     payment.challengeReturned(transactionUuid)
     await payment.settle()
-    expect(payment.state()).toMatchObject({ status: 'failed', error: { stage: 'sca', message } })
+    expect(payment.failure()).toMatchObject({ error: { stage: 'sca', message } })
     expect(payment.calls('complete')).toEqual([])
+    expect(payment.state()).toMatchObject({
+      status: 'ready',
+      error: { stage: 'sca', message },
+      session: { used: false },
+    })
+    expect(payment.refreshes()).toBe(1)
   })
 
   test('closing it calls it off at the platform and prepares a new key', async () => {

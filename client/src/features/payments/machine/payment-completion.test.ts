@@ -32,6 +32,8 @@ describe('a completion without a clear answer', () => {
     })
     payment.prepare(order)
     expect(payment.state().status).toBe('failed')
+    expect(payment.calls('prepare')).toHaveLength(1)
+    expect(payment.refreshes()).toBe(0)
 
     const reloaded = fakeWorld({}, payment.storage)
     const { commands, state } = createPaymentRunner(reloaded.world)
@@ -49,8 +51,7 @@ describe('a completion without a clear answer', () => {
     const payment = await readyPayment({ complete: [new ApiError({ status: 409, code: 'basket_changed', message })] })
     payment.authorise(details, true)
     await payment.settle()
-    expect(payment.state()).toMatchObject({
-      status: 'failed',
+    expect(payment.failure()).toMatchObject({
       recovery: null,
       error: { message: { kind: 'from-server', text: message }, retryable: false },
     })

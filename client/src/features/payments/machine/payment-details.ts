@@ -73,7 +73,7 @@ export type SavedCard = {
 }
 
 /** What prepare gave: where and with which key the card is entered. [P3-133] */
-export type PaymentSession = {
+export type PreparedSession = {
   /** The adapter that speaks with this provider. */
   readonly provider: PaymentProvider
   /** The provider as the platform names it: the path segment of the calls that follow. */
@@ -89,6 +89,11 @@ export type PaymentSession = {
   /** The key is worth one authorisation only. */
   readonly singleUse: boolean
   readonly used: boolean
+}
+
+export type PaymentSession = PreparedSession & {
+  /** What it was asked for, in minor units: another amount needs another session. */
+  readonly amountDue: number
 }
 
 /** What authorise gave. Form fields of `scaData` go to the bank as they are. [S4-025, P3-133] */
@@ -120,7 +125,12 @@ export type Recovery = {
   readonly startedAt: number
 }
 
+/** There is no session, or its key was worth one authorisation and has had it. */
+export function isSpent(session: PaymentSession | null): boolean {
+  return session === null || (session.singleUse && session.used)
+}
+
 /** A session that can authorise at `now` (epoch milliseconds). */
 export function isUsable(session: PaymentSession | null, now: number): session is PaymentSession {
-  return session !== null && now < session.expiresAt && !(session.singleUse && session.used)
+  return session !== null && now < session.expiresAt && !isSpent(session)
 }

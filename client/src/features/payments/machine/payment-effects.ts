@@ -1,6 +1,6 @@
-import { isUsable, type PaymentOrder, type Recovery } from './payment-details.ts'
+import { isSpent, isUsable, type PaymentOrder, type Recovery } from './payment-details.ts'
 import type { PaymentEvent } from './payment-events.ts'
-import { type PaymentState, recoveryOf, sessionOf } from './payment-state.ts'
+import { type PaymentState, recoveryOf, type StateOf } from './payment-state.ts'
 
 /** What the outside world must do because a payment moved. */
 export type PaymentEffect =
@@ -47,22 +47,27 @@ function leavingEffects(before: PaymentState): readonly PaymentEffect[] {
   const { transactionId, transactionUuid } = before.auth
   const cancel: PaymentEffect = { kind: 'cancel-challenge', transactionId, transactionUuid }
   const hasOrder = before.session === null ? orderIn(before.recovery) : null
-  return isSpent(before) ? [cancel, { kind: 'prepare-again', order: hasOrder }] : [cancel]
+  return isSpent(before.session) ? [cancel, { kind: 'prepare-again', order: hasOrder }] : [cancel]
 }
 
-function isSpent(state: PaymentState): boolean {
-  const session = sessionOf(state)
-  return session === null || (session.singleUse && session.used)
+/**
+ * A card can be tried again at once: the key of the try that failed is replaced without a word. The refusal may mean that
+ * the basket is not what the page shows. While the outcome is unknown nothing is prepared.
+ */
+function failedEffects({ session, recovery }: StateOf<'failed'>): readonly PaymentEffect[] {
+  if (recovery) return []
+  const refresh: PaymentEffect = { kind: 'refresh-basket' }
+  return isSpent(session) ? [refresh, { kind: 'prepare-again', order: null }] : [refresh]
 }
 
 function moveEffects(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
   if (event.type === 'CLEAR_AUTH') {
-    if (before.status === 'failed') return isSpent(before) ? [{ kind: 'prepare-again', order: null }] : []
+    if (before.status === 'failed') return isSpent(before.session) ? [{ kind: 'prepare-again', order: null }] : []
     return leavingEffects(before)
   }
   if (event.type === 'RESUME_SCA') return [{ kind: 'ask-bank-result', result: event.result }]
   if (event.type === 'COMPLETE_OK') return [{ kind: 'refresh-basket' }]
-  if (event.type === 'COMPLETE_FAIL') return event.outcome === 'definite' ? [{ kind: 'refresh-basket' }] : []
+  if (after.status === 'failed') return failedEffects(after)
   if (after.status === 'preparing') return [{ kind: 'prepare' }]
   if (after.status === 'authorizing') return [{ kind: 'authorise' }]
   return after.status === 'authorized' ? [{ kind: 'start-completion' }] : []

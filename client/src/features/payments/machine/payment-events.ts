@@ -1,9 +1,9 @@
-import type { Authorisation, AuthoriseDetails, ChallengeDisplay, PaymentSession } from './payment-details.ts'
+import type { Authorisation, AuthoriseDetails, ChallengeDisplay, PreparedSession } from './payment-details.ts'
 import type { PaymentError } from './payment-errors.ts'
 
 /** What an adapter made of the answer to prepare. */
 export type SessionReading =
-  | { readonly kind: 'session'; readonly session: PaymentSession }
+  | { readonly kind: 'session'; readonly session: PreparedSession }
   | { readonly kind: 'refused'; readonly error: PaymentError }
 
 /** `at`: epoch milliseconds. */

@@ -4,7 +4,7 @@ import { noAnswer } from './call-failure.ts'
 import { outcomeUnknown, refusal, unfinished, unknownOutcome } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { completionTries, initialPayment, paymentReducer } from './payment-reducer.ts'
-import { isInProgress, type PaymentState } from './payment-state.ts'
+import { amountAskedFor, isInProgress, type PaymentState } from './payment-state.ts'
 import { authorised, challenged, details, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
 import { attempt, challengeRecovery, events, states, wasDeclined } from '../testing/state-examples.ts'
 
@@ -15,7 +15,7 @@ function after(state: PaymentState, ...sequence: readonly PaymentEvent[]): Payme
 describe('preparing', () => {
   test('[P4-021 partly] [P4-022] [S4-024] a new attempt begins, the answer gives the session', () => {
     const preparing = paymentReducer(states.idle, events.PREPARE)
-    expect(preparing).toEqual({ status: 'preparing', attempt: 4, error: null })
+    expect(preparing).toEqual({ status: 'preparing', attempt: 4, error: null, amountDue: 1500 })
     const ready = paymentReducer(preparing, { ...events.PREPARE_OK, attempt: 4 })
     expect(ready).toEqual({ status: 'ready', attempt: 4, error: null, session })
     expect(paymentReducer(preparing, { ...events.PREPARE_FAIL, attempt: 4 }).status).toBe('prepare_failed')
@@ -32,7 +32,18 @@ describe('preparing', () => {
       attempt,
       reading: { kind: 'refused', error },
     })
-    expect(refused).toEqual({ status: 'prepare_failed', attempt, error })
+    expect(refused).toEqual({ status: 'prepare_failed', attempt, error, amountDue: 1500 })
+  })
+
+  test('every answer says which amount was asked for, through failures too, so that another amount is asked for anew', () => {
+    const preparing = paymentReducer(states.idle, { type: 'PREPARE', amountDue: 900 })
+    const ready = paymentReducer(preparing, { ...events.PREPARE_OK, attempt: 4 })
+    const declinedOnce = after(ready, events.AUTHORISE, { ...events.AUTHORISE_FAIL, attempt: 5 })
+    const refused = paymentReducer(preparing, { ...events.PREPARE_FAIL, attempt: 4 })
+    expect([preparing, ready, declinedOnce, refused].map(amountAskedFor)).toEqual([900, 900, 900, 900])
+    expect(amountAskedFor(paymentReducer(ready, { type: 'PREPARE', amountDue: 1200 }))).toBe(1200)
+    expect(amountAskedFor(paymentReducer(ready, events.RESET))).toBeNull()
+    expect(amountAskedFor(initialPayment(recovery))).toBeNull()
   })
 
   test('[PAY-13] a decline stays on screen until the next authorisation succeeds', () => {

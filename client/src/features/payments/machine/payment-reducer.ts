@@ -30,15 +30,17 @@ type Startable = StateOf<'idle' | 'prepare_failed' | 'ready' | 'completed' | 'fa
 function prepare(state: Startable, event: EventOf<'PREPARE'>): PaymentState {
   const unresolved = 'recovery' in state && isUnresolved(state.recovery)
   if (event.amountDue <= 0 || unresolved) return state
-  return { status: 'preparing', attempt: state.attempt + 1, error: state.error }
+  return { status: 'preparing', attempt: state.attempt + 1, error: state.error, amountDue: event.amountDue }
 }
 
 function prepared(state: StateOf<'preparing'>, event: EventOf<'PREPARE_OK'>): PaymentState {
-  const { attempt } = state
-  if (event.reading.kind === 'refused') return { status: 'prepare_failed', attempt, error: event.reading.error }
+  const { attempt, amountDue } = state
+  if (event.reading.kind === 'refused') {
+    return { status: 'prepare_failed', attempt, error: event.reading.error, amountDue }
+  }
   // 'Payment was declined' stays on screen after the session is prepared again; only a prepare error is over.
   const error = state.error?.stage === 'prepare' ? null : state.error
-  return { status: 'ready', attempt, error, session: event.reading.session }
+  return { status: 'ready', attempt, error, session: { ...event.reading.session, amountDue } }
 }
 
 function authorise(state: StateOf<'ready' | 'failed'>, event: EventOf<'AUTHORISE'>): PaymentState {
@@ -178,7 +180,7 @@ const table: Table = {
   idle: { PREPARE: prepare, RESUME_SCA: resume, COMPLETE_RETRY: retryCompletion },
   preparing: {
     PREPARE_OK: prepared,
-    PREPARE_FAIL: ({ attempt }, { error }) => ({ status: 'prepare_failed', attempt, error }),
+    PREPARE_FAIL: ({ attempt, amountDue }, { error }) => ({ status: 'prepare_failed', attempt, error, amountDue }),
     RESET: reset,
   },
   prepare_failed: { PREPARE: prepare, RESET: reset },

@@ -113,30 +113,26 @@ describe('a payment that cannot be prepared', () => {
 })
 
 describe('a payment that is not authorised', () => {
-  test('[P8-010 partly] [S4-028] a decline is said as such, and trying again prepares a new key', async () => {
+  test('[P8-010 partly] [S4-028] a decline is said as such, and a new key is prepared at once', async () => {
     const error = { code: 'card_declined', message: 'Payment was declined', details: { retryable: true } }
     const payment = await readyPayment({ authorise: [{ transactionUuid, transactionStatus: 'failed', error }] })
     payment.authorise(details, true)
     await payment.settle()
-    expect(payment.state()).toMatchObject({
-      status: 'failed',
-      error: { message: text('declined'), code: 'card_declined' },
-    })
-    payment.clear()
-    await payment.settle()
+    expect(payment.failure()).toMatchObject({ error: { message: text('declined'), code: 'card_declined' } })
     expect(payment.state()).toMatchObject({
       status: 'ready',
       error: { message: text('declined') },
-      session: { used: false },
+      session: { used: false, amountDue: order.amountDue },
     })
     expect(payment.calls('prepare')).toHaveLength(2)
+    expect(payment.refreshes()).toBe(1)
   })
 
   test('[P8-016 partly] 45 seconds without an answer are a failure', async () => {
     const payment = await readyPayment({ authorise: ['silence'] })
     payment.authorise(details, true)
     await payment.pass(45 * second)
-    expect(payment.state()).toMatchObject({ status: 'failed', error: { message: text('authoriseRefused') } })
+    expect(payment.failure()).toMatchObject({ error: { message: text('authoriseRefused') } })
   })
 
   test('a session that is over is prepared again instead', async () => {

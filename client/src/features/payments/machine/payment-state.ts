@@ -19,8 +19,8 @@ type InChallenge = {
 export type PaymentState = Always &
   (
     | { readonly status: 'idle'; readonly recovery: Recovery | null }
-    | { readonly status: 'preparing' }
-    | { readonly status: 'prepare_failed'; readonly error: PaymentError }
+    | { readonly status: 'preparing'; readonly amountDue: number }
+    | { readonly status: 'prepare_failed'; readonly error: PaymentError; readonly amountDue: number }
     | { readonly status: 'ready'; readonly session: PaymentSession | null }
     | { readonly status: 'authorizing'; readonly session: PaymentSession; readonly details: AuthoriseDetails }
     | {
@@ -54,6 +54,11 @@ export type StateOf<S extends PaymentStatus> = Extract<PaymentState, { readonly 
 /** The session that can be shown for card entry, if there is one. */
 export function sessionOf(state: PaymentState): PaymentSession | null {
   return 'session' in state ? state.session : null
+}
+
+/** The amount, in minor units, that a session was asked for last; null when none was, or it is of another page. */
+export function amountAskedFor(state: PaymentState): number | null {
+  return 'amountDue' in state ? state.amountDue : (sessionOf(state)?.amountDue ?? null)
 }
 
 /** The recovery of a state, if it has one. */

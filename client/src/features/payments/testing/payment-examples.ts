@@ -4,6 +4,7 @@ import type {
   CompletionPayload,
   PaymentOrder,
   PaymentSession,
+  PreparedSession,
   Recovery,
 } from '../machine/payment-details.ts'
 
@@ -42,7 +43,7 @@ export const details: AuthoriseDetails = {
   instrument: { kind: 'card', cardIdentifier: 'A1B2' },
 }
 
-export const session: PaymentSession = {
+export const prepared: PreparedSession = {
   provider: 'card-gateway',
   providerName: 'card-gateway',
   sessionKey: '6C0D',
@@ -53,6 +54,8 @@ export const session: PaymentSession = {
   singleUse: true,
   used: false,
 }
+
+export const session: PaymentSession = { ...prepared, amountDue: order.amountDue }
 
 export const transactionUuid = '0d1e0000-0000-4000-8000-000000000001'
 

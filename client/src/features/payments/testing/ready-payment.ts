@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts'
 import type { AuthoriseAnswer } from '../machine/payment-api.ts'
 import { createPaymentRunner } from '../machine/payment-runner.ts'
+import type { StateOf } from '../machine/payment-state.ts'
 import { fakeWorld } from './fake-world.ts'
 import { details, order, transactionUuid } from './payment-examples.ts'
 
@@ -28,9 +29,15 @@ export const text = (name: string) => ({ kind: 'translated', key: `checkout:paym
 export async function readyPayment(...[script, storage]: Parameters<typeof fakeWorld>) {
   const fake = fakeWorld(script, storage)
   const runner = createPaymentRunner(fake.world)
+  // The next try is made ready at once, so a failure is a state that passes.
+  const failures: StateOf<'failed'>[] = []
+  runner.subscribe(() => {
+    const state = runner.state()
+    if (state.status === 'failed') failures.push(state)
+  })
   runner.commands.prepare(order)
   await fake.settle()
-  return { ...fake, ...runner.commands, state: runner.state }
+  return { ...fake, ...runner.commands, state: runner.state, failure: () => failures.at(-1) }
 }
 
 /** A payment whose bank's page is shown in a dialog. */

@@ -2,7 +2,16 @@ import type { PaymentStatus } from '@touchline/contract'
 import { declined, unfinished } from '../machine/payment-errors.ts'
 import type { EventOf, PaymentEventType } from '../machine/payment-events.ts'
 import type { StateOf } from '../machine/payment-state.ts'
-import { authorised, challenged, details, nine, recovery, session, transactionUuid } from './payment-examples.ts'
+import {
+  authorised,
+  challenged,
+  details,
+  nine,
+  prepared,
+  recovery,
+  session,
+  transactionUuid,
+} from './payment-examples.ts'
 
 export const attempt = 3
 export const wasDeclined = declined('authorise', 'card_declined', true)
@@ -11,8 +20,8 @@ export const challengeRecovery = { ...recovery, stage: 'challenge' } as const
 /** One state of each status, all of the same attempt. */
 export const states: { readonly [S in PaymentStatus]: StateOf<S> } = {
   idle: { status: 'idle', attempt, error: null, recovery: challengeRecovery },
-  preparing: { status: 'preparing', attempt, error: wasDeclined },
-  prepare_failed: { status: 'prepare_failed', attempt, error: unfinished('prepare') },
+  preparing: { status: 'preparing', attempt, error: wasDeclined, amountDue: 1500 },
+  prepare_failed: { status: 'prepare_failed', attempt, error: unfinished('prepare'), amountDue: 1500 },
   ready: { status: 'ready', attempt, error: wasDeclined, session },
   authorizing: { status: 'authorizing', attempt, error: wasDeclined, session, details },
   authorized: { status: 'authorized', attempt, error: null, session, auth: authorised, recovery },
@@ -40,7 +49,7 @@ export const states: { readonly [S in PaymentStatus]: StateOf<S> } = {
 /** One event of each type whose guards hold in `states`. */
 export const events: { readonly [E in PaymentEventType]: EventOf<E> } = {
   PREPARE: { type: 'PREPARE', amountDue: 1500 },
-  PREPARE_OK: { type: 'PREPARE_OK', attempt, reading: { kind: 'session', session } },
+  PREPARE_OK: { type: 'PREPARE_OK', attempt, reading: { kind: 'session', session: prepared } },
   PREPARE_FAIL: { type: 'PREPARE_FAIL', attempt, error: unfinished('prepare') },
   AUTHORISE: { type: 'AUTHORISE', at: nine, details, waiversComplete: true },
   AUTHORISE_OK: { type: 'AUTHORISE_OK', attempt, at: nine, auth: authorised },

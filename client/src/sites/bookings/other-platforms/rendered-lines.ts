@@ -84,7 +84,7 @@ export const ofCourseBooking: readonly Line[] = [
   {
     says: 'Floor rules',
     of: ['occurrences'],
-    instead: { 'occurrences.0.restrictions.pre_purchase_waiver.name': 'Waiver' },
+    instead: { 'occurrences.0.restrictions.pre_purchase_waiver.name': 'the waiver' },
   },
   { says: 'One more Practice record', of: ['extras'] },
   { says: '£45.00', of: ['price'] },

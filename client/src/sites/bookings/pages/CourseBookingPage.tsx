@@ -7,12 +7,15 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { CourseGone } from '../../../features/courses/booking/CourseGone.tsx'
+import { courseStanding } from '../../../features/courses/course-standing.ts'
 import { CourseBooking } from '../CourseBooking.tsx'
 import { paths } from '../paths.ts'
 import { useCoursePage } from '../use-course-page.ts'
 
 const Waiting = chakra('div', {
-  base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'brand.emphasis' },
+  base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'link' },
 })
 const Label = chakra('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 
@@ -33,6 +36,20 @@ export function CourseBookingPage() {
 
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'found') {
+    const standing = courseStanding(page.course, platformNow())
+    const ended = standing.kind === 'closed' && standing.because === 'ended'
+    if (ended || standing.kind === 'sold-out') {
+      return (
+        <>
+          <PageHeading>{page.course.name}</PageHeading>
+          <CourseGone
+            why={ended ? 'ended' : 'soldOut'}
+            course={page.course.name}
+            othersPath={paths.courses(venueSlug, activitySlug)}
+          />
+        </>
+      )
+    }
     return (
       <CourseBooking
         key={`${page.course.slug} ${round}`}

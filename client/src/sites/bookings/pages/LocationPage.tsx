@@ -10,10 +10,10 @@ import { useOffersCampsAndCourses } from '../../../features/site/use-chosen-venu
 import { useVenue } from '../../../features/site/use-venue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { CategoryPattern } from '../../../ui/CategoryPattern.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import type { PatternKind } from '../../../ui/pattern-kind.ts'
+import type { SceneName } from '../../../ui/scenes/scene-window.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { paths } from '../paths.ts'
 
@@ -23,7 +23,7 @@ const Choices = chakra('ul', {
 const Choice = chakra(Link, {
   base: {
     display: 'grid',
-    gridTemplateRows: '120px auto',
+    gridTemplateRows: '180px auto',
     height: 'full',
     borderRadius: 'card',
     borderWidth: '1px',
@@ -50,17 +50,17 @@ const Text = chakra('span', { base: { color: 'fg.muted' } })
 
 type WayProps = {
   readonly to: string
-  readonly pattern: PatternKind
+  readonly scene: SceneName
   readonly icon: ReactNode
   readonly name: string
   readonly text: string
 }
 
-function Way({ to, pattern, icon, name, text }: WayProps) {
+function Way({ to, scene, icon, name, text }: WayProps) {
   return (
     <li>
       <Choice to={to}>
-        <CategoryPattern kind={pattern} />
+        <Picture scene={scene} shape="plain" fill />
         <Words>
           <Name>
             {icon}
@@ -97,14 +97,14 @@ export function LocationPage() {
         <Choices>
           <Way
             to={paths.courseCategories(found.slug)}
-            pattern="swim"
+            scene="lesson"
             icon={<GraduationCap aria-hidden="true" />}
             name={t('common:location.course')}
             text={t('common:location.courseText')}
           />
           <Way
             to={paths.campCategories(found.slug)}
-            pattern="football"
+            scene="camp"
             icon={<Tent aria-hidden="true" />}
             name={t('common:location.camp')}
             text={t('common:location.campText')}

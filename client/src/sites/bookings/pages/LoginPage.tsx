@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../app/session/session.ts'
+import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { LogIn } from '../../../features/auth/LogIn.tsx'
+import { courseDrafts } from '../../../features/courses/booking/use-booking-draft.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { drafts } from '../../../ui/forms/drafts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { paths } from '../paths.ts'
-
-const Narrow = chakra('div', { base: { maxWidth: '480px' } })
 
 /** '/login'. Who is logged in goes on to the 'redirect' of the address, or home. [S2-017, O-02, O-20] */
 export function LoginPage() {
@@ -16,10 +16,14 @@ export function LoginPage() {
   const { user } = useSession()
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
+  const waiting = drafts.hasAny(courseDrafts) ? 'kept' : 'account'
   return (
-    <Narrow>
-      <PageHeading intro={t('common:auth.logInIntro')}>{t('common:auth.logInHeading')}</PageHeading>
+    <AuthSplit
+      scene="swim"
+      says={{ title: t(`common:auth.says.${waiting}`), text: t(`common:auth.says.${waiting}Text`) }}
+    >
+      <PageHeading intro={t('common:auth.logInIntro')}>{t('common:auth.welcomeBack')}</PageHeading>
       <LogIn onLoggedIn={() => undefined} registerPath={paths.register(redirect)} />
-    </Narrow>
+    </AuthSplit>
   )
 }

@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { currentSession, useSession } from '../../../app/session/session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
+import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'
+import { courseDrafts } from '../../../features/courses/booking/use-booking-draft.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { drafts } from '../../../ui/forms/drafts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { paths } from '../paths.ts'
 
-const Narrow = chakra('div', { base: { maxWidth: '560px' } })
 const HaveAccount = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '6' },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '2', mt: '4' },
 })
 
 /** '/register', for visitors only: who is logged in goes on to 'redirect', or home. [S2-013 to S2-016] */
@@ -22,13 +24,18 @@ export function RegisterPage() {
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
 
+  const says = drafts.hasAny(courseDrafts) ? 'kept' : 'family'
+
   function welcome(): void {
     const name = currentSession().user?.firstName ?? ''
     showToast({ type: 'success', content: t('common:auth.welcome', { name }) })
   }
 
   return (
-    <Narrow>
+    <AuthSplit
+      scene="gymnastics"
+      says={{ title: t(`common:auth.says.${says}`), text: t(`common:auth.says.${says}Text`) }}
+    >
       <PageHeading intro={t('common:auth.registerIntro')}>{t('common:auth.registerHeading')}</PageHeading>
       <RegisterForm onDone={welcome} />
       <HaveAccount>
@@ -37,6 +44,6 @@ export function RegisterPage() {
           {t('common:auth.logIn')}
         </ButtonLink>
       </HaveAccount>
-    </Narrow>
+    </AuthSplit>
   )
 }

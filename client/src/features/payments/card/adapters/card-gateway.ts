@@ -1,6 +1,6 @@
 import type { CardFormPage, CardToken, PaymentAdapter } from '../payment-adapter.ts'
 import { instrumentFields, type PrepareAnswer } from '../../machine/payment-api.ts'
-import type { PaymentSession } from '../../machine/payment-details.ts'
+import type { PaymentSession, PreparedSession } from '../../machine/payment-details.ts'
 import { sessionMissing } from '../../machine/payment-errors.ts'
 import type { SessionReading } from '../../machine/payment-events.ts'
 
@@ -9,7 +9,7 @@ const defaultLifeSeconds = 400
 
 function readSession(answer: PrepareAnswer, providerName: string, now: number): SessionReading {
   if (!answer.sessionKey) return { kind: 'refused', error: sessionMissing }
-  const session: PaymentSession = {
+  const session: PreparedSession = {
     provider: 'card-gateway',
     providerName,
     sessionKey: answer.sessionKey,

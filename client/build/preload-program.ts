@@ -1,0 +1,38 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** The files that are needed before the given ones can run. */
+function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const found = new Set(names)
+  for (const name of found) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported)
+  }
+  return found
+}
+
+/**
+ * The page names the program behind its small entry, and all it imports: the browser fetches them side by side instead of
+ * one after the other. `program` is the end of the source path of what the entry imports on demand.
+ */
+export function preloadProgram(program: string): Plugin {
+  return {
+    name: 'touchline:preload-program',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {}, chunk: entry }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const behind = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(program))
+        if (!entry || !behind) throw new Error(`the build has no ${program}`)
+        const known = withImports([entry.fileName], bundle)
+        return [...withImports([behind.fileName], bundle)]
+          .filter((name) => !known.has(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+            injectTo: 'head',
+          }))
+      },
+    },
+  }
+}

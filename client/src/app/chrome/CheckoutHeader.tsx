@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Lock } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { ThemeRecord } from '../../theme/theme-record.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { HomeLink } from './HomeLink.tsx'
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '3' },
+    mx: { base: '0', md: 'auto' },
+    fontSize: 'sm',
+    '& li': { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    // A line between two steps.
+    '& li + li': {
+      _before: {
+        content: '""',
+        width: { base: '14px', md: '44px' },
+        borderTopWidth: '2px',
+        borderColor: 'currentColor',
+        opacity: 0.25,
+      },
+    },
+    '& [aria-current]': { fontWeight: 'bold' },
+  },
+})
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '26px',
+    height: '26px',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'currentColor',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    '& svg': { width: '16px', height: '16px', strokeWidth: '3' },
+  },
+  variants: {
+    state: {
+      done: { bg: 'success', color: 'white', borderColor: 'success' },
+      current: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.edge' },
+      ahead: {},
+    },
+  },
+})
+// On phones only the current step has its word.
+const Word = chakra('span', { variants: { current: { true: {}, false: { hideBelow: 'md' } } } })
+const Secure = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    ms: { base: 'auto', md: '0' },
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    '& svg': { width: '18px', height: '18px' },
+  },
+})
+
+const steps = ['basket', 'pay', 'booked'] as const
+const current = steps.indexOf('pay')
+
+function stateOf(index: number): 'done' | 'current' | 'ahead' {
+  if (index < current) return 'done'
+  return index === current ? 'current' : 'ahead'
+}
+
+/** While somebody pays: where they are on the way, and nothing that leads off it. */
+export function CheckoutHeader({ theme }: { readonly theme: ThemeRecord }) {
+  const { t } = useTexts()
+  return (
+    <HeaderBar>
+      <HomeLink logo={theme.themeAppLogo} markOnly />
+      <Steps aria-label={t('common:steps.label')}>
+        {steps.map((step, index) => {
+          const state = stateOf(index)
+          return (
+            <li key={step} aria-current={state === 'current' ? 'step' : undefined}>
+              <Mark state={state} aria-hidden="true">
+                {state === 'done' ? <Check /> : index + 1}
+              </Mark>
+              <Word current={state === 'current'}>{t(`common:steps.${step}`)}</Word>
+              {state === 'done' ? <VisuallyHidden>{t('common:steps.done')}</VisuallyHidden> : null}
+            </li>
+          )
+        })}
+      </Steps>
+      <Secure>
+        <Lock aria-hidden="true" />
+        {t('common:steps.secure')}
+      </Secure>
+    </HeaderBar>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Frame = chakra('footer', {
+  base: {
+    mt: 'auto',
+    bg: 'footer.bg',
+    color: 'footer.fg',
+    fontSize: 'sm',
+    '& a, & button': { color: 'inherit' },
+    '& :focus-visible': { outlineColor: 'footer.fg' },
+    '@media (forced-colors: active)': { borderTopWidth: '1px' },
+  },
+})
+const Content = chakra('div', {
+  base: { maxWidth: 'content', mx: 'auto', px: { base: '4', lg: '6' } },
+  variants: { quiet: { true: { py: '3' }, false: { pt: { base: '8', md: '12' }, pb: '6' } } },
+})
+
+type Props = { readonly label: string; readonly quiet?: boolean; readonly children: ReactNode }
+
+/** The ground that every footer stands on, in the theme's dark colour. */
+export function FooterFrame({ label, quiet = false, children }: Props) {
+  return (
+    <Frame aria-label={label}>
+      <Content quiet={quiet}>{children}</Content>
+    </Frame>
+  )
+}

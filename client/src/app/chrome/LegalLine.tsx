@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { platformNow } from '../platform-clock.ts'
+import { useAppName } from '../site-record.ts'
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2 24px',
+    mt: '8',
+    pt: '4',
+    borderTopWidth: '1px',
+    borderColor: 'color-mix(in srgb, currentColor 22%, transparent)',
+  },
+})
+
+/** Whose site this is, and the language it speaks. */
+export function LegalLine() {
+  const { t } = useTexts()
+  const app = useAppName()
+  return (
+    <Line>
+      <p>{t('common:footer.copyright', { year: new Date(platformNow()).getUTCFullYear(), app })}</p>
+    </Line>
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { WifiOff } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useOnline } from '../connection.ts'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    maxWidth: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+    py: '2',
+    fontSize: 'sm',
+    '& svg': { width: '18px', height: '18px', flexShrink: 0 },
+  },
+})
+const Ground = chakra('div', { base: { bg: 'warning.subtle', color: 'warning' } })
+
+/** A quiet line under the header while there is no connection. */
+export function OfflineNotice() {
+  const { t } = useTexts()
+  const online = useOnline()
+  return (
+    <Ground role="status">
+      {online ? null : (
+        <Line>
+          <WifiOff aria-hidden="true" />
+          {t('common:offline.notice')}
+        </Line>
+      )}
+    </Ground>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleUserRound } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PersonInitial } from '../../ui/PersonChip.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { openLoginModal } from '../session/login-modal.ts'
+import { useSession } from '../session/session.ts'
+import { nameOfUser } from '../session/user-name.ts'
+import { HeaderButton, WideOnly } from './header-button.ts'
+
+/** 'My account' with the customer's initial and first name, or 'Log in' for a guest. [S2-109, O-120] */
+export function PersonButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTexts()
+  const { loggedIn, user } = useSession()
+  if (!loggedIn) {
+    return (
+      <HeaderButton
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('common:navigation.logIn')}
+        onClick={openLoginModal}
+      >
+        <CircleUserRound aria-hidden="true" />
+        <WideOnly>{t('common:navigation.logIn')}</WideOnly>
+      </HeaderButton>
+    )
+  }
+  const name = user ? nameOfUser(user) : ''
+  const myAccount = t('common:navigation.myAccount')
+  return (
+    <HeaderButton type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <PersonInitial name={name} tone="header" />
+      <VisuallyHidden>{myAccount}</VisuallyHidden>
+      {user ? <WideOnly>{user.firstName ?? name}</WideOnly> : null}
+    </HeaderButton>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useFooter } from '../../features/site/use-footer.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { useAppName } from '../site-record.ts'
+import { AccountLinks, CentreLinks, HelpLinks } from './footer-columns.tsx'
+import { FooterFrame } from './FooterFrame.tsx'
+import { LegalLine } from './LegalLine.tsx'
+import { SiteLogo } from './SiteLogo.tsx'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '28px 16px', lg: '10' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: '1.7fr 1fr 1fr 1fr' },
+    // Room for what the platform says about the venue, before it has come.
+    minHeight: '180px',
+  },
+})
+const Operator = chakra('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: '4',
+    gridColumn: { base: '1 / -1', lg: 'auto' },
+    maxWidth: 'measure',
+    '& a': { textDecoration: 'underline' },
+  },
+})
+
+type Props = { readonly venue: string | null; readonly logo: string | null | undefined }
+
+/** Who runs the site with the venue's own words, its centres, help and the customer's account. [S2-127] */
+export function SiteFooter({ venue, logo }: Props) {
+  const { t } = useTexts()
+  const html = useFooter(venue)
+  const name = useAppName()
+  return (
+    <FooterFrame label={t('common:navigation.footer')}>
+      <Columns>
+        <Operator>
+          <SiteLogo address={logo} name={name} />
+          {html ? <SafeHtml html={html} /> : null}
+        </Operator>
+        <CentreLinks />
+        <HelpLinks />
+        <AccountLinks />
+      </Columns>
+      <LegalLine />
+    </FooterFrame>
+  )
+}

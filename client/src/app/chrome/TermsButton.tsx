@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { useClient } from '../site-record.ts'
+import { FooterButton } from './footer-link.ts'
+
+/** The client's terms, to read in front of the page; nothing where there are none. */
+export function TermsButton() {
+  const { t } = useTexts()
+  const { termsAndConditions } = useClient()
+  const [reading, setReading] = useState(false)
+  if (!termsAndConditions) return null
+  return (
+    <>
+      <FooterButton type="button" aria-haspopup="dialog" onClick={() => setReading(true)}>
+        {t('common:footer.terms')}
+      </FooterButton>
+      {reading ? (
+        <Dialog title={t('common:auth.termsHeading')} width="wide" onClosed={() => setReading(false)}>
+          <SafeHtml html={termsAndConditions} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

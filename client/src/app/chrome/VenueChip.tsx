@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
+import { useSelectedVenue } from '../selected-venue.ts'
+import { openVenueSwitcher } from './venue-switcher-state.ts'
+import { shortVenueName } from './short-venue-name.ts'
+
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    borderRadius: 'full',
+    bg: 'color-mix(in srgb, currentColor 9%, transparent)',
+    fontWeight: 'bold',
+    cursor: 'pointer',
+    _hover: { bg: 'color-mix(in srgb, currentColor 16%, transparent)' },
+    '& svg': { flexShrink: 0 },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: {
+    place: {
+      header: {
+        hideBelow: 'sm',
+        minHeight: '36px',
+        maxWidth: '300px',
+        px: '3',
+        fontSize: 'sm',
+        '& svg': { width: '18px', height: '18px' },
+      },
+      path: {
+        hideFrom: 'sm',
+        flexShrink: 0,
+        maxWidth: '50%',
+        minHeight: '30px',
+        px: '10px',
+        fontSize: 'xs',
+        '& svg': { width: '16px', height: '16px' },
+      },
+    },
+  },
+})
+const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+
+/** The venue that the customer is at, and the way to another one: in the header, and in the path bar of a phone. */
+export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {
+  const { t } = useTexts()
+  const venue = useChosenVenue(useSelectedVenue())
+  if (!venue) return null
+  const name = place === 'path' ? shortVenueName(venue) : venue.name
+  return (
+    <Chip
+      place={place}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('common:venueSwitcher.chip', { venue: venue.name })}
+      onClick={openVenueSwitcher}
+    >
+      <MapPin aria-hidden="true" />
+      <Name>{name}</Name>
+      <ChevronDown aria-hidden="true" />
+    </Chip>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useVenues } from '../../features/venues/use-venues.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { environment } from '../environment.ts'
+import { linkAcross } from '../modes.ts'
+import { logOut, useSession } from '../session/session.ts'
+import { useClient } from '../site-record.ts'
+import { FooterAnchor, FooterButton, FooterLink } from './footer-link.ts'
+import { shortVenueName } from './short-venue-name.ts'
+import { TermsButton } from './TermsButton.tsx'
+
+/** More centres than these are a page of their own. */
+const mostCentres = 6
+
+const Title = chakra('h2', {
+  base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal', letterSpacing: '0', opacity: 0.8, mb: '1' },
+})
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+/** The venues by name; the first of them where there are many. */
+export function CentreLinks() {
+  const { t } = useTexts()
+  const venues = useVenues('component')
+  const { paths } = environment().site
+  if (venues.status !== 'success' || venues.data.length === 0) return null
+  return (
+    <Column title={t('common:footer.centres')}>
+      {venues.data.slice(0, mostCentres).map((venue) => (
+        <li key={venue.slug}>
+          <FooterLink to={paths.atVenue(venue.slug, paths.home())} title={venue.name}>
+            {shortVenueName(venue)}
+          </FooterLink>
+        </li>
+      ))}
+      {venues.data.length > mostCentres ? (
+        <li>
+          <FooterLink to={paths.home()}>{t('common:footer.allCentres')}</FooterLink>
+        </li>
+      ) : null}
+    </Column>
+  )
+}
+
+/** What the platform gives to turn to: the client's terms. Nothing where it gives none. */
+export function HelpLinks() {
+  const { t } = useTexts()
+  const { termsAndConditions } = useClient()
+  if (!termsAndConditions) return null
+  return (
+    <Column title={t('common:footer.help')}>
+      <li>
+        <TermsButton />
+      </li>
+    </Column>
+  )
+}
+
+/** Ways in for a guest; account, basket and the way out for a customer. */
+export function AccountLinks() {
+  const { t } = useTexts()
+  const { loggedIn } = useSession()
+  const { site, config, modes } = environment()
+  const account = config.sites.account
+  return (
+    <Column title={t('common:footer.account')}>
+      {loggedIn && account ? (
+        <li>
+          <FooterAnchor href={linkAcross(account, '/', modes)}>{t('common:navigation.myAccount')}</FooterAnchor>
+        </li>
+      ) : null}
+      <li>
+        <FooterLink to={site.paths.basket()}>{t('common:navigation.basket')}</FooterLink>
+      </li>
+      {loggedIn ? (
+        <li>
+          <FooterButton type="button" onClick={() => void logOut()}>
+            {t('common:navigation.logOut')}
+          </FooterButton>
+        </li>
+      ) : (
+        <>
+          <li>
+            <FooterLink to={site.paths.login()}>{t('common:navigation.logIn')}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to={site.paths.register()}>{t('common:navigation.createAnAccount')}</FooterLink>
+          </li>
+        </>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,21 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+
+/** What leads on from the footer: links of the site, of the device (a call, a mail), and buttons that look like them. */
+const footerLinkRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '34px',
+    '@media (pointer: coarse)': { minHeight: 'touch' },
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+})
+
+export const FooterLink = chakra(Link, footerLinkRecipe)
+export const FooterAnchor = chakra('a', footerLinkRecipe)
+export const FooterButton = chakra('button', footerLinkRecipe)

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { showToast, toastDurations } from '../toasts/toasts.ts'
+
+/**
+ * A dialog or panel whose code is fetched when it is first opened. Code that does not arrive closes it with a word about the
+ * connection; opening it again tries again.
+ */
+export function lazyOverlay<P extends { readonly onClosed: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
+  return function LazyOverlay(props: P) {
+    const { t } = useTexts()
+    const [Content, setContent] = useState<ComponentType<P> | null>(() => loaded)
+    const giveUp = useEffectEvent(() => {
+      showToast({ type: 'danger', content: t('common:offline.needsConnection'), closeAfter: toastDurations.error })
+      props.onClosed()
+    })
+
+    useEffect(() => {
+      if (loaded) return
+      let isOpen = true
+      load().then(
+        (component) => {
+          loaded = component
+          if (isOpen) setContent(() => component)
+        },
+        () => isOpen && giveUp(),
+      )
+      return () => {
+        isOpen = false
+      }
+    }, [])
+
+    return Content ? <Content {...props} /> : null
+  }
+}

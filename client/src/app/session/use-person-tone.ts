@@ -1,0 +1,10 @@
+import type { PersonTone } from '../../ui/PersonChip.tsx'
+import { personTone } from './person-tone.ts'
+import type { ShownPerson } from './person-tone.ts'
+import { useSession } from './session.ts'
+
+/** Tells the colour of anybody whom a page shows, for `PersonChip`: `tone={toneOf({ id, name })}`. */
+export function usePersonTone(): (person: ShownPerson) => PersonTone {
+  const session = useSession()
+  return (person) => personTone(session, person)
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+import type { SceneName } from '../../ui/scenes/scene-window.ts'
+
+// From edge to edge of the window, out of the page's own column and over its room above and below.
+const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    mx: 'calc(50% - 50vw)',
+    mt: { base: '-4', md: '-6' },
+    mb: '-12',
+    minHeight: { lg: 'calc(100dvh - 106px)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+})
+const Side = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: { lg: 'center' },
+    px: { base: '4', md: '6' },
+    pt: { base: '6', lg: '12' },
+    pb: { base: '10', lg: '16' },
+    minWidth: 0,
+    '& > *': { width: 'full', maxWidth: '440px', minWidth: 0 },
+  },
+})
+const Art = chakra('div', {
+  base: { position: 'relative', order: { base: -1, lg: 0 }, minWidth: 0, height: { base: '176px', lg: 'auto' } },
+})
+// A long form passes by: the scene stays as high as the window.
+const Scene = chakra('div', {
+  base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 60px)', maxHeight: '100%' }, height: 'full' },
+})
+const InView = chakra('div', {
+  base: { height: 'full', display: 'none' },
+  variants: {
+    at: { phone: { display: { base: 'block', lg: 'none' } }, wide: { display: { base: 'none', lg: 'block' } } },
+  },
+})
+const Words = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    gap: '1',
+    position: 'absolute',
+    insetInline: '10',
+    bottom: '10',
+    p: '5',
+    px: '6',
+    bg: 'bg',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+const Title = chakra('p', { base: { fontWeight: 'bold' } })
+const Text = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+type Props = {
+  readonly children: ReactNode
+  readonly scene: SceneName
+  /** One true sentence on the scene, where there is room for it. */
+  readonly says: { readonly title: string; readonly text: string }
+}
+
+/** A form on the left and a scene on the right; on phones the scene on top. */
+export function AuthSplit({ children, scene, says }: Props) {
+  return (
+    <Split>
+      <Side>
+        <div>{children}</div>
+      </Side>
+      <Art>
+        <Scene>
+          <InView at="phone">
+            <Picture scene={scene} window="phone" shape="plain" fill />
+          </InView>
+          <InView at="wide">
+            <Picture scene={scene} window="tall" shape="plain" fill />
+          </InView>
+          <Words>
+            <Title>{says.title}</Title>
+            <Text>{says.text}</Text>
+          </Words>
+        </Scene>
+      </Art>
+    </Split>
+  )
+}

@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { goToField } from '../../../ui/forms/go-to-field.ts'
+import { PersonChip } from '../../../ui/PersonChip.tsx'
+import type { PersonTone } from '../../../ui/PersonChip.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { StillToDo } from '../../../ui/summary/StillToDo.tsx'
+import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
+import { Summary } from '../../../ui/summary/Summary.tsx'
+import { SummaryHead } from '../../../ui/summary/SummaryHead.tsx'
+import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
+import { locationOf } from '../course.ts'
+import type { Course } from '../course.ts'
+import { bookingFieldIds } from './booking-field-ids.ts'
+import type { CourseBooking } from './use-course-booking.ts'
+import { useBookingHint } from './use-booking-hint.ts'
+import { useSummaryLines } from './use-summary-lines.tsx'
+import { useCourseText } from '../use-course-text.ts'
+
+const Wide = chakra('div', { base: { display: { base: 'none', sm: 'grid' }, gap: '1' } })
+// One line on phones, however long the name is: the bar stays low.
+const OneLine = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > :first-of-type:not(:only-child)': { flexShrink: 3 },
+  },
+})
+const Link = chakra('button', {
+  base: {
+    color: 'link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    textAlign: 'start',
+    cursor: 'pointer',
+    minHeight: '6',
+  },
+})
+// Read in the order of importance; on phones the thumb finds the first one on the right.
+const Second = chakra('div', { base: { order: { base: -1, sm: 0 }, minWidth: 0 } })
+
+/** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
+function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {
+  if (hint === null) return null
+  if (!gap) return <span>{hint}</span>
+  return (
+    <Link type="button" onClick={() => goToField(gap.id)}>
+      {hint}
+    </Link>
+  )
+}
+
+type Props = {
+  readonly course: Course
+  readonly booking: CourseBooking
+  /** Whom it is for; null while that is not known. */
+  readonly person: { readonly name: string; readonly firstName: string; readonly tone: PersonTone } | null
+}
+
+/** What is about to be booked, with its lines, and the two ways on: basket or checkout. [S2-180, S2-181, S2-162 to S2-165] */
+export function BookingSummary({ course, booking, person }: Props) {
+  const { t } = useTexts()
+  const text = useCourseText()
+  const symbol = useCurrencySymbol()
+  const hint = useBookingHint(booking)
+  const lines = useSummaryLines(booking.lines, course.occurrences.length)
+  const hintId = useId()
+  const { total, disabled, toDo, form } = booking
+  const described = hint === null ? undefined : hintId
+  const place = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
+  const blocked = { disabled: disabled !== null, onBlocked: booking.showMissing, describedBy: described }
+  return (
+    <Summary
+      label={t('courses:booking.actions')}
+      head={
+        <SummaryHead
+          name={course.name}
+          lines={[course.occurrences.length > 0 ? text.rhythm(course) : null, text.span(course), place || null]}
+          picture={
+            <Picture
+              scene={sceneForCategory({ ...course.category, pictureKind: course.pictureKind })}
+              window="square"
+              shape="plain"
+              fill
+            />
+          }
+          person={
+            person ? (
+              <PersonChip name={person.name} tone={person.tone}>
+                {t('courses:booking.forPerson', { person: person.firstName })}
+              </PersonChip>
+            ) : null
+          }
+        />
+      }
+      lines={<SummaryLines lines={lines} />}
+      total={total === null ? null : <Money amount={total} symbol={symbol} announced />}
+      phoneNote={
+        <OneLine>
+          {person ? <span>{person.firstName}</span> : null}
+          <Missing hint={hint} gap={toDo[0]} />
+        </OneLine>
+      }
+      toDo={
+        hint === null ? null : (
+          <Wide id={hintId}>
+            <Missing hint={hint} gap={toDo[0]} />
+            {disabled?.kind === 'hint' && disabled.hint === 'completeRequired' ? (
+              <StillToDo toDo={toDo} onGo={goToField} />
+            ) : null}
+          </Wide>
+        )
+      }
+      actions={
+        <>
+          <Button
+            size="large"
+            wide
+            {...blocked}
+            busy={form.onward === 'checkout'}
+            onClick={() => void booking.book('checkout')}
+          >
+            {t('courses:booking.checkoutNow')}
+          </Button>
+          <Second>
+            <Button
+              type="submit"
+              form={bookingFieldIds.form}
+              variant="secondary"
+              size="large"
+              wide
+              {...blocked}
+              busy={form.onward === 'stay'}
+            >
+              {t('courses:booking.addToBasket')}
+            </Button>
+          </Second>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { selectUser, useSession } from '../../app/session/session.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PersonChip } from '../../ui/PersonChip.tsx'
+import { selectableUsers } from './selectable-users.ts'
+
+const Group = chakra('fieldset', { base: { minWidth: 0, mb: '6' } })
+const Legend = chakra('legend', { base: { fontSize: 'sm', color: 'fg.muted', mb: '1' } })
+const Row = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: '52px',
+    px: '2',
+    mx: '-2',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    position: 'relative',
+    _hover: { bg: 'bg.subtle' },
+    '& input': { position: 'absolute', opacity: 0, width: '1px', height: '1px' },
+    '& > svg': { width: '20px', height: '20px', flexShrink: 0, color: 'link', visibility: 'hidden' },
+    '&:has(input:checked) > svg': { visibility: 'visible' },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '-3px' },
+  },
+})
+
+/** Whom the customer books for, as rows; nothing for somebody who has only themselves. [S2-128, S2-129, S6-006] */
+export function ChoosePerson() {
+  const { t } = useTexts()
+  const session = useSession()
+  const toneOf = usePersonTone()
+  const name = useId()
+  if (!session.user || session.linkedUsers.length === 0) return null
+  const selected = session.selectedUserId ?? session.user.id
+  return (
+    <Group>
+      <Legend>{t('common:bookingFor.label')}</Legend>
+      {selectableUsers(session.user, session.linkedUsers, (you) => t('common:bookingFor.you', { name: you })).map(
+        (user) => (
+          <Row key={user.id}>
+            <input type="radio" name={name} checked={user.id === selected} onChange={() => selectUser(user.id)} />
+            <PersonChip name={user.label} tone={toneOf(user)} />
+            <Check aria-hidden="true" />
+          </Row>
+        ),
+      )}
+    </Group>
+  )
+}

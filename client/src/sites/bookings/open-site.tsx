@@ -1,0 +1,58 @@
+import { StrictMode } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { ConfigProblem } from '../../app/config/config.ts'
+import { environment } from '../../app/environment.ts'
+import { ConfigErrorPage } from '../../app/pages/ConfigErrorPage.tsx'
+import { ErrorBoundary } from '../../app/pages/ErrorBoundary.tsx'
+import { Providers } from '../../app/Providers.tsx'
+import { recallVenue } from '../../app/selected-venue.ts'
+import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
+import type { SiteStart } from '../../features/site/load-site.ts'
+import { SiteGate } from '../../features/site/SiteGate.tsx'
+import { startI18n } from '../../i18n/start-i18n.ts'
+import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
+import { rememberLook } from '../../theme/remembered-look.ts'
+import { BookingsSite } from './BookingsSite.tsx'
+
+async function render(root: HTMLElement, content: ReactNode): Promise<void> {
+  await startI18n()
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <ErrorBoundary>{content}</ErrorBoundary>
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+/** Says what is wrong with the configuration: nothing else can be shown. */
+export function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
+  applyNeutralTheme(document.documentElement)
+  return render(root, <ConfigErrorPage problems={problems} />)
+}
+
+type Opening = {
+  /** Theme and client record, already asked for. */
+  readonly site: Promise<SiteStart>
+  /** Venue whose theme that is; null for the client's own. */
+  readonly venue: string | null
+}
+
+/** Shows the site as soon as theme and client record are there; until then the page keeps the shell it came with. */
+export async function openSite(root: HTMLElement, { site, venue }: Opening): Promise<void> {
+  const start = await site
+  applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
+  if (start.kind === 'ready') {
+    recallVenue(start.client.id)
+    rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
+  }
+  return render(
+    root,
+    <BrowserRouter>
+      <SiteGate start={start}>{(theme) => <BookingsSite first={{ theme, venue }} />}</SiteGate>
+      <ToastRegion />
+    </BrowserRouter>,
+  )
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react'
+import type { RouteRow } from '../../app/chrome/route-row.ts'
+import type { PageTexts } from '../../app/chunks.ts'
+import { crumbs } from './crumbs.ts'
+
+/** Where the code of a page is; `name` is the export of its module and the chunk's name. */
+export type PageCode = {
+  readonly name: string
+  readonly load: () => Promise<ComponentType>
+  readonly texts: PageTexts
+}
+
+export type PageRoute = Omit<RouteRow, 'page'> & { readonly page: PageCode }
+
+function pageOf<Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  texts: PageTexts = 'all',
+): PageCode {
+  return { name, load: async () => (await load())[name], texts }
+}
+
+/** The pages of the bookings site, one row for each line of the specification's route table. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    path: '/',
+    title: 'home',
+    crumbs: crumbs.none,
+    page: pageOf('HomePage', () => import('./pages/HomePage.tsx'), 'first'),
+  },
+  {
+    path: '/redirect-to-selected-venue',
+    title: 'location',
+    crumbs: crumbs.none,
+    page: pageOf('VenueRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+  },
+  {
+    path: '/course-redirect-to-selected-venue',
+    title: 'location',
+    crumbs: crumbs.none,
+    page: pageOf('CourseRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+  },
+  {
+    path: '/camp-redirect-to-selected-venue',
+    title: 'location',
+    crumbs: crumbs.none,
+    page: pageOf('CampRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+  },
+  {
+    path: '/register',
+    title: 'register',
+    crumbs: crumbs.register,
+    page: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), 'first'),
+  },
+  {
+    path: '/login',
+    title: 'login',
+    crumbs: crumbs.login,
+    page: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), 'first'),
+  },
+  {
+    path: '/location/:venueSlug',
+    title: 'location',
+    crumbs: crumbs.location,
+    page: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
+  },
+  {
+    path: '/courses/location/:venueSlug',
+    title: 'chooseCourseCategory',
+    crumbs: crumbs.courseCategories,
+    page: pageOf('CourseCategoriesPage', () => import('./pages/CourseCategoriesPage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug',
+    title: 'chooseCourse',
+    crumbs: crumbs.courses,
+    page: pageOf('CoursesPage', () => import('./pages/CoursesPage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug/timetable',
+    title: 'courseTimetable',
+    crumbs: crumbs.courseTimetable,
+    page: pageOf('CourseTimetablePage', () => import('./pages/CourseTimetablePage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug/timetable/:courseSlug',
+    title: 'courseDetails',
+    crumbs: crumbs.courseDetails,
+    page: pageOf('CourseDetailsPage', () => import('./pages/CourseDetailsPage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug/:courseSlug/book',
+    title: 'courseBooking',
+    crumbs: crumbs.courseBooking,
+    page: pageOf('CourseBookingPage', () => import('./pages/CourseBookingPage.tsx')),
+  },
+  {
+    path: '/basket',
+    title: 'basket',
+    crumbs: crumbs.basket,
+    page: pageOf('BasketPage', () => import('./pages/BasketPage.tsx')),
+  },
+  {
+    path: '/basket/checkout',
+    title: 'checkout',
+    crumbs: crumbs.checkout,
+    page: pageOf('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
+  },
+  {
+    path: '/payment/return',
+    title: 'paymentReturn',
+    crumbs: crumbs.none,
+    page: pageOf('PaymentReturnPage', () => import('./pages/PaymentReturnPage.tsx')),
+  },
+  {
+    path: '/booking-confirmed/:completeOrderId',
+    title: 'bookingConfirmed',
+    crumbs: crumbs.bookingConfirmed,
+    page: pageOf('BookingConfirmedPage', () => import('./pages/BookingConfirmedPage.tsx')),
+  },
+]
+
+/** `/location/:venueSlug` fits any one segment in the place of the name. */
+function fits(pattern: string, pathname: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname)
+}
+
+/** Begins to fetch the code of the page at an address; what does not arrive is asked for again when it is shown. */
+export function loadPageCode(pathname: string): void {
+  const route = pageRoutes.find(({ path }) => fits(path, pathname))
+  route?.page.load().catch(() => undefined)
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from './buttons/Button.tsx'
+import { ChoiceChip } from './Chip.tsx'
+import type { ListFilter } from './list-filter.ts'
+import { afterPressing } from './list-filter.ts'
+
+const Sheet = chakra('fieldset', {
+  base: {
+    position: 'absolute',
+    top: '100%',
+    insetInline: '0',
+    zIndex: 'sticky',
+    display: 'grid',
+    gap: '3',
+    mt: '1',
+    p: '4',
+    maxWidth: { md: '480px' },
+    minWidth: 0,
+    bg: 'bg',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    boxShadow: 'float',
+  },
+})
+const Legend = chakra('legend', { base: { float: 'left', width: 'full', fontWeight: 'bold' } })
+const Options = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Count = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
+const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+
+type Props = {
+  readonly id: string
+  readonly filter: ListFilter
+  readonly onChoose: (values: readonly string[]) => void
+  /** Closed on purpose: the focus goes back to the chip. */
+  readonly onClose: () => void
+  /** Left by pointer or Tab: the focus is elsewhere already. */
+  readonly onLeave: () => void
+}
+
+/** The options of one filter, each with the number of rows that it would leave. */
+export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props) {
+  const { t } = useTexts()
+  const sheet = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    sheet.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+  }, [])
+
+  useEffect(() => {
+    function away({ target }: PointerEvent): void {
+      const inside = target instanceof Node && sheet.current?.parentElement?.contains(target)
+      if (!inside) onLeave()
+    }
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [onLeave])
+
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !sheet.current?.parentElement?.contains(relatedTarget)) onLeave()
+  }
+
+  function escape({ key }: KeyboardEvent): void {
+    if (key === 'Escape') onClose()
+  }
+
+  return (
+    <Sheet id={id} ref={sheet} onBlur={leave} onKeyDown={escape}>
+      <Legend>{filter.label}</Legend>
+      <Options>
+        {filter.options.map(({ value, label, count }) => (
+          <ChoiceChip
+            key={value}
+            kind={filter.kind === 'one' ? 'radio' : 'checkbox'}
+            name={`${id}-${filter.id}`}
+            checked={filter.chosen.includes(value)}
+            onChange={() => onChoose(afterPressing(filter, value))}
+          >
+            {label}
+            <Count>{count}</Count>
+          </ChoiceChip>
+        ))}
+      </Options>
+      <Foot>
+        <Button variant="text" size="small" onClick={() => onChoose([])}>
+          {t('common:filters.clear')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('common:filters.done')}
+        </Button>
+      </Foot>
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Which of the site's person colours somebody wears; `use-person-tone.ts` says whose is whose. */
+export type PersonTone = 0 | 1 | 2 | 3
+
+const discRecipe = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontFamily: 'body',
+    fontWeight: 'bold',
+    lineHeight: '1',
+    letterSpacing: '0',
+    '& > svg': { width: '60%', height: '60%' },
+    '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+  },
+  variants: {
+    tone: {
+      0: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.edge' },
+      1: { bg: 'tone.warm', color: 'tone.ink' },
+      2: { bg: 'tone.sky', color: 'tone.ink', borderColor: 'tone.deep2' },
+      3: { bg: 'tone.deep2', color: 'white' },
+      // The header has its own pair of colours.
+      header: { bg: 'header.fg', color: 'header.bg' },
+    },
+    size: {
+      medium: { width: '26px', height: '26px', fontSize: 'xs' },
+      large: { width: '36px', height: '36px', fontSize: 'sm' },
+    },
+  },
+  defaultVariants: { size: 'medium' },
+})
+const Disc = chakra('span', discRecipe)
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    maxWidth: 'full',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** The first letter of a name as people read it: a letter with its accents is one. */
+function initialOf(name: string): string | undefined {
+  const [first] = new Intl.Segmenter().segment(name.trim())
+  return first?.segment.toLocaleUpperCase()
+}
+
+type DiscProps = {
+  readonly name: string
+  readonly tone: PersonTone | 'header'
+  readonly size?: 'medium' | 'large'
+}
+
+/** Somebody's initial in their colour, for beside their name: it says nothing by itself. */
+export function PersonInitial({ name, tone, size = 'medium' }: DiscProps) {
+  return (
+    <Disc tone={tone} size={size} aria-hidden="true">
+      {initialOf(name) ?? <UserRound />}
+    </Disc>
+  )
+}
+
+type Props = DiscProps & {
+  /** Words beside the initial where they are not the name alone: 'For Safiya', 'You'. */
+  readonly children?: ReactNode
+}
+
+/** One person, the same everywhere on the site: initial, colour and name. Put no control inside; it may lie in one. */
+export function PersonChip({ name, tone, size = 'medium', children }: Props) {
+  return (
+    <Chip>
+      <PersonInitial name={name} tone={tone} size={size} />
+      <span>{children ?? name}</span>
+    </Chip>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Scene } from './scenes/Scene.tsx'
+import { windowRatios } from './scenes/scene-window.ts'
+import type { SceneName, SceneWindow } from './scenes/scene-window.ts'
+
+const Frame = chakra('span', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    width: 'full',
+    bg: 'tone.soft',
+    flexShrink: 0,
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: {
+    shape: {
+      card: { borderRadius: 'card' },
+      surface: { borderRadius: 'surface' },
+      plain: {},
+    },
+    fill: { true: { height: 'full' } },
+  },
+})
+const Photograph = chakra('img', {
+  base: { position: 'absolute', inset: 0, width: 'full', height: 'full', objectFit: 'cover' },
+})
+
+/** What a photograph is asked to be wide, in pixels; frames are laid out before it comes. */
+const widths: Readonly<Record<SceneWindow, number>> = {
+  card: 640,
+  band: 1280,
+  wide: 1280,
+  tall: 640,
+  square: 192,
+  phone: 640,
+}
+
+type Props = {
+  readonly scene: SceneName
+  readonly window?: SceneWindow
+  /** A photograph from the platform: it takes the scene's place. */
+  readonly url?: string | null | undefined
+  /** What the photograph shows; '' where the words beside it say so. */
+  readonly alt?: string
+  readonly shape?: 'card' | 'surface' | 'plain'
+  /** As high as what holds it, instead of the shape of the window. */
+  readonly fill?: boolean
+}
+
+/** A picture in a frame of fixed shape: the photograph where there is one, else the scene, which also stands in for it. */
+export function Picture({ scene, window = 'card', url, alt = '', shape = 'card', fill = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <Frame shape={shape} fill={fill} {...(fill ? {} : { style: { aspectRatio: windowRatios[window] } })}>
+      <Scene name={scene} window={window} />
+      {url && url !== broken ? (
+        <Photograph
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          width={widths[window]}
+          onError={() => setBroken(url)}
+        />
+      ) : null}
+    </Frame>
+  )
+}

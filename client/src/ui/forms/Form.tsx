@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
+import type { FormError } from './FormErrorSummary.tsx'
+
+const Column = chakra('form', { base: { display: 'grid', gap: '6', minWidth: 0, outline: 'none' } })
+
+type Props = {
+  /** The form's problems, and how often it was tried. */
+  readonly form: { readonly errors: readonly FormError[]; readonly attempt: number }
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  readonly id?: string
+  /** Accessible name, where the page has other forms. */
+  readonly label?: string
+}
+
+/** One column of fields with the summary of what is wrong on top. The browser's own messages stay out of the way. */
+export function Form({ form, onSubmit, children, id, label }: Props) {
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <Column id={id} tabIndex={id === undefined ? undefined : -1} aria-label={label} noValidate onSubmit={submit}>
+      <FormErrorSummary errors={form.errors} attempt={form.attempt} />
+      {children}
+    </Column>
+  )
+}

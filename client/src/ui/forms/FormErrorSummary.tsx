@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { MouseEvent } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { goToField } from './go-to-field.ts'
+
+const Box = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderInlineStartWidth: '5px',
+    borderColor: 'danger',
+    borderRadius: 'control',
+    bg: 'danger.subtle',
+    p: '4',
+    mb: '6',
+    'form > &': { mb: '0' },
+  },
+})
+const Title = chakra('h2', { base: { fontSize: 'lg', mb: '2' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold' } } })
+
+export type FormError = {
+  /** Id of the control, or of the group of controls, that the message is about. */
+  readonly fieldId: string
+  readonly message: string
+}
+
+type Props = {
+  readonly errors: readonly FormError[]
+  /** Grows with every failed submit, so that focus moves to the first problem again. */
+  readonly attempt: number
+}
+
+/** What is wrong in a form, after a failed submit: read aloud, each line leads to its field, and focus is on the first. */
+export function FormErrorSummary({ errors, attempt }: Props) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const goToFirst = useEffectEvent(() => {
+    if (errors[0]) goToField(errors[0].fieldId)
+  })
+
+  useEffect(() => {
+    if (attempt > 0) goToFirst()
+  }, [attempt])
+
+  if (errors.length === 0) return null
+
+  function follow(event: MouseEvent, fieldId: string): void {
+    event.preventDefault()
+    goToField(fieldId)
+  }
+
+  return (
+    <Box role="alert" aria-labelledby={titleId}>
+      <Title id={titleId}>{t('common:forms.summaryTitle', { count: errors.length })}</Title>
+      <List>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <a href={`#${error.fieldId}`} onClick={(event) => follow(event, error.fieldId)}>
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Box>
+  )
+}

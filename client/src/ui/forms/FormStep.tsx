@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Numbers the steps inside it in the order of the page, whichever of them there are. */
+export const FormSteps = chakra('div', { base: { counterReset: 'step', display: 'grid', minWidth: 0 } })
+
+const Section = chakra('section', {
+  base: {
+    counterIncrement: 'step',
+    display: 'grid',
+    gap: '4',
+    minWidth: 0,
+    py: '6',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    outline: 'none',
+    _first: { pt: '0' },
+    _last: { borderBottomWidth: '0' },
+  },
+})
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+const Disc = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '8',
+    height: '8',
+    flexShrink: 0,
+    borderRadius: 'full',
+    fontWeight: 'bold',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    '& svg': { width: '20px', height: '20px' },
+    '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+  },
+  variants: {
+    done: {
+      true: { bg: 'success', color: 'bg' },
+      false: { bg: 'brand.subtle', color: 'link', _before: { content: 'counter(step)' } },
+    },
+  },
+})
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+
+type Props = {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+  /** Nothing is left to do here: a tick stands in place of the number. */
+  readonly done?: boolean
+}
+
+/** One step of a longer form under its title; inside `FormSteps`. What is still to do can lead here. */
+export function FormStep({ id, title, children, done = false }: Props) {
+  return (
+    <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Head>
+        <Disc done={done} aria-hidden="true">
+          {done ? <Check /> : null}
+        </Disc>
+        <Title id={`${id}-title`}>{title}</Title>
+      </Head>
+      {children}
+    </Section>
+  )
+}

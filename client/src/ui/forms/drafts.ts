@@ -1,0 +1,71 @@
+/** Drafts of forms live in this tab alone and end with it; other tabs never see them. */
+const prefix = 'touchline.draft.'
+
+export type DraftOf = {
+  /** Which form it is: `register`, `course/…`. */
+  readonly form: string
+  /** Id of who fills it in; null for a visitor. */
+  readonly person: number | null
+}
+
+type Slots = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const slotOf = ({ form, person }: DraftOf): string => `${prefix}${form}#${person ?? 'visitor'}`
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What was typed into forms and not sent yet. Never passwords or card data: forms leave those out. */
+export type Drafts = {
+  /** The draft of this person, or what they typed before they logged in, which becomes theirs; null without either. */
+  readonly take: (of: DraftOf) => unknown
+  readonly keep: (of: DraftOf, value: unknown) => void
+  readonly drop: (of: DraftOf) => void
+  /** Whether there is one whose form begins so. */
+  readonly hasAny: (formsBeginWith: string) => boolean
+  /** Drops all whose form begins so; all there are without a beginning. */
+  readonly dropAll: (formsBeginWith?: string) => void
+}
+
+/** A browser that refuses storage costs the draft, not the form, so its refusals are passed over. */
+export function draftsIn(storage: () => Slots): Drafts {
+  function attempt<T>(access: (slots: Slots) => T, otherwise: T): T {
+    try {
+      return access(storage())
+    } catch {
+      return otherwise
+    }
+  }
+
+  const read = (of: DraftOf): unknown => parsed(attempt((slots) => slots.getItem(slotOf(of)), null))
+  const drop = (of: DraftOf): void => attempt((slots) => slots.removeItem(slotOf(of)), undefined)
+
+  function slotsOf(formsBeginWith: string): readonly string[] {
+    const names = attempt((slots) => Array.from({ length: slots.length }, (_, index) => slots.key(index)), [])
+    return names.filter((name) => name?.startsWith(prefix + formsBeginWith)).map(String)
+  }
+
+  return {
+    take(of) {
+      if (of.person === null) return read(of)
+      const visitor = { form: of.form, person: null }
+      const typedBefore = read(visitor)
+      drop(visitor)
+      return typedBefore ?? read(of)
+    },
+    keep: (of, value) => attempt((slots) => slots.setItem(slotOf(of), JSON.stringify(value)), undefined),
+    drop,
+    hasAny: (formsBeginWith) => slotsOf(formsBeginWith).length > 0,
+    dropAll(formsBeginWith = '') {
+      for (const name of slotsOf(formsBeginWith)) attempt((slots) => slots.removeItem(name), undefined)
+    },
+  }
+}
+
+/** The drafts of this tab. */
+export const drafts = draftsIn(() => window.sessionStorage)

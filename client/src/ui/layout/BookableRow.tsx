@@ -1,0 +1,146 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** Rows with hairlines between them, from edge to edge on phones. */
+export const BookableRows = chakra('ul', {
+  base: { borderTopWidth: '1px', borderColor: 'border', mx: { base: '-4', md: '0' } },
+})
+
+// On phones: picture, then everything below each other; wider one line of six columns. The link covers the whole row.
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr) auto',
+    gridTemplateAreas: '"picture what what" "picture when when" "picture places price" "picture reason reason"',
+    columnGap: '14px',
+    rowGap: '1',
+    px: '4',
+    py: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    // Rows out of sight are not laid out: 300 of them scroll like three.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 150px',
+    transitionProperty: 'background-color',
+    transitionDuration: 'quick',
+    _hover: { bg: 'bg.subtle' },
+    md: {
+      alignItems: 'center',
+      columnGap: '5',
+      px: '2',
+      gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.2fr) minmax(92px, auto) 24px',
+      gridTemplateAreas: '"picture what when price go" "picture reason places price go"',
+      containIntrinsicSize: 'auto 110px',
+    },
+    lg: {
+      gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.25fr) 130px 150px 24px',
+      gridTemplateAreas: '"picture what when places price go" "picture reason reason reason price go"',
+    },
+  },
+  variants: { quiet: { true: { color: 'fg.muted', '& [data-thumb]': { opacity: 0.45 } } } },
+})
+const Thumb = chakra('div', {
+  base: {
+    gridArea: 'picture',
+    alignSelf: 'start',
+    width: { base: '56px', md: '72px' },
+    height: { base: '56px', md: '72px' },
+    overflow: 'hidden',
+    borderRadius: { base: 'control', md: 'card' },
+    bg: 'brand.subtle',
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const What = chakra('div', { base: { gridArea: 'what', minWidth: 0 } })
+const Name = chakra('h2', {
+  base: {
+    fontFamily: 'body',
+    fontSize: { base: 'md', md: 'lg' },
+    fontWeight: 'bold',
+    letterSpacing: 'normal',
+    lineHeight: '1.25',
+    overflowWrap: 'anywhere',
+    textWrap: 'wrap',
+  },
+})
+const Cover = chakra(Link, {
+  base: {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '-3px' },
+  },
+})
+const Under = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', columnGap: '10px', mt: '1' },
+})
+const Quiet = chakra('span', {
+  base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
+  variants: { wideOnly: { true: { display: { base: 'none', md: 'inline' } } } },
+})
+const When = chakra('div', {
+  base: { gridArea: 'when', minWidth: 0, fontSize: { base: 'sm', md: 'md' }, display: 'grid' },
+})
+const Places = chakra('div', { base: { gridArea: 'places', alignSelf: { base: 'end', md: 'center' }, minWidth: 0 } })
+const Price = chakra('div', { base: { gridArea: 'price', textAlign: 'end', alignSelf: { base: 'end', md: 'center' } } })
+const Reason = chakra('p', { base: { gridArea: 'reason', fontSize: 'sm', color: 'fg.muted' } })
+const Go = chakra('span', {
+  base: {
+    gridArea: 'go',
+    display: { base: 'none', md: 'block' },
+    color: 'fg.muted',
+    '& svg': { width: '24px', height: '24px' },
+  },
+})
+
+type Props = {
+  readonly to: string
+  readonly name: string
+  readonly picture: ReactNode
+  /** Whom it is for, as a tag. */
+  readonly who?: ReactNode
+  readonly place?: string | null
+  /** 'Thursdays 17:30–18:15' */
+  readonly when?: string | null
+  readonly dates?: string | null
+  readonly places?: ReactNode
+  readonly price?: ReactNode
+  /** Why somebody cannot book it, in words. */
+  readonly reason?: ReactNode
+  /** Past, or over: stays readable and steps back. */
+  readonly quiet?: boolean
+}
+
+/** A thing to book in a list: name first, the whole row one link, always in the same order. */
+export function BookableRow({ to, name, picture, who, place, when, dates, places, price, reason, quiet }: Props) {
+  return (
+    <Row quiet={quiet ?? false}>
+      <What>
+        <Name>
+          <Cover to={to}>{name}</Cover>
+        </Name>
+        {who || place ? (
+          <Under>
+            {who}
+            {place ? <Quiet wideOnly={Boolean(who)}>{place}</Quiet> : null}
+          </Under>
+        ) : null}
+      </What>
+      <Thumb data-thumb="">{picture}</Thumb>
+      <When>
+        {when ? <strong>{when}</strong> : null}
+        {dates ? <Quiet>{dates}</Quiet> : null}
+      </When>
+      <Places>{places}</Places>
+      <Price>{price}</Price>
+      {reason ? <Reason>{reason}</Reason> : null}
+      <Go>
+        <ChevronRight aria-hidden="true" />
+      </Go>
+    </Row>
+  )
+}

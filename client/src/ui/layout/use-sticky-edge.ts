@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+type Edge = 'top' | 'bottom'
+
+/** What stays in view at each edge of the screen, as long as it is mounted. */
+const bars: Readonly<Record<Edge, Set<Element>>> = { top: new Set(), bottom: new Set() }
+
+/** Bars may stand in the flow on some screens; only those that stay in view hide what is under them. */
+function roomAt(edge: Edge): number {
+  return [...bars[edge]]
+    .filter((bar) => ['sticky', 'fixed'].includes(getComputedStyle(bar).position))
+    .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+}
+
+function tellPage(): void {
+  const { style } = document.documentElement
+  for (const edge of ['top', 'bottom'] as const) style.setProperty(`--room-${edge}`, `${Math.ceil(roomAt(edge))}px`)
+}
+
+/**
+ * For a bar that stays in view at an edge of the screen: its measured height becomes part of the page's scroll padding, so
+ * that a control that takes focus is never hidden behind it. [WCAG 2.4.11]
+ */
+export function useStickyEdge<E extends HTMLElement>(edge: Edge): RefObject<E | null> {
+  const bar = useRef<E>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    bars[edge].add(element)
+    const observer = new ResizeObserver(tellPage)
+    observer.observe(element)
+    // Whether it is sticky also depends on the size of the screen.
+    window.addEventListener('resize', tellPage)
+    return () => {
+      bars[edge].delete(element)
+      observer.disconnect()
+      window.removeEventListener('resize', tellPage)
+      tellPage()
+    }
+  }, [edge])
+  return bar
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { afterPressing, chosenLabels } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
+
+const days: ListFilter = {
+  id: 'day',
+  label: 'Day',
+  kind: 'several',
+  options: [
+    { value: '0', label: 'Monday', count: 2 },
+    { value: '1', label: 'Tuesday', count: 1 },
+  ],
+  chosen: ['1'],
+}
+
+test('a checkbox joins and leaves, a radio takes the place of the other', () => {
+  expect(afterPressing(days, '0')).toEqual(['1', '0'])
+  expect(afterPressing(days, '1')).toEqual([])
+  expect(afterPressing({ ...days, kind: 'one' }, '0')).toEqual(['0'])
+})
+
+test('what is chosen is named in the order of the options; what is no option is not named', () => {
+  expect(chosenLabels({ ...days, chosen: ['1', '9', '0'] })).toEqual(['Monday', 'Tuesday'])
+})

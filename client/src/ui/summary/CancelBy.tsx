@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& > svg': { width: '16px', height: '16px', flexShrink: 0, mt: '3px' },
+  },
+})
+
+/** Until when something can be cancelled, and what comes back, as a quiet line. */
+export function CancelBy({ children }: { readonly children: ReactNode }) {
+  return (
+    <Line>
+      <CalendarX2 aria-hidden="true" />
+      <span>{children}</span>
+    </Line>
+  )
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Head = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Thing = chakra('div', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } })
+const Thumb = chakra('div', {
+  base: {
+    width: '72px',
+    height: '72px',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: 'card',
+    bg: 'brand.subtle',
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = chakra('p', { base: { fontWeight: 'bold', lineHeight: '1.25' } })
+const Line = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: '1.35' } })
+
+type Props = {
+  readonly name: ReactNode
+  /** When and where, a short line each; what is not known is left out. */
+  readonly lines?: readonly (string | null)[]
+  readonly picture?: ReactNode
+  /** Whom it is for. */
+  readonly person?: ReactNode
+}
+
+/** What a summary is about: picture, name, when, for whom. */
+export function SummaryHead({ name, lines = [], picture, person }: Props) {
+  return (
+    <Head>
+      <Thing>
+        {picture ? <Thumb>{picture}</Thumb> : null}
+        <Words>
+          <Name>{name}</Name>
+          {lines.map((line) => (line ? <Line key={line}>{line}</Line> : null))}
+        </Words>
+      </Thing>
+      {person}
+    </Head>
+  )
+}

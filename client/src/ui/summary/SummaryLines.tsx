@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    pt: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+  },
+})
+const What = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Note = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
+const Amount = chakra('strong', { base: { whiteSpace: 'nowrap' } })
+
+export type SummaryLine = {
+  readonly id: string
+  readonly what: ReactNode
+  /** What explains the line: '7 of 12 sessions left'. */
+  readonly note?: ReactNode
+  /** Money as text or `Money`. */
+  readonly amount: ReactNode
+}
+
+/** The lines that a total is made of; a hairline above them, none where there are none. */
+export function SummaryLines({ lines }: { readonly lines: readonly SummaryLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <List>
+      {lines.map(({ id, what, note, amount }) => (
+        <li key={id}>
+          <What>
+            {what}
+            {note ? <Note>{note}</Note> : null}
+          </What>
+          <Amount>{amount}</Amount>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhatChanged } from './build.mjs'
+import { getChromium, howToGetChromium } from './chromium.mjs'
+import { cacheFolder } from './paths.mjs'
+import { CommandFailed, runOrThrow, step } from './step.mjs'
+
+const version = '13.5.0'
+
+/**
+ * Prints what Lighthouse says of the site's pages. Lighthouse is as large as all our own dependencies together, so it is
+ * fetched when somebody measures, not when somebody starts.
+ * @param {readonly string[]} args
+ */
+export async function main(args) {
+  const chromium = await getChromium()
+  if (chromium === undefined) throw new CommandFailed(howToGetChromium, 1, '')
+  await buildWhatChanged()
+  const lighthouse = await getLighthouse()
+  await runOrThrow(process.execPath, ['tests/bench/client/main.ts', ...args], {
+    stream: true,
+    env: { ...process.env, CHROME_PATH: chromium, LIGHTHOUSE: lighthouse },
+  })
+  return 0
+}
+
+/** The command of Lighthouse, of the version whose figures are compared. */
+async function getLighthouse() {
+  const folder = join(cacheFolder, `lighthouse-${version}`)
+  const command = join(folder, 'node_modules/lighthouse/cli/index.js')
+  if (!existsSync(command)) {
+    await step(`Fetching lighthouse ${version}`, () =>
+      runOrThrow('npm', [
+        'install',
+        '--prefix',
+        folder,
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        `lighthouse@${version}`,
+      ]),
+    )
+  }
+  return command
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeAddresses, startGateway, startServer } from '../../support/processes.ts'
+import { type Row, table, whole } from '../report.ts'
+import { median } from '../statistics.ts'
+import { measuredPages } from './measured-pages.ts'
+import { type Options, readOptions } from './options.ts'
+import { type Visit, visit } from './run-lighthouse.ts'
+
+// Lighthouse's figures of the built site, served by the built server: a middling phone on slow 4G, both simulated.
+// Nothing passes or fails by them.
+
+type Figure = {
+  readonly name: string
+  readonly of: (visit: Visit) => number
+  readonly target: string
+  readonly isMet: (value: number) => boolean
+  readonly show: (value: number) => string
+}
+
+const full = { target: '100', isMet: (value: number) => value === 100, show: whole }
+
+const figures: readonly Figure[] = [
+  {
+    name: 'performance',
+    of: (it) => it.performance,
+    target: 'at least 90',
+    isMet: (value) => value >= 90,
+    show: whole,
+  },
+  { name: 'accessibility', of: (it) => it.accessibility, ...full },
+  { name: 'best practices', of: (it) => it.bestPractices, ...full },
+  {
+    name: 'largest paint',
+    of: (it) => it.largestPaint,
+    target: 'at most 2,500 ms',
+    isMet: (value) => value <= 2500,
+    show: (value) => `${whole(value)} ms`,
+  },
+  {
+    name: 'blocking',
+    of: (it) => it.blocking,
+    target: 'at most 200 ms',
+    isMet: (value) => value <= 200,
+    show: (value) => `${whole(value)} ms`,
+  },
+  {
+    name: 'layout shift',
+    of: (it) => it.shift,
+    target: 'at most 0.02',
+    isMet: (value) => value <= 0.02,
+    show: (value) => value.toFixed(3),
+  },
+]
+
+async function measure({ runs, only }: Options, lighthouse: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-client-'))
+  const options = { kind: 'built', dataDir, ...(await freeAddresses()) } as const
+  const gateway = await startGateway(options)
+  const server = await startServer(options)
+  try {
+    const pages = (await measuredPages(server.url)).filter(({ name }) => only?.includes(name) ?? true)
+    for (const { name, address } of pages) {
+      const visits: Visit[] = []
+      while (visits.length < runs) visits.push(await visit(lighthouse, server.url + address))
+      console.log(`\n${name}, median of ${runs}\n\n${table(figures.map((figure) => rowOf(figure, visits)))}`)
+    }
+  } finally {
+    await Promise.all([server.end('SIGTERM'), gateway.end('SIGTERM')])
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function rowOf({ name, of, target, isMet, show }: Figure, visits: readonly Visit[]): Row {
+  const value = median(visits.map(of))
+  return { figure: name, ours: show(value), target, met: isMet(value) }
+}
+
+const { LIGHTHOUSE: lighthouse } = process.env
+if (lighthouse === undefined) throw new Error('start it by npm run bench:client')
+await measure(readOptions(process.argv.slice(2)), lighthouse)

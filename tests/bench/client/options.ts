@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  /** How often each page is measured; the middle of all is printed. */
+  readonly runs: number
+  /** Pages by name; undefined: all of them. */
+  readonly only: readonly string[] | undefined
+}
+
+const usage = `npm run bench:client -- [--runs 5] [--only home,list]
+
+--runs  how often each page is measured (1 to 20); the medians are printed
+--only  which pages, of home, list, details, booking, basket
+`
+
+/** Throws an error with the usage for anything else. */
+export function readOptions(args: readonly string[]): Options {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ args: [...args], options: { runs: text, only: text } })
+  const runs = Number(values.runs ?? 5)
+  if (!Number.isInteger(runs) || runs < 1 || runs > 20) throw new Error(usage)
+  return { runs, only: values.only?.split(',') }
+}
