@@ -28,7 +28,7 @@ export function basketTests(contractTest: ContractTest): void {
   })
 
   contractTest('a basket says which credit of each type could be used', writes, async (scene) => {
-    await withCourse(scene, await scene.customer(), async ({ cart }) => {
+    await withCourse(scene, await scene.customer(), undefined, async ({ cart }) => {
       const credits = [0, 1].map((place) => at(cart, 'available_credit', place))
       expect(credits.flatMap((credit) => problemsWith('Available credit', credit))).toEqual([])
       expect(new Set(credits.map((credit) => at(credit, 'type')))).toEqual(new Set(['general', 'membership']))
