@@ -3,6 +3,8 @@ import { environment } from '../../app/environment.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { drafts } from '../../ui/forms/drafts.ts'
+import { checkoutDraft } from './use-checkout-form.ts'
 
 /** Where the customer goes once the order is placed; Back does not lead to the payment again. [P2-003, P2-004, S8-034] */
 export function useOrderCompleted(): (orderId: number) => void {
@@ -10,6 +12,7 @@ export function useOrderCompleted(): (orderId: number) => void {
   const navigate = useNavigate()
   return (orderId) => {
     const { config, modes, site } = environment()
+    drafts.dropAll(checkoutDraft)
     const target = completionTarget({
       orderId,
       source: site.basketSource,

@@ -59,7 +59,14 @@ function Details({ body }: { readonly body: unknown }) {
     return (
       <main key={course.slug}>
         <CourseHeader course={course} standing={standing} />
-        <BookCourse course={course} now={now} standing={standing} bookingPath="/book" basketPath="/basket" />
+        <BookCourse
+          course={course}
+          now={now}
+          standing={standing}
+          bookingPath="/book"
+          basketPath="/basket"
+          othersPath="/others"
+        />
         <CourseFacts course={course} now={now} />
       </main>
     )
@@ -87,7 +94,7 @@ function Basket({ body }: { readonly body: unknown }) {
           <BasketItem key={item.id ?? 'item'} item={item} locked={false} headingLevel={2} onRemoved={() => undefined} />
         ))}
       </ul>
-      <CheckoutSummary cart={cart} basketPath="/basket" locked={false} onOver={() => undefined} />
+      <CheckoutSummary cart={cart} basketPath="/basket" locked={false} />
     </main>
   )
 }
