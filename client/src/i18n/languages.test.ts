@@ -31,7 +31,7 @@ function keysFor(locale: string, texts: Texts): readonly string[] {
 
 /** Placeholders and tags, each once: what the program puts in and what it hangs links on. */
 function marksOf(text: string): readonly string[] {
-  return [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? [])].toSorted()
+  return [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].toSorted()
 }
 
 const ours = textsIn(english)

@@ -6,6 +6,7 @@ export type WireDateTime = ReadMoment
 const styles = {
   day: { weekday: 'short', day: 'numeric', month: 'long' },
   dayWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  tile: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -49,6 +50,20 @@ export function dateText(at: WireDateTime, locale = pageLocale()): string {
 /** 'Tuesday' */
 export function weekdayText(at: WireDateTime, locale = pageLocale()): string {
   return formatter('weekday', locale).format(wallClock(at))
+}
+
+/** 'Thu', '10' and 'Dec', for a tile of a calendar. */
+export function shortDayParts(
+  at: WireDateTime,
+  locale = pageLocale(),
+): {
+  readonly weekday: string
+  readonly day: string
+  readonly month: string
+} {
+  const parts = formatter('tile', locale).formatToParts(wallClock(at))
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
 /** '17:00', by the venue's clock. */
