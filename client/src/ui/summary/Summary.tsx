@@ -7,6 +7,8 @@ import { ActionBar } from '../layout/ActionBar.tsx'
 // Floats beside the page on wide screens; on phones its frame is the bar at the bottom.
 const Panel = chakra('div', {
   base: {
+    // The bar stays in view for as long as what the summary stands in, not the summary alone.
+    [onMobile]: { display: 'contents' },
     '@media (min-width: 576px)': {
       p: '6',
       bg: 'bg',

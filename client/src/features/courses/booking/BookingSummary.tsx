@@ -31,7 +31,7 @@ const OneLine = chakra('div', {
     minWidth: 0,
     whiteSpace: 'nowrap',
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > :first-of-type:not(:only-child)': { flexShrink: 3 },
+    '& > * + *::before': { content: '"· "', display: 'inline-block', textDecoration: 'none', me: '1' },
   },
 })
 const Link = chakra('button', {
