@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Everything a browser would like to fetch by itself is switched off: the journeys run without a network. */
-const quietChromium = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchOptions, region } from './support/launch.ts'
 
 /** Each worker starts its own server and gateway (see the fixtures), so there is no `webServer` here. */
 export default defineConfig({
@@ -26,10 +15,9 @@ export default defineConfig({
   reporter: [['list'], ['./closing-line.ts']],
   use: {
     actionTimeout: 15_000,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    ...region,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quietChromium },
+    launchOptions,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

@@ -19,6 +19,7 @@ const commands = {
   test: () => import('./test.mjs'),
   check: () => import('./check.mjs'),
   bench: () => import('./bench.mjs'),
+  screens: () => import('./screens.mjs'),
   'bench:client': () => import('./bench-client.mjs'),
   administrator: () => import('./administrator.mjs'),
   'seed:large': () => import('./seed-large.mjs'),

@@ -1,4 +1,4 @@
-import type { ApiTypes, Mail } from '@touchline/contract'
+import type { ApiTypes, Mail, SeedRecords } from '@touchline/contract'
 import type { BrowserContext } from '@playwright/test'
 import type { Stack } from './stack.ts'
 
@@ -24,17 +24,24 @@ export type Caller = {
 }
 
 /** Where every sandbox of the journeys begins: a Tuesday in April, the clock standing still. */
-const start = '2026-04-07T09:00:00Z'
+export const sandboxStart = '2026-04-07T09:00:00Z'
+
+type Opening = {
+  readonly id: string
+  readonly scenario?: string | undefined
+  /** Records beside those of the seed. */
+  readonly data?: Partial<SeedRecords> | undefined
+}
 
 /** Makes a sandbox and lets the browser live in it. */
 export async function openSandbox(
   { url }: Stack,
   context: BrowserContext,
-  { id, scenario }: { readonly id: string; readonly scenario?: string | undefined },
+  { id, scenario, data }: Opening,
 ): Promise<Sandbox> {
   const control = `/sandbox/v1/sandboxes/${id}`
   const send = sender(url, {})
-  await send('POST', '/sandbox/v1/sandboxes', { id, at: start, ...(scenario === undefined ? {} : { scenario }) })
+  await send('POST', '/sandbox/v1/sandboxes', { id, at: sandboxStart, scenario, data })
   await send('PATCH', `${control}/clock`, { frozen: true })
   await context.addCookies([{ name: 'sandbox', value: id, url, httpOnly: true, sameSite: 'Lax' }])
 

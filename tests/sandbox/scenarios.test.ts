@@ -23,7 +23,12 @@ describe('scenarios', () => {
   test('are listed with what can be chosen about each', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listScenarios, {})
-    expect(data.map(({ name }) => name)).toEqual(['last-place', 'course-after-third-week', 'booking-opens-soon'])
+    expect(data.map(({ name }) => name)).toEqual([
+      'last-place',
+      'course-after-third-week',
+      'booking-opens-soon',
+      'crowded-category',
+    ])
     expect(data[0]?.parameters).toEqual([
       { name: 'places', description: 'How many places are left', minimum: 1, maximum: 10, default: 1 },
     ])
@@ -47,7 +52,7 @@ describe('scenarios', () => {
   test('are applied one after the other, each once, and leave every rule standing', async () => {
     const { visitor, sandbox, advance } = await startPlatform()
     await advance('P9D')
-    for (const name of ['last-place', 'course-after-third-week', 'booking-opens-soon']) {
+    for (const name of ['last-place', 'course-after-third-week', 'booking-opens-soon', 'crowded-category']) {
       await visitor.call(applyScenario, { params: { id: sandbox, name }, body: {} })
     }
     const again = { params: { id: sandbox, name: 'last-place' }, body: {} }

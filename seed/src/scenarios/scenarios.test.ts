@@ -56,6 +56,11 @@ describe.each(seededInstants)('scenarios on %s', (_, now) => {
     expect(starts.filter((start) => start > day.instantAt(1, '00:00')).length).toBe(9)
   })
 
+  test('crowded-category adds three hundred courses, or as many as asked for', async () => {
+    const counted = async (values: ScenarioValues) => (await added('crowded-category', now, values)).schedules?.length
+    expect([await counted({}), await counted({ courses: 7 })]).toEqual([300, 7])
+  })
+
   test('booking-opens-soon opens at seven tomorrow', async () => {
     const { schedules = [], bundles = [] } = await added('booking-opens-soon', now)
     expect(schedules).toMatchObject([{ firstBookableAt: day.instantAt(1, '07:00') }])

@@ -1,0 +1,18 @@
+const venues = {
+  ashcombe: 'ashcombe-leisure-centre',
+  porthwen: 'porthwen-leisure-centre',
+  millwick: 'millwick-sports-village',
+} as const
+type Venue = keyof typeof venues
+
+/** Addresses of the pages about a venue, a category and a course of the seed. */
+export const addressOf = {
+  venue: (venue: Venue) => `/location/${venues[venue]}`,
+  categories: (venue: Venue) => `/courses/location/${venues[venue]}`,
+  list: (venue: Venue, category: string) => `/courses/location/${venues[venue]}/${category}`,
+  timetable: (venue: Venue, category: string) => `/courses/location/${venues[venue]}/${category}/timetable`,
+  details: (venue: Venue, category: string, course: string) =>
+    `/courses/location/${venues[venue]}/${category}/timetable/${course}`,
+  form: (venue: Venue, category: string, course: string) =>
+    `/courses/location/${venues[venue]}/${category}/${course}/book`,
+} as const

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { brands, type Brand } from './brands.ts'
+import { type State, titleOf, type Width, widths } from './state.ts'
+import { states } from './states/index.ts'
+
+export type Options = {
+  readonly states: readonly State[]
+  readonly brands: readonly Brand[]
+  readonly widths: readonly Width[]
+  /** The folder of the pictures. */
+  readonly into: string
+  /** A folder of mock-ups, shown beside the pictures. */
+  readonly beside: string | null
+}
+
+/** What of the table is rendered, and where to. Throws a RangeError when nothing is left of it. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      brand: { type: 'string' },
+      width: { type: 'string' },
+      into: { type: 'string', default: 'screens' },
+      beside: { type: 'string' },
+    },
+  })
+  const { only = '', brand, width } = values
+  return {
+    states: some(
+      'state',
+      states.filter((state) => titleOf(state).includes(only)),
+    ),
+    brands: some(
+      'brand',
+      brands.filter((each) => brand === undefined || each === brand),
+    ),
+    widths: some(
+      'width',
+      widths.filter((each) => width === undefined || String(each) === width),
+    ),
+    into: values.into,
+    beside: values.beside ?? null,
+  }
+}
+
+function some<T>(what: string, found: readonly T[]): readonly T[] {
+  if (found.length === 0) throw new RangeError(`There is no such ${what}.`)
+  return found
+}

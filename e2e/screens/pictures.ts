@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { Stack } from '../support/stack.ts'
+import type { Brand } from './brands.ts'
+import { withState } from './open-state.ts'
+import { arrived } from './settle.ts'
+import { heights, type Stage, type State, titleOf, type Width, widths } from './state.ts'
+
+/** Where things are after a change of the window's width; frames say their height a moment later. */
+const afterResizeMs = 250
+
+export type Picture = {
+  readonly state: State
+  readonly brand: Brand
+  readonly width: Width
+  /** File name in the folder of the pictures. */
+  readonly file: string
+}
+
+/** Every picture that a state is to have in a brand, in the widths asked for. */
+export function picturesOf(state: State, brand: Brand, wanted: readonly Width[]): readonly Picture[] {
+  const name = titleOf(state)
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .toLowerCase()
+  return widths
+    .filter((width) => wanted.includes(width) && (state.widths ?? widths).includes(width))
+    .map((width) => ({ state, brand, width, file: `${name}-${width}-${brand}.png` }))
+}
+
+/** Takes the pictures of one state in one brand: it is opened once, and the window made wider. */
+export async function takePictures(
+  browser: Browser,
+  stack: Stack,
+  pictures: readonly Picture[],
+  into: string,
+): Promise<void> {
+  const [first] = pictures
+  if (!first) return
+  await withState(browser, stack, first.state, first, async (stage) => {
+    for (const picture of pictures) await take(stage, picture, into)
+  })
+}
+
+async function take({ page }: Stage, { state, width, file }: Picture, into: string): Promise<void> {
+  await page.setViewportSize({ width, height: heights[width] })
+  await page.waitForTimeout(afterResizeMs)
+  await arrived(page)
+  await page.screenshot({ path: join(into, file), fullPage: state.isOverlay !== true, animations: 'disabled' })
+}
+
+/** The mock-up of a picture: of its brand where there is one. */
+export function mockupOf({ state, brand, width }: Picture, folder: string): string | null {
+  if (state.mockup === undefined) return null
+  const names = [`${state.mockup}-${width}-${brand}.png`, `${state.mockup}-${width}.png`]
+  return names.find((name) => existsSync(join(folder, name))) ?? null
+}

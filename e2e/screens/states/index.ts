@@ -1,0 +1,17 @@
+import type { State } from '../state.ts'
+import { bookingStates } from './booking.ts'
+import { courseStates } from './courses.ts'
+import { findingStates } from './finding.ts'
+import { payingStates } from './paying.ts'
+import { peopleStates } from './people.ts'
+import { troubleStates } from './trouble.ts'
+
+/** Every page in every state that somebody may see, in the order shown. Each route of the site has one at least. */
+export const states: readonly State[] = [
+  ...findingStates,
+  ...courseStates,
+  ...bookingStates,
+  ...payingStates,
+  ...peopleStates,
+  ...troubleStates,
+]

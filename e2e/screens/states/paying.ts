@@ -1,0 +1,120 @@
+import { fillBasket } from '../../support/basket.ts'
+import { cards } from '../../support/card-numbers.ts'
+import {
+  agreeToTerms,
+  bankPage,
+  answerBank,
+  cardForm,
+  confirmedOrder,
+  payButton,
+  payWith,
+  press,
+} from '../../support/paying.ts'
+import type { Stage, State } from '../state.ts'
+
+const checkout = { page: 'checkout', route: '/basket/checkout', at: '/basket/checkout', mockup: 'checkout' } as const
+
+const fill = (persona: string, course: string) => (stage: Stage) => fillBasket(stage.sandbox, persona, course)
+const withCard = { persona: 'carys', before: fill('carys', 'badminton-from-scratch') } as const
+
+/** The gateway's frame has its form. */
+const formIsThere = ({ page }: Stage) => cardForm(page).getByLabel('Card number').waitFor()
+
+async function pay({ page }: Stage, card: string): Promise<void> {
+  await payWith(page, card)
+}
+
+/** No answer to what ends a payment: nobody knows whether it was taken. */
+async function loseTheEnd({ context }: Stage): Promise<void> {
+  await context.route('**/complete**', (route) => route.abort())
+}
+
+/** Checkout in each outcome, the way back from the bank, and the confirmation. */
+export const payingStates: readonly State[] = [
+  { ...checkout, name: 'by card', ...withCard, act: formIsThere },
+  {
+    ...checkout,
+    name: 'problems',
+    ...withCard,
+    async act(stage) {
+      await formIsThere(stage)
+      await press(payButton(stage.page))
+    },
+  },
+  {
+    ...checkout,
+    name: 'with credit',
+    persona: 'amina',
+    before: fill('amina', 'badminton-from-scratch'),
+    act: formIsThere,
+  },
+  { ...checkout, name: 'free', persona: 'carys', before: fill('carys', 'walking-football') },
+  { ...checkout, name: 'nothing in the basket', persona: 'carys' },
+  { ...checkout, name: 'of a visitor' },
+  {
+    ...checkout,
+    name: 'declined',
+    ...withCard,
+    async act(stage) {
+      await pay(stage, cards.insufficientFunds)
+      await stage.page.getByText('Payment was declined').first().waitFor()
+    },
+  },
+  {
+    ...checkout,
+    name: 'the bank asks',
+    ...withCard,
+    isOverlay: true,
+    async act(stage) {
+      await pay(stage, cards.challenge)
+      await bankPage(stage.page).getByLabel('Code (6 digits)').waitFor()
+    },
+  },
+  {
+    ...checkout,
+    name: 'a wrong code',
+    ...withCard,
+    async act(stage) {
+      await pay(stage, cards.challenge)
+      await answerBank(bankPage(stage.page), '000000')
+      await stage.page.waitForTimeout(1000)
+    },
+  },
+  {
+    ...checkout,
+    name: 'nobody knows',
+    ...withCard,
+    async act(stage) {
+      await loseTheEnd(stage)
+      await pay(stage, cards.good)
+      await stage.page.waitForTimeout(3000)
+    },
+  },
+  { page: 'way back from the bank', name: 'without a payment', route: '/payment/return', at: '/payment/return' },
+  {
+    page: 'booking confirmed',
+    name: 'by card',
+    route: '/booking-confirmed/:completeOrderId',
+    mockup: 'confirmed',
+    at: '/basket/checkout',
+    ...withCard,
+    async act(stage) {
+      await pay(stage, cards.good)
+      await confirmedOrder(stage.page)
+    },
+  },
+  {
+    page: 'booking confirmed',
+    name: 'free, for a parent',
+    route: '/booking-confirmed/:completeOrderId',
+    mockup: 'confirmed',
+    at: '/basket/checkout',
+    persona: 'amina',
+    before: fill('amina', 'walking-football'),
+    async act(stage) {
+      await agreeToTerms(stage.page)
+      await press(stage.page.getByRole('button', { name: 'Place order' }))
+      await confirmedOrder(stage.page)
+    },
+  },
+]

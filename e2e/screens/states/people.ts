@@ -1,0 +1,77 @@
+import { addressOf } from '../addresses.ts'
+import type { State } from '../state.ts'
+
+const login = { page: 'login', route: '/login', at: '/login', mockup: 'login' } as const
+const register = { page: 'register', route: '/register', at: '/register', mockup: 'register' } as const
+
+/** Logging in, making an account, and what chrome opens. */
+export const peopleStates: readonly State[] = [
+  { ...login, name: 'to be filled' },
+  {
+    ...login,
+    name: 'a wrong password',
+    async act({ page }) {
+      await page.getByLabel('Email or reference').fill('ben@example.test')
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+      await page.getByLabel('Password', { exact: true }).press('Enter')
+    },
+  },
+  {
+    ...login,
+    name: 'forgotten password',
+    act: ({ page }) =>
+      page
+        .getByRole('main')
+        .getByText(/forgot/i)
+        .first()
+        .click(),
+  },
+  { ...register, name: 'to be filled' },
+  {
+    ...register,
+    name: 'with problems',
+    act: ({ page }) => page.getByRole('button', { name: 'Create account' }).click(),
+  },
+  {
+    page: 'chrome',
+    name: 'login dialog',
+    route: null,
+    at: addressOf.venue('ashcombe'),
+    widths: [1280],
+    isOverlay: true,
+    act: ({ page }) => page.getByRole('banner').getByRole('button', { name: 'Log in' }).click(),
+  },
+  {
+    page: 'chrome',
+    name: 'drawer of a visitor',
+    route: null,
+    at: addressOf.venue('ashcombe'),
+    widths: [375],
+    isOverlay: true,
+    act: ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    page: 'chrome',
+    name: 'drawer of a parent',
+    route: null,
+    at: addressOf.venue('ashcombe'),
+    persona: 'amina',
+    widths: [375],
+    isOverlay: true,
+    act: ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    page: 'chrome',
+    name: 'account panel',
+    route: null,
+    at: addressOf.venue('ashcombe'),
+    persona: 'amina',
+    widths: [1280],
+    isOverlay: true,
+    act: ({ page }) => page.getByRole('button', { name: 'My account' }).click(),
+  },
+  { page: 'chrome', name: 'of a carer', route: null, at: addressOf.venue('porthwen'), persona: 'gwen' },
+  { page: 'chrome', name: 'of staff', route: null, at: addressOf.venue('ashcombe'), persona: 'ellie' },
+  { page: 'chrome', name: 'embedded', route: null, at: `${addressOf.venue('ashcombe')}?embedded=true` },
+  { page: 'chrome', name: 'kiosk', route: null, at: `${addressOf.venue('ashcombe')}?kiosk=true` },
+]

@@ -1,0 +1,92 @@
+import { addressOf } from '../addresses.ts'
+import type { Stage, State } from '../state.ts'
+
+const trouble = { page: 'in trouble', route: null } as const
+
+/** A call that the platform answers with a failure. What is looked at is the page, not the platform. */
+const answering =
+  (calls: string, status: number) =>
+  async ({ context }: Stage) => {
+    await context.route(calls, (route) => route.fulfill({ status, json: { message: 'Closed.' } }))
+  }
+
+/** A call whose answer never comes. */
+const silent =
+  (calls: string) =>
+  async ({ context }: Stage) => {
+    await context.route(calls, () => undefined)
+  }
+
+/** What stands in for a page, and pages that wait. */
+export const troubleStates: readonly State[] = [
+  { ...trouble, name: 'no such page', at: '/one/two/three/four/five' },
+  {
+    ...trouble,
+    name: 'no such course',
+    at: addressOf.details('ashcombe', 'dance', 'no-such-course'),
+  },
+  { ...trouble, name: 'no such venue', at: '/location/no-such-venue' },
+  { ...trouble, name: 'maintenance', at: '/', before: answering('**/api/theme*', 503) },
+  { ...trouble, name: 'the platform fails', at: '/', before: answering('**/api/theme*', 500) },
+  {
+    ...trouble,
+    name: 'a list that fails',
+    at: addressOf.list('ashcombe', 'dance'),
+    before: answering('**/activities/courses*', 500),
+  },
+  {
+    ...trouble,
+    name: 'set up wrongly',
+    at: '/',
+    async before({ context }) {
+      await context.route('**/config.json', (route) => route.fulfill({ json: { appName: 7, kiosk: 'yes' } }))
+    },
+  },
+  {
+    ...trouble,
+    name: 'offline',
+    at: addressOf.venue('ashcombe'),
+    async act({ context, page }) {
+      await context.setOffline(true)
+      await page
+        .getByRole('link', { name: /basket/i })
+        .first()
+        .click()
+    },
+  },
+  { page: 'waiting', name: 'starting', route: null, at: '/', isWaiting: true, before: silent('**/api/theme*') },
+  { page: 'waiting', name: 'home', route: null, at: '/', isWaiting: true, before: silent('**/activities/venues*') },
+  {
+    page: 'waiting',
+    name: 'courses',
+    route: null,
+    at: addressOf.list('ashcombe', 'dance'),
+    isWaiting: true,
+    before: silent('**/activities/courses*'),
+  },
+  {
+    page: 'waiting',
+    name: 'course details',
+    route: null,
+    at: addressOf.details('ashcombe', 'swimming-lessons', 'first-strokes'),
+    isWaiting: true,
+    before: silent('**/activities/courses/*'),
+  },
+  {
+    page: 'waiting',
+    name: 'course booking',
+    route: null,
+    at: addressOf.form('ashcombe', 'swimming-lessons', 'first-strokes'),
+    isWaiting: true,
+    before: silent('**/activities/courses/*'),
+  },
+  {
+    page: 'waiting',
+    name: 'basket',
+    route: null,
+    at: '/basket',
+    persona: 'carys',
+    isWaiting: true,
+    before: silent('**/carts/*'),
+  },
+]
