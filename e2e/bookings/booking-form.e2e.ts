@@ -126,7 +126,7 @@ test.describe('the last place', () => {
     await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sold out')
-    await expect(page.getByText('Every place on Last-place trampolining is taken.')).toBeVisible()
+    await expect(page.getByText('Every place on Trampolining is taken.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add to basket' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'See other courses' })).toHaveAttribute('href', /\/gymnastics$/)
     await expectAccessible(page)
