@@ -4,6 +4,8 @@ import { showToast } from '../../app/toasts/toasts.ts'
 import { dropSentBookings } from '../courses/booking/course-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { drafts } from '../../ui/forms/drafts.ts'
+import { checkoutDraft } from './use-checkout-form.ts'
 
 /** Where the customer goes once the order is placed; Back does not lead to the payment again. [P2-003, P2-004, S8-034] */
 export function useOrderCompleted(): (orderId: number) => void {
@@ -12,6 +14,7 @@ export function useOrderCompleted(): (orderId: number) => void {
   return (orderId) => {
     dropSentBookings()
     const { config, modes, site } = environment()
+    drafts.dropAll(checkoutDraft)
     const target = completionTarget({
       orderId,
       source: site.basketSource,

@@ -87,7 +87,7 @@ function Basket({ body }: { readonly body: unknown }) {
           <BasketItem key={item.id ?? 'item'} item={item} locked={false} headingLevel={2} onRemoved={() => undefined} />
         ))}
       </ul>
-      <CheckoutSummary cart={cart} basketPath="/basket" locked={false} onOver={() => undefined} />
+      <CheckoutSummary cart={cart} basketPath="/basket" locked={false} />
     </main>
   )
 }
