@@ -82,7 +82,7 @@ test('what was sent fills the form again when the place is given back, for nobod
   await expectBegun(page)
 
   await page.getByRole('button', { name: 'My account' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
