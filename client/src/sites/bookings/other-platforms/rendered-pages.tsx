@@ -59,7 +59,14 @@ function Details({ body }: { readonly body: unknown }) {
     return (
       <main key={course.slug}>
         <CourseHeader course={course} standing={standing} />
-        <BookCourse course={course} now={now} standing={standing} bookingPath="/book" basketPath="/basket" />
+        <BookCourse
+          course={course}
+          now={now}
+          standing={standing}
+          bookingPath="/book"
+          basketPath="/basket"
+          othersPath="/others"
+        />
         <CourseFacts course={course} now={now} />
       </main>
     )
