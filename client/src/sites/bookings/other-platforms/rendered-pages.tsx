@@ -109,6 +109,11 @@ export const renderedPages: readonly RenderedPage[] = [
       <VenueFinder
         venues={[venueIn(readAs(readVenue, body)) ?? []].flat()}
         chosen={null}
+        now={now}
+        search=""
+        onDropSearch={() => undefined}
+        from={null}
+        activitiesOf={() => []}
         pathOf={({ slug }) => paths.location(slug)}
         onSelect={() => undefined}
       />
