@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { MapPin, Navigation } from 'lucide-react'
+import { MapPin, Navigation, Phone as PhoneIcon } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
@@ -85,14 +85,20 @@ export function VenueHero({ venue, now }: Props) {
             )}
           </Facts>
         </Words>
-        {directions === null ? null : (
-          <Actions>
+        <Actions>
+          {directions === null ? null : (
             <Action variant="secondary" href={directions} target="_blank" rel="noopener">
               <Navigation aria-hidden="true" />
               {t('home:venue.directions')}
             </Action>
-          </Actions>
-        )}
+          )}
+          {venue.telephone ? (
+            <Action variant="secondary" href={`tel:${venue.telephone.replaceAll(' ', '')}`}>
+              <PhoneIcon aria-hidden="true" />
+              {t('home:venue.call')}
+            </Action>
+          ) : null}
+        </Actions>
       </Sheet>
     </>
   )

@@ -10,6 +10,11 @@ export function venueAddress({ address1, town, postcode }: Addressed): string {
 
 const directions = 'https://www.google.com/maps/dir/?'
 
+/** What a venue has, in its own words; empty where a platform does not say. */
+export function facilityNames({ facilities }: Pick<Venue, 'facilities'>): readonly string[] {
+  return (facilities ?? []).flatMap(({ name }) => name ?? [])
+}
+
 /** A route planner that leads there: to its coordinates, else to its address; null where neither is known. */
 export function directionsUrl(venue: Addressed & Pick<Venue, 'name' | 'coordinates'>): string | null {
   const place = placeOf(venue)
