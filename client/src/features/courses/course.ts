@@ -1,11 +1,15 @@
 import type { Course as WireCourse } from '@touchline/contract/client'
+import { minorUnits, share, times } from '@touchline/money'
+import type { MinorUnits } from '@touchline/money'
 import { has, having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { instantOf } from '../../i18n/when.ts'
+import type { Ages } from './ages.ts'
 import type { Extra } from '../extras/extras.ts'
 import { placeOf } from '../occurrences/session.ts'
 import type { Session } from '../occurrences/session.ts'
+import type { Terms } from '../occurrences/terms.ts'
 
 /** A course as a platform answers it. */
 export type CourseAnswer = Read<WireCourse>
@@ -13,13 +17,15 @@ export type CourseAnswer = Read<WireCourse>
 export type CoursePrice = NonNullable<CourseAnswer['price']>
 
 /** A course that can be shown: it has a name and an address; whatever else the platform left out is null. */
-export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> & {
-  readonly name: string
-  /** What stands for it in an address: its slug, or its id. [O-83] */
-  readonly slug: string
-  readonly occurrences: readonly Session[]
-  readonly extras: readonly Extra[]
-}
+export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> &
+  Ages &
+  Terms & {
+    readonly name: string
+    /** What stands for it in an address: its slug, or its id. [O-83] */
+    readonly slug: string
+    readonly occurrences: readonly Session[]
+    readonly extras: readonly Extra[]
+  }
 
 /**
  * What can be shown of an answer; null where it can be neither named nor found again. Its dates are those of its sessions
@@ -61,6 +67,19 @@ export function sessionCount({ occurrences }: Pick<Course, 'occurrences'>, now: 
 /** The sessions that a pro-rata price is for; null where the whole course is paid. */
 export function proRataShare(course: Pick<Course, 'proRataPrice' | 'occurrences'>, now: number): SessionCount | null {
   return course.proRataPrice === null || course.occurrences.length === 0 ? null : sessionCount(course, now)
+}
+
+/** What one session comes to; `exact` where the sessions sum to the price to the penny. */
+export type SessionPrice = { readonly amount: MinorUnits; readonly exact: boolean; readonly sessions: number }
+
+/** The price divided by the sessions that it is for; null where that says nothing new. */
+export function pricePerSession(course: Course, now: number): SessionPrice | null {
+  const price = payablePrice(course)
+  const sessions = proRataShare(course, now)?.left ?? course.occurrences.length
+  if (price === null || price.value <= 0 || sessions < 2) return null
+  const whole = minorUnits(price.value)
+  const amount = share(whole, 1, sessions)
+  return { amount, exact: times(amount, sessions) === whole, sessions }
 }
 
 /** Where the course takes place: the location of its sessions, when they share one. */

@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { BookableRows } from '../../../ui/layout/BookableRow.tsx'
 import type { Course } from '../course.ts'
 import { inListOrder } from './course-order.ts'
 import { CourseRow } from './CourseRow.tsx'
-
-const List = chakra('ul', { base: { display: 'grid', gap: { base: '4', md: '3' } } })
 
 type Props = {
   readonly courses: readonly Course[]
@@ -14,10 +12,10 @@ type Props = {
 /** Courses to choose from; those that have ended stand last and quiet. */
 export function CourseList({ courses, now, detailsPath }: Props) {
   return (
-    <List>
+    <BookableRows>
       {inListOrder(courses, now).map((course) => (
         <CourseRow key={course.slug} course={course} now={now} detailsPath={detailsPath(course)} />
       ))}
-    </List>
+    </BookableRows>
   )
 }

@@ -60,7 +60,14 @@ function Details({ body }: { readonly body: unknown }) {
     return (
       <main key={course.slug}>
         <CourseHeader course={course} standing={standing} />
-        <BookCourse course={course} now={now} standing={standing} bookingPath="/book" basketPath="/basket" />
+        <BookCourse
+          course={course}
+          now={now}
+          standing={standing}
+          bookingPath="/book"
+          basketPath="/basket"
+          othersPath="/others"
+        />
         <CourseFacts course={course} now={now} />
       </main>
     )
@@ -116,6 +123,11 @@ export const renderedPages: readonly RenderedPage[] = [
       <VenueFinder
         venues={[venueIn(readAs(readVenue, body)) ?? []].flat()}
         chosen={null}
+        now={now}
+        search=""
+        onDropSearch={() => undefined}
+        from={null}
+        activitiesOf={() => []}
         pathOf={({ slug }) => paths.location(slug)}
         onSelect={() => undefined}
       />
