@@ -16,7 +16,7 @@ describe('what a customer can do with a course', () => {
     [{ action: null, message: 'Sold out' }, { kind: 'sold-out' }],
     [
       { action: null, message: 'You do not qualify to book this.' },
-      { kind: 'closed', because: 'said', message: 'You do not qualify to book this.' },
+      { kind: 'closed', because: 'said', reason: null, message: 'You do not qualify to book this.' },
     ],
   ]
   test.each(told)('is what the platform says: %j', (bookableAction, standing) => {
