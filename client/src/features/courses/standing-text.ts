@@ -1,4 +1,5 @@
 import type { useTexts } from '../../i18n/use-texts.ts'
+import { isAdult } from './ages.ts'
 import type { CourseStanding, RefusalReason } from './course-standing.ts'
 
 type Texts = ReturnType<typeof useTexts>['t']
@@ -8,7 +9,10 @@ function reasonText(reason: RefusalReason | null, t: Texts): string | null {
   const { code, age, limit } = reason ?? {}
   if (typeof age !== 'number' || typeof limit !== 'number') return null
   if (code === 'too_young') return t('courses:standing.tooYoung', { age, limit })
-  return code === 'too_old' ? t('courses:standing.tooOld', { age, limit }) : null
+  if (code !== 'too_old') return null
+  return isAdult(age) && !isAdult(limit)
+    ? t('courses:standing.childrenOnly', { limit })
+    : t('courses:standing.tooOld', { age, limit })
 }
 
 /** Why a course cannot be booked, in words; null when it can. [O-26, O-36] */
