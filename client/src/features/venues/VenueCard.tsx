@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { venueAddress } from './venue-facts.ts'
+import { facilityNames, venueAddress } from './venue-facts.ts'
 import { VenueOpenState } from './VenueOpenState.tsx'
 import { milesText } from './venue-search.ts'
 import type { FoundVenue } from './venue-search.ts'
@@ -38,7 +38,7 @@ const Facts = chakra('div', {
   base: { display: 'grid', gap: '1', mt: '1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
 
-/** Activities that fit a line or two of a card. */
+/** Facilities or activities that fit a line or two of a card. */
 const most = 4
 
 type Props = {
@@ -57,6 +57,8 @@ type Props = {
 export function VenueCard({ found: { venue, miles }, now, chosen, activities, path, onSelect }: Props) {
   const { t } = useTexts()
   const place = [miles === null ? null : t('home:distance', { miles: milesText(miles) }), venueAddress(venue)]
+  const facilities = facilityNames(venue)
+  const offers = facilities.length > 0 ? facilities : activities
   return (
     <Card>
       <Picture scene={sceneForVenue(venue)} url={venue.pictureUrl} />
@@ -75,7 +77,7 @@ export function VenueCard({ found: { venue, miles }, now, chosen, activities, pa
           ) : null}
           <VenueOpenState venue={venue} now={now} />
           <span>{place.filter(Boolean).join(' · ')}</span>
-          {activities.length > 0 ? <span>{activities.slice(0, most).join(', ')}</span> : null}
+          {offers.length > 0 ? <span>{offers.slice(0, most).join(', ')}</span> : null}
         </Facts>
       </div>
     </Card>

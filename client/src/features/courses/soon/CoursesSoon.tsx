@@ -5,8 +5,7 @@ import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../../i18n/when.ts'
 import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { CoursePicture } from '../CoursePicture.tsx'
 import { payablePrice } from '../course.ts'
 import type { Course } from '../course.ts'
 
@@ -76,16 +75,12 @@ export function CoursesSoon({ courses, pathOf }: Props) {
         return (
           <li key={course.id ?? to}>
             <Card to={to}>
-              <Picture
-                scene={sceneForCategory({ ...course.category, pictureKind: course.pictureKind })}
-                window="square"
-                shape="plain"
-                fill
-              />
+              <CoursePicture course={course} />
               <Words>
                 <Time>{dayText(startsAt)}</Time>
                 <Name>{course.name}</Name>
-                <Where>{[timeText(startsAt), course.venue?.name].filter(Boolean).join(' · ')}</Where>
+                <Where>{[timeText(startsAt), course.suitableFor?.label].filter(Boolean).join(' · ')}</Where>
+                {course.venue?.name ? <Where>{course.venue.name}</Where> : null}
                 <Foot>
                   {price === null ? null : (
                     <strong>{price.value === 0 ? t('home:free') : priceText(price, symbol)}</strong>

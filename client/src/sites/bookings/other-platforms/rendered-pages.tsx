@@ -126,6 +126,7 @@ export const renderedPages: readonly RenderedPage[] = [
     answer: catalogue.category,
     render: (body) => (
       <CategoryGrid
+        columns="three"
         categories={[categoryIn(readAs(readBookableCategory, body)) ?? []].flat()}
         pathOf={({ slug }) => paths.courses('quayside-hall', slug)}
       />
