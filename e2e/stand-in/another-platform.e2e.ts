@@ -37,7 +37,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Which shoe size?').selectOption('Above 40')
   await page.getByRole('button', { name: 'One more Practice record' }).click()
   await page.getByRole('button', { name: 'One more Practice record' }).click()
-  await page.getByRole('checkbox', { name: /I have read and agree to “Floor rules”/ }).check()
+  await page.getByRole('checkbox', { name: /I have read and agree to Floor rules/ }).check()
   await expect(page.getByRole('group', { name: 'Total and booking' })).toContainText('€52.00')
 }
 

@@ -118,7 +118,7 @@ export const standsOn: readonly SitePage[] = [
     path: '/register',
     call: /^$/,
     shows: 'First name',
-    next: [{ role: 'button', name: 'Create account' }],
+    next: [{ role: 'button', name: 'Create an account' }],
   },
 ]
 

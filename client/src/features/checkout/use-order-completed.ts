@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
+import { dropSentBookings } from '../courses/booking/course-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { drafts } from '../../ui/forms/drafts.ts'
@@ -11,6 +12,7 @@ export function useOrderCompleted(): (orderId: number) => void {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (orderId) => {
+    dropSentBookings()
     const { config, modes, site } = environment()
     drafts.dropAll(checkoutDraft)
     const target = completionTarget({

@@ -18,12 +18,12 @@ function inPounds(price: string, text: string): Readonly<Record<string, string>>
 }
 
 export const ofVenues: readonly Line[] = [
-  { says: 'Select venue Quayside Hall', of: ['name'], instead: { name: 'Select venue Quayside hall' } },
+  { says: 'Select venue </span>Quayside Hall', of: ['name'], instead: { name: 'Select venue </span>Quayside hall' } },
   { says: 'href="/location/quayside-hall"', of: ['slug'], instead: { slug: 'href="/location/501"' } },
   { says: '2 Custom House Quay', of: ['address1'], instead: { address1: 'Dunmore, X91 A1B2' } },
   { says: 'Dunmore', of: ['town'], instead: { town: '2 Custom House Quay, X91 A1B2' } },
   { says: 'X91 A1B2', of: ['postcode'] },
-  { says: '08:00–20:00', of: ['opening_times'] },
+  { says: 'Open until 20:00', of: ['opening_times'] },
 ]
 
 export const ofCategories: readonly Line[] = [
@@ -122,7 +122,7 @@ export const ofBasket: readonly Line[] = [
 ]
 
 export const ofConfirmation: readonly Line[] = [
-  { says: 'Booking confirmed', of: [] },
+  { says: 'Booked.', of: [] },
   { says: '<strong>7700</strong>', of: [] },
   {
     says: 'You paid €52.00.',
