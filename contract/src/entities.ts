@@ -9,6 +9,7 @@ export type {
   Occurrence,
   Ticket,
 } from './occurrences/schemas.ts'
+export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { AvailableCredit } from './credits/schemas.ts'

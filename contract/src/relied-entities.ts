@@ -5,6 +5,7 @@ import type * as categories from './categories/endpoints.ts'
 import type * as courses from './courses/endpoints.ts'
 import type * as credits from './credits/schemas.ts'
 import type * as occurrences from './occurrences/schemas.ts'
+import type * as terms from './occurrences/terms.ts'
 import type * as orders from './orders/endpoints.ts'
 import type * as payments from './payments/schemas.ts'
 import type * as penalties from './penalties/endpoints.ts'
@@ -44,6 +45,9 @@ export type Capacity = Relied<typeof occurrences.Capacity>
 export type Clash = Relied<typeof occurrences.Clash>
 export type Occurrence = Relied<typeof occurrences.Occurrence>
 export type Ticket = Relied<typeof occurrences.Ticket>
+export type CancellationSummary = Relied<typeof terms.CancellationSummary>
+export type PriceReason = Relied<typeof terms.PriceReason>
+export type SuitableFor = Relied<typeof terms.SuitableFor>
 export type Order = Relied<typeof orders.Order>
 export type OrderPayment = Relied<typeof orders.OrderPayment>
 export type AuthorisationOutcome = Relied<typeof payments.AuthorisationOutcome>

@@ -10,7 +10,7 @@ test('[S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is w
   await page.goto('/register?redirect=%2Fbasket')
   await expect(page).toHaveTitle('Fairwater Leisure | Sign up')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /There are \d+ problems/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('First name').fill('Nia')
@@ -21,7 +21,7 @@ test('[S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is w
   await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 

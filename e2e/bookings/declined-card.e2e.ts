@@ -33,10 +33,14 @@ test('[PAY-6 partly] [S2-199] what is wrong is said at the field: in the card fo
   sandbox,
 }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('PW4 1XB, United Kingdom')
+  await page.getByRole('button', { name: 'Change billing details' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('Postcode').fill('')
   await press(payButton(page))
   await expect(page.getByRole('alert').filter({ hasText: 'There are 2 problems' })).toBeVisible()
   await expect(page.getByText('You must agree to the Terms and Conditions').last()).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await payWith(page, cards.mistyped)

@@ -50,21 +50,21 @@ export const pages = [
     path: `${venue}/dance`,
     call: /\/courses$/,
     shows: 'Set dancing',
-    next: [{ role: 'link', name: 'View and book Set dancing' }],
+    next: [{ role: 'link', name: 'Set dancing' }],
     emptyList: 'There are no Dance courses at the moment.',
   },
   {
     name: 'course timetable',
     path: `${venue}/dance/timetable`,
     call: /\/bookable\/quayside-hall\/dance$/,
-    shows: '19:00–20:30',
+    shows: 'to 20:30',
     next: [{ role: 'link', name: 'Set dancing' }],
   },
   {
     name: 'course details',
     path: `${venue}/dance/timetable/set-dancing`,
     call: /\/courses\/set-dancing$/,
-    shows: 'With Orla Keane',
+    shows: 'Orla Keane',
     next: [{ role: 'link', name: 'Book this course' }],
   },
   {
@@ -118,7 +118,7 @@ export const standsOn: readonly SitePage[] = [
     path: '/register',
     call: /^$/,
     shows: 'First name',
-    next: [{ role: 'button', name: 'Create account' }],
+    next: [{ role: 'button', name: 'Create an account' }],
   },
 ]
 

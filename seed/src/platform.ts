@@ -7,7 +7,7 @@ import { seedPricingOptions } from './courses/extras.ts'
 import { seedCredits } from './credits/credits.ts'
 import { seedMemberships, seedMembershipTypes } from './memberships/memberships.ts'
 import { createDiary } from './orders/diary.ts'
-import { householdPurchases, placesTaken } from './orders/household-purchases.ts'
+import { householdPurchases, spareHouseholds } from './orders/household-purchases.ts'
 import { personaPurchases } from './orders/history.ts'
 import { type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
 import { seedPenalties } from './penalties/penalties.ts'
@@ -65,11 +65,11 @@ function purchasesOf(planned: readonly Planned[], day: SeedDay): readonly Purcha
     day,
   )
   for (const purchase of ofPersonas) diary.enter(purchase.attendeeId, spansOf(purchase))
-  // Those with the most people choose first, while enough households have nothing else on.
+  // Those with the fewest to choose from choose first, while enough households have nothing else on.
   const takings = planned.map(({ plan, schedule }, seat) => ({ plan, schedule, seat }))
   const bySeat = new Map(
     takings
-      .toSorted((a, b) => placesTaken(b) - placesTaken(a))
+      .toSorted((a, b) => spareHouseholds(a, day) - spareHouseholds(b, day))
       .map((taking) => [taking.seat, householdPurchases(taking, day, diary)]),
   )
   return [...ofPersonas, ...takings.flatMap(({ seat }) => bySeat.get(seat) ?? [])]

@@ -142,7 +142,12 @@ export type Fresh<Facts> = {
   readonly bookings: readonly ShownBooking[]
 }
 
-export type Showing<Facts> = { readonly currency: Currency; readonly fresh?: Fresh<Facts> | undefined }
+export type Showing<Facts> = {
+  readonly currency: Currency
+  /** Epoch milliseconds: until when something can be cancelled is said as it is then. */
+  readonly now: number
+  readonly fresh?: Fresh<Facts> | undefined
+}
 
 /**
  * How one purchasable type is sold. The same `decide` answers lists, single reads, adding, the check before payment and

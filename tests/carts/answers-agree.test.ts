@@ -15,7 +15,12 @@ describe('what adding answers', () => {
     const params = basketOf(amina.id)
     const camp = { purchasable_type: 'camp', purchasable_id: ids.camp } as const
     const additions: readonly (readonly AddItem[])[] = [
-      [await courseItem(amina, 'tumblers-6-to-9', { answered: true, extras: 2 })],
+      [
+        {
+          ...(await courseItem(amina, 'tumblers-6-to-9', { answered: true, extras: 2 })),
+          purchased_for_user_id: seedIds.safiya,
+        },
+      ],
       [{ ...camp, booking_full_camp: true }],
       [
         { purchasable_type: 'av2Booking', purchasable_id: ids.school, purchased_for_user_id: seedIds.yusuf },

@@ -37,14 +37,15 @@ describe('a course in the basket', () => {
 
   test('[P3-025] extras are child items beside the sessions, with their own total, and can be removed alone', async () => {
     const platform = await startPlatform()
-    const carys = await platform.as('carys')
-    const item = await courseItem(carys, 'tumblers-6-to-9', { answered: true, extras: 2 })
-    const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items: [item] } })
+    const amina = await platform.as('amina')
+    const course = await courseItem(amina, 'tumblers-6-to-9', { answered: true, extras: 2 })
+    const item = { ...course, purchased_for_user_id: seedIds.safiya }
+    const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
     const kinds = new Set(data.items[0]?.child_items.map(({ type }) => type))
     expect(kinds).toEqual(new Set(['av2_booking', 'pricing_option']))
     const extra = data.items[0]?.child_items.find(({ type }) => type === 'pricing_option')
     expect(extra?.line_total.value).toBe(2 * (extra?.price.value ?? 0))
-    const left = await carys.call(removeItem, { params: { ...basketOf(carys.id), cartItemId: extra?.id ?? 0 } })
+    const left = await amina.call(removeItem, { params: { ...basketOf(amina.id), cartItemId: extra?.id ?? 0 } })
     expect(left.data.items).toHaveLength(1)
     expect(left.data.total.value).toBe(data.total.value - (extra?.line_total.value ?? 0))
   })
@@ -124,7 +125,7 @@ describe('a course in the basket', () => {
     const item = { ...(await courseItem(amina, 'deep-water-confidence')), activity_restriction_ids: [waiver ?? 0] }
     const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
     const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
-    const change = { purchased_for_user_id: seedIds.yusuf }
+    const change = { purchased_for_user_id: seedIds.safiya }
     const refusal = await amina.refusal(updateItem, {
       params,
       body: { data: { ...change, activity_restriction_ids: [] } },
@@ -132,7 +133,7 @@ describe('a course in the basket', () => {
     expect(Object.keys(refusal.errors ?? {})).toEqual(['data.activity_restriction_ids'])
     const agreed = { ...change, activity_restriction_ids: [waiver ?? 0] }
     const moved = await amina.call(updateItem, { params, body: { data: agreed } })
-    expect(moved.data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.yusuf })
+    expect(moved.data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.safiya })
   })
 
   test('[P9-005 partly] keeps a quantity of 1 when it is changed', async () => {

@@ -18,9 +18,10 @@ describe('nobody keeps more than they need', () => {
 
   test('[C-54] ten of an extra are not', async () => {
     const { as } = await startPlatform()
-    const carys = await as('carys')
-    const items = [await courseItem(carys, 'mini-gymnasts', { answered: true, extras: limits.extraQuantity })]
-    const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items } })
+    const amina = await as('amina')
+    const course = await courseItem(amina, 'mini-gymnasts', { answered: true, extras: limits.extraQuantity })
+    const items = [{ ...course, purchased_for_user_id: seedIds.yusuf }]
+    const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items } })
     expect(data.items[0]?.child_items).toContainEqual(expect.objectContaining({ quantity: 10 }))
   })
 

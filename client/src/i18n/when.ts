@@ -11,6 +11,7 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const day = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
 const dayWithYear = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const tile = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 const date = formatter({ day: 'numeric', month: 'long' })
 const weekday = formatter({ weekday: 'long' })
 const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -42,6 +43,17 @@ export function dateText(at: WireDateTime): string {
 /** 'Tuesday' */
 export function weekdayText(at: WireDateTime): string {
   return weekday.format(wallClock(at))
+}
+
+/** 'Thu', '10' and 'Dec', for a tile of a calendar. */
+export function shortDayParts(at: WireDateTime): {
+  readonly weekday: string
+  readonly day: string
+  readonly month: string
+} {
+  const parts = tile.formatToParts(wallClock(at))
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
 /** '17:00', by the venue's clock. */

@@ -85,12 +85,10 @@ export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props)
         ))}
       </Options>
       <Foot>
-        <Button variant="text" size="small" onClick={() => onChoose([])}>
+        <Button variant="text" onClick={() => onChoose([])}>
           {t('common:filters.clear')}
         </Button>
-        <Button size="small" onClick={onClose}>
-          {t('common:filters.done')}
-        </Button>
+        <Button onClick={onClose}>{t('common:filters.done')}</Button>
       </Foot>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { VenueSummary } from '../courses/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
+import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { bookingStatuses, bookingTypes, cancellationSources, cutOffActions } from '../shared/enumerations.ts'
@@ -62,6 +63,9 @@ export const Booking = define(
     instructors: Type.Array(Type.String()),
     attended: nullable(Type.Boolean()),
     cancellation: BookingCancellation,
+    cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
+    suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
+    bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
     created_at: Type.String({ format: 'date-time' }),
     first_name: Type.String(),
     last_name: Type.String(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { AvailableCredit } from '../credits/schemas.ts'
+import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { Answer } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
@@ -87,6 +88,11 @@ export const CartItem = define(
     category_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
     schedule_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
     picture_kind: ours(Type.Optional(Type.String()), 'O-101: which drawn pattern stands for its category'),
+    suitable_for: ours(Type.Optional(SuitableFor), 'O-97: who may come'),
+    bring: ours(Type.Optional(Type.Array(Type.String())), 'O-97: what to bring'),
+    cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
+    normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
+    price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
     // penalty
     penalty_id: Type.Optional(IntegerId),
   }),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { BookableAction, Capacity, Occurrence } from '../occurrences/schemas.ts'
+import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { QuestionSection } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
@@ -61,6 +62,11 @@ export const Course = define(
     extras: Type.Array(Extra),
     first_bookable_at: ours(nullable(DateTime), 'O-103: from when it can be booked'),
     picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
+    suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
+    bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
+    cancellation_summary: ours(nullable(CancellationSummary), 'O-97: the terms before booking'),
+    normal_price: ours(nullable(Price), 'O-97: what somebody without a membership pays now'),
+    price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),
   }),
   stated('P3.7'),
 )

@@ -19,6 +19,8 @@ export const reasons = {
   extra_sold_out: 'There are not enough of this extra left.',
   booking_closed: 'Booking has closed.',
   booking_opens: 'Booking opens on {date}.',
+  too_young: 'Too young: this is from age {limit}, and {age} is the age on the first day.',
+  too_old: 'Too old: this is up to age {limit}, and {age} is the age on the first day.',
   does_not_qualify: 'You do not qualify to book this.',
   already_booked: 'You have already booked this.',
   in_basket: 'This is in a shopping basket already.',

@@ -12,7 +12,7 @@ import {
 } from '../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
-import { inferred, stated } from '../shared/provenance.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** [P3-080, P3-091] */
 export const Capacity = define(
@@ -22,10 +22,22 @@ export const Capacity = define(
 )
 export type Capacity = Static<typeof Capacity>
 
+/** Why something cannot be booked now, for a text in any language. [O-97] */
+const RefusalReason = Type.Object({
+  code: Type.String({ description: 'As `too_young`, `too_old`, `does_not_qualify`, `sold_out`' }),
+  age: Type.Optional(Type.Integer({ description: 'Of the person on the first day, in whole years' })),
+  limit: Type.Optional(Type.Integer({ description: 'The least or the greatest age that may come' })),
+  membership: Type.Optional(Type.String({ description: 'The name of a membership whose holders may book' })),
+})
+
 /** What the customer may do now; none comes with a message. [P3-044, C-66] */
 export const BookableAction = define(
   'BookableAction',
-  Type.Object({ action: nullable(oneOf(bookableActions)), message: nullable(Type.String()) }),
+  Type.Object({
+    action: nullable(oneOf(bookableActions)),
+    message: nullable(Type.String()),
+    reason: ours(Type.Optional(RefusalReason), 'O-97: why it cannot be booked, in a code'),
+  }),
   stated('P3.9'),
 )
 export type BookableAction = Static<typeof BookableAction>

@@ -52,6 +52,12 @@ export type CancellationSource = (typeof cancellationSources)[number]
 
 export const cutOffActions = ['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling'] as const
 
+/** What comes back to whoever cancels. [O-97] */
+export const cancellationReturns = ['credit_full', 'nothing', 'not_possible'] as const
+
+/** Why a price is what it is. [O-97] */
+export const priceReasons = ['member_price', 'members_pay_less', 'members_only'] as const
+
 export const channels = ['online', 'foh'] as const
 export type Channel = (typeof channels)[number]
 

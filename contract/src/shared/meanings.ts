@@ -83,6 +83,16 @@ export const meanings: readonly Meanings[] = [
     disable_access: 'no access until it is paid',
     disable_cancelling: 'it cannot be cancelled any more',
   }),
+  of(enumerations.cancellationReturns, {
+    credit_full: 'what was paid comes back as credit',
+    nothing: 'it can be cancelled, and nothing comes back',
+    not_possible: 'it cannot be cancelled',
+  }),
+  of(enumerations.priceReasons, {
+    member_price: 'the person has a membership, and pays less for it',
+    members_pay_less: 'a membership would make it cheaper',
+    members_only: 'only members can book it; the price is theirs',
+  }),
   of(enumerations.channels, channelTexts),
   of(enumerations.questionTypes, {
     text: 'one line',

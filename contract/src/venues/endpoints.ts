@@ -28,6 +28,10 @@ export const Venue = define(
     camps_and_courses_enabled: Type.Object({ enabled: Type.Boolean() }),
     description: ours(nullable(Type.String()), 'O-103: a venue is introduced in a few words'),
     picture_url: ours(nullable(Type.String()), 'O-103: a venue is shown'),
+    facilities: ours(Type.Array(Type.Object({ code: Type.String(), name: Type.String() })), 'O-97: what a venue has'),
+    telephone: ours(nullable(Type.String()), 'O-97: how a venue is reached'),
+    email: ours(nullable(Type.String()), 'O-97: how a venue is reached'),
+    getting_here: ours(nullable(Type.String()), 'O-97: parking and access, in words'),
     created_at: Type.String({ format: 'date-time' }),
     distance_in_miles: inferred(
       Type.Optional(Type.Number()),

@@ -4,6 +4,7 @@ import type { ExtraKey } from './extras.ts'
 import type { QuestionSet } from '../questions/question-sections.ts'
 import type { RestrictionKey } from '../restrictions/restrictions.ts'
 import type { Weekday } from '../seed-day.ts'
+import type { CourseRecord } from '../seed-writer.ts'
 import type { InstructorKey } from '../venues/instructors.ts'
 import type { LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
@@ -22,6 +23,8 @@ export type SchedulePlan = {
   readonly instructors: readonly InstructorKey[]
   /** Who takes the places that are gone, and whom a household books for. */
   readonly audience: 'children' | 'adults'
+  /** Who may come; anybody unless given. [O-97] */
+  readonly ages?: CourseRecord['ages']
   readonly time: string
   readonly minutes: number
   readonly maximum: number

@@ -1,7 +1,7 @@
 import { minute } from '@touchline/clock'
 import { categoryId } from '../categories/categories.ts'
 import { fixedUuid, seedOccurrenceId } from '../fixed-ids.ts'
-import { headedList, paragraphs } from '../html.ts'
+import { paragraphs } from '../html.ts'
 import { restrictionIds } from '../restrictions/restrictions.ts'
 import type { SeedDay } from '../seed-day.ts'
 import type { DatedWindow, OccurrenceRecord, ScheduleFields } from '../seed-writer.ts'
@@ -35,7 +35,7 @@ export function scheduleFields(
     id,
     slug: plan.slug,
     name: plan.name,
-    descriptionHtml: paragraphs(plan.about) + (plan.bring ? headedList('What to bring', plan.bring) : ''),
+    descriptionHtml: paragraphs(plan.about),
     categoryId: categoryId(plan.category),
     venueId: venueIds[plan.venue],
     locationId: locationId(plan.venue, plan.location),
@@ -54,6 +54,8 @@ export function scheduleFields(
     restrictionCriteria: waiver && induction ? (plan.criteria ?? 'all') : null,
     extraIds: (plan.extras ?? []).map((key) => extraIds[key]),
     occurrences,
+    ...(plan.ages && { ages: plan.ages }),
+    bring: plan.bring ?? [],
     createdAt: day.instantAt(opened - 14, '10:00'),
   }
 }

@@ -1,4 +1,5 @@
 import type { CategorySlug } from '../categories/categories.ts'
+import type { CoursePlan } from './course-plan.ts'
 import type { Weekday } from '../seed-day.ts'
 
 /** A course that runs alike in several venues. `price` in minor units, a multiple of five so that a fifth off is whole. */
@@ -8,6 +9,8 @@ export type ProgrammeTitle = {
   readonly about: string
   readonly category: CategorySlug
   readonly audience: 'children' | 'adults'
+  readonly ages: NonNullable<CoursePlan['ages']>
+  readonly bring?: readonly string[]
   /** In the first venue; a title for working days moves on by two working days from venue to venue. */
   readonly weekday: Weekday
   /** Chosen so that no two courses ever want the same room at once, whatever day the seed is made on. */
@@ -25,6 +28,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Songs, warm water and a parent’s arms, for babies from four months. Swim nappies are sold at the desk.',
     category: 'swimming-lessons',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null, label: 'Adults with a baby, 4 to 24 months' },
     weekday: 1,
     time: '10:15',
     minutes: 30,
@@ -38,6 +42,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'For children who swim ten metres: breathing to the side, a strong kick and a first sitting dive.',
     category: 'swimming-lessons',
     audience: 'children',
+    ages: { minimum: 6, maximum: 11 },
     weekday: 2,
     time: '15:45',
     minutes: 45,
@@ -51,6 +56,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Throwing a line, towing a friend and knowing when not to jump in. Children earn three awards on the way.',
     category: 'swimming-lessons',
     audience: 'children',
+    ages: { minimum: 8, maximum: 14 },
     weekday: 3,
     time: '17:45',
     minutes: 60,
@@ -64,6 +70,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'It is never too late. A calm hour with the blinds down, a teacher in the water and nobody watching.',
     category: 'swimming-lessons',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 4,
     time: '19:00',
     minutes: 45,
@@ -77,6 +84,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Forward stroke, edging, rescues and reading the tide, with two coaches for eight boats.',
     category: 'paddle-sports',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 6,
     time: '10:00',
     minutes: 105,
@@ -90,6 +98,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Handsprings for children who have a clean cartwheel already. Spotting by two coaches throughout.',
     category: 'gymnastics',
     audience: 'children',
+    ages: { minimum: 7, maximum: 13 },
     weekday: 2,
     time: '17:00',
     minutes: 60,
@@ -103,6 +112,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Run, vault and land softly. Nine to thirteen year-olds build a new course every week, then try to beat it.',
     category: 'gymnastics',
     audience: 'children',
+    ages: { minimum: 9, maximum: 13 },
     weekday: 6,
     time: '12:30',
     minutes: 60,
@@ -116,6 +126,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Grooves, footwork and a crew routine that the group makes up itself. For eight to twelve year-olds.',
     category: 'dance',
     audience: 'children',
+    ages: { minimum: 8, maximum: 12 },
     weekday: 4,
     time: '16:45',
     minutes: 60,
@@ -130,6 +141,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
       'The basic step until it feels like walking, then turns, then music that is faster than you thought you could dance.',
     category: 'dance',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 3,
     time: '20:15',
     minutes: 75,
@@ -143,6 +155,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'A ball each, bright cones and a story in every game. For five to seven year-olds who cannot stand still.',
     category: 'football',
     audience: 'children',
+    ages: { minimum: 5, maximum: 7 },
     weekday: 6,
     time: '09:30',
     minutes: 45,
@@ -156,6 +169,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Half an hour of coaching, half an hour of games. New players are put into teams on the first evening.',
     category: 'football',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 1,
     time: '19:30',
     minutes: 60,
@@ -169,6 +183,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Passing, pivoting and shooting for nine to thirteen year-olds, with a tournament on the last day.',
     category: 'netball',
     audience: 'children',
+    ages: { minimum: 9, maximum: 13 },
     weekday: 3,
     time: '16:45',
     minutes: 60,
@@ -183,6 +198,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
       'Short courts, soft balls and rackets in the right size, so that six to nine year-olds rally from the first day.',
     category: 'tennis',
     audience: 'children',
+    ages: { minimum: 5, maximum: 8 },
     weekday: 5,
     time: '16:15',
     minutes: 45,
@@ -196,6 +212,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Where to stand, when to cross and how to serve for your partner. For players who can keep ten balls in.',
     category: 'tennis',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 4,
     time: '19:30',
     minutes: 90,
@@ -209,6 +226,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Backhand clears, deceptive drops and the footwork that gets you there in time.',
     category: 'badminton',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 1,
     time: '18:00',
     minutes: 60,
@@ -222,6 +240,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Games that teach timing first and technique second, for eight to fourteen year-olds. Rackets are provided.',
     category: 'badminton',
     audience: 'children',
+    ages: { minimum: 8, maximum: 14 },
     weekday: 4,
     time: '15:45',
     minutes: 60,
@@ -235,6 +254,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Low walls, thick mats and new problems every fortnight, for ten to fifteen year-olds.',
     category: 'climbing',
     audience: 'children',
+    ages: { minimum: 10, maximum: 15 },
     weekday: 5,
     time: '16:30',
     minutes: 75,
@@ -248,6 +268,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Everything from a chair or holding on to one. Good for stiff joints, new hips and busy heads.',
     category: 'yoga-and-pilates',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 2,
     time: '11:00',
     minutes: 45,
@@ -262,6 +283,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
       'Slow, exact exercises for people whose back complains. Bring a note from your physiotherapist if you have one.',
     category: 'yoga-and-pilates',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 5,
     time: '12:15',
     minutes: 55,
@@ -275,6 +297,7 @@ export const programmeTitles: readonly ProgrammeTitle[] = [
     about: 'Long holds, low light and a blanket for the last ten minutes. You will sleep well.',
     category: 'yoga-and-pilates',
     audience: 'adults',
+    ages: { minimum: 16, maximum: null },
     weekday: 1,
     time: '19:15',
     minutes: 60,

@@ -68,6 +68,8 @@ function programmeCourse(
     about: [title.about],
     category: title.category,
     audience: title.audience,
+    ages: title.ages,
+    ...(title.bring && { bring: title.bring }),
     time: title.time,
     minutes: title.minutes,
     weeks: title.weeks,

@@ -28,6 +28,7 @@ export function largeLessons(venue: LargeVenue, days: readonly ProgrammeDay[]): 
         )
         return {
           ...fields,
+          ages: { minimum: 4, maximum: null },
           kind: 'course',
           firstBookableAt: fields.startsAt - 42 * oneDay,
           lastBookableAt: null,

@@ -1,8 +1,9 @@
-import { day as oneDay } from '@touchline/clock'
+import { day as oneDay, localDate } from '@touchline/clock'
 import type { SchedulePlan } from '../courses/course-plan.ts'
 import type { CampRecord, CourseRecord } from '../seed-writer.ts'
-import type { SeedDay } from '../seed-day.ts'
-import { householdCount, households } from '../users/households.ts'
+import { type SeedDay, seedTimezone } from '../seed-day.ts'
+import { type Household, householdBirthday, householdCount, households } from '../users/households.ts'
+import { yearsBetween } from '../users/person.ts'
 import type { Diary } from './diary.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -13,9 +14,14 @@ export type Taking = {
   readonly seat: number
 }
 
-/** How many households come to the fullest of its occurrences. */
-export function placesTaken({ plan, schedule }: Taking): number {
-  return plan.fullSession === undefined ? (plan.taken ?? 0) : schedule.maximum
+/** How many more households could come than do, to the fullest of its occurrences. */
+export function spareHouseholds({ plan, schedule }: Taking, day: SeedDay): number {
+  const taken = plan.fullSession === undefined ? (plan.taken ?? 0) : schedule.maximum
+  return households.filter((household) => suits(attendeeOf(household, plan), schedule, day)).length - taken
+}
+
+function attendeeOf({ adultId, childId }: Household, { audience }: Taking['plan']): number {
+  return audience === 'children' ? childId : adultId
 }
 
 /**
@@ -40,8 +46,10 @@ function purchases(taking: Taking, day: SeedDay, diary: Diary, places: Places): 
   const ordered = households.map((_, index) => households[(seat + places.first + index) % householdCount])
   const free = ordered.flatMap((household) => {
     if (!household) return []
-    const attendeeId = plan.audience === 'children' ? household.childId : household.adultId
-    return diary.isFree(attendeeId, spans) ? [{ buyerId: household.adultId, attendeeId }] : []
+    const attendeeId = attendeeOf(household, plan)
+    return diary.isFree(attendeeId, spans) && suits(attendeeId, schedule, day)
+      ? [{ buyerId: household.adultId, attendeeId }]
+      : []
   })
   if (free.length < places.count) throw new RangeError(`too few households for ${schedule.name}`)
   return free.slice(0, places.count).map((people, index) => {
@@ -55,6 +63,14 @@ function purchases(taking: Taking, day: SeedDay, diary: Diary, places: Places): 
       ...sessionsOf(schedule, chosen),
     }
   })
+}
+
+/** Whether somebody is of the age for which a schedule is, on its first day. */
+function suits(userId: number, { ages, startsAt }: CourseRecord | CampRecord, day: SeedDay): boolean {
+  if (!ages) return true
+  const bornOn = householdBirthday(userId, day)
+  const age = yearsBetween(bornOn, localDate(startsAt, seedTimezone))
+  return (ages.minimum ?? 0) <= age && age <= (ages.maximum ?? Infinity)
 }
 
 /** A camp that is not sold whole is bought session by session. */

@@ -66,24 +66,34 @@ export function householdUsers(day: SeedDay): readonly UserRecord[] {
       home,
       createdAt: day.instantAt(-400 - 9 * index, '11:20'),
     }
-    const monthAndDay = `${String((index % 12) + 1).padStart(2, '0')}-${String(10 + (index % 18))}`
     return [
       userRecord({
         ...shared,
         id: adultId,
         firstName: adult,
         email: `household-${index + 1}@example.test`,
-        bornOn: birthday(day.today, 31 + (index % 25), monthAndDay),
+        bornOn: householdBirthday(adultId, day),
       }),
       userRecord({
         ...shared,
         id: adultId + 1,
         firstName: child,
         email: null,
-        bornOn: birthday(day.today, 5 + (index % 7), monthAndDay),
+        bornOn: householdBirthday(adultId + 1, day),
       }),
     ]
   })
+}
+
+/** Most courses are for children who can read; a few are for those who cannot. */
+const childAges = [9, 6, 10, 8, 11, 5, 9, 10, 7, 11] as const
+
+/** When somebody of a household was born. */
+export function householdBirthday(userId: number, day: SeedDay): string {
+  const index = Math.floor((userId - firstId) / 2)
+  const isChild = (userId - firstId) % 2 === 1
+  const monthAndDay = `${String((index % 12) + 1).padStart(2, '0')}-${String(10 + (index % 18))}`
+  return birthday(day.today, isChild ? (childAges[index % childAges.length] ?? 8) : 31 + (index % 25), monthAndDay)
 }
 
 export function householdLinks(day: SeedDay): readonly LinkedUserRecord[] {

@@ -49,6 +49,12 @@ export function userRecord(person: Person): UserRecord {
   }
 }
 
+/** Whole years from a date of birth to a day, both `YYYY-MM-DD`. */
+export function yearsBetween(bornOn: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return day.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
 /** A date of birth (`MM-DD` given, not 29 February) that makes somebody `years` old on the day `today`. */
 export function birthday(today: string, years: number, monthAndDay: string): string {
   const hadItThisYear = monthAndDay <= today.slice(5)

@@ -9,6 +9,26 @@ export type VenueKey = (typeof keys)[number]
 
 export const venueIds = numbered(keys)
 
+const facilityNames = {
+  pool: '25-metre pool',
+  'learner-pool': 'Learner pool',
+  'sports-hall': 'Sports hall',
+  tennis: 'Tennis courts',
+  pitch: 'Outdoor pitch',
+  studio: 'Studio',
+  'paddle-sports': 'Slipway for paddle sports',
+  climbing: 'Climbing wall',
+  gymnastics: 'Gymnastics hall',
+  cafe: 'Café',
+  hoist: 'Pool hoist',
+  'family-changing': 'Family changing',
+  lockers: 'Lockers',
+} as const
+
+function facilities(...codes: readonly (keyof typeof facilityNames)[]): NonNullable<VenueRecord['facilities']> {
+  return codes.map((code) => ({ code, name: facilityNames[code] }))
+}
+
 /** Three invented towns, far enough apart for a search by distance to tell them from one another. */
 export function seedVenues(day: SeedDay): readonly VenueRecord[] {
   const shared = {
@@ -39,6 +59,19 @@ export function seedVenues(day: SeedDay): readonly VenueRecord[] {
       activitiesV2MigrationOn: day.dayAt(-240),
       phone: '01632 960141',
       email: 'hello.ashcombe@example.test',
+      facilities: facilities(
+        'pool',
+        'learner-pool',
+        'sports-hall',
+        'tennis',
+        'pitch',
+        'studio',
+        'cafe',
+        'hoist',
+        'lockers',
+      ),
+      gettingHere:
+        'Free parking for 140 cars, eight blue-badge bays at the door, ten minutes on foot from the station.',
     },
     {
       ...shared,
@@ -60,6 +93,9 @@ export function seedVenues(day: SeedDay): readonly VenueRecord[] {
       activitiesV2MigrationOn: day.dayAt(-35),
       phone: '01632 960275',
       email: 'helo.porthwen@example.test',
+      facilities: facilities('pool', 'paddle-sports', 'sports-hall', 'tennis', 'studio', 'lockers'),
+      gettingHere:
+        'Parking is free for the length of your session. The 501 bus stops on the quay, level access throughout.',
     },
     {
       ...shared,
@@ -81,6 +117,8 @@ export function seedVenues(day: SeedDay): readonly VenueRecord[] {
       activitiesV2MigrationOn: day.dayAt(60),
       phone: '01632 960388',
       email: 'hello.millwick@example.test',
+      facilities: facilities('climbing', 'gymnastics', 'sports-hall', 'pitch', 'studio', 'family-changing', 'lockers'),
+      gettingHere: 'The tram stops at the gate. Parking for 60 cars off Weaver Street; lifts to every floor.',
     },
   ]
 }

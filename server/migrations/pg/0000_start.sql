@@ -38,6 +38,8 @@ CREATE TABLE "venues" (
 	"migration_on" text,
 	"phone" text,
 	"email" text,
+	"facilities" text NOT NULL,
+	"getting_here" text,
 	"picture_url" text,
 	"created_at" bigint NOT NULL
 );
@@ -252,6 +254,10 @@ CREATE TABLE "schedules" (
 	"waiver_id" bigint,
 	"induction_id" bigint,
 	"restriction_criteria" text,
+	"min_age" bigint,
+	"max_age" bigint,
+	"age_label" text,
+	"bring" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "schedules_whole_minutes" CHECK ("schedules"."starts_at" % 60000 = 0 and "schedules"."ends_at" % 60000 = 0)
 );

@@ -38,6 +38,10 @@ export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit
       waiverId: null,
       inductionId: null,
       restrictionCriteria: null,
+      minAge: null,
+      maxAge: null,
+      ageLabel: null,
+      bring: [],
       createdAt: 0,
       ...row,
     },
@@ -66,6 +70,7 @@ export function priceList(id: number, prices: Partial<Record<Audience, number>>)
     // Keys of the record that was given.
     audience: audience as Audience,
     amount: minorUnits(amount ?? 0),
+    membership: audience === 'everybody' ? null : 'All in',
   }))
   return { option, prices: list }
 }
@@ -114,7 +119,7 @@ export function placesById(...rows: readonly PlacesRow[]): ReadonlyMap<number, P
 }
 
 export function person(facts: Partial<Person> = {}): Person {
-  return { id: 7, memberships: [], bookings: [], agreed: new Set(), waits: [], ...facts }
+  return { id: 7, bornOn: null, memberships: [], bookings: [], agreed: new Set(), waits: [], ...facts }
 }
 
 /** A booking of the person at an occurrence. */

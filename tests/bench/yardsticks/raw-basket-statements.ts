@@ -29,6 +29,7 @@ export type ItemRow = {
   readonly created_at: number
 }
 export type BookingRow = {
+  readonly starts_at: number
   readonly id: number
   readonly occurrence_id: string
   readonly price: number

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { utcDateTime } from '@touchline/clock'
 import type { Cart, CartItem } from '@touchline/contract'
 import { type BasketStatements, type BookingRow, type CartRow, type ItemRow, source } from './raw-basket-statements.ts'
+import { shareOf } from './raw-course.ts'
 import type { Parts, Ref } from './raw-parts.ts'
+import { cancellationOf, explainLine, suitableFor } from './raw-terms.ts'
 import { wirePrice } from './wire.ts'
 
 const instant = (at: number) => `${utcDateTime(at).replace(' ', 'T')}Z`
@@ -20,7 +22,7 @@ export function readBasket(statements: BasketStatements, partsOf: PartsOf, userI
     const ref = statements.ref.get(row.purchasable_id)
     const [course] = ref ? partsOf([ref]) : []
     if (!bundle || !course) throw new Error('a line without places')
-    return presentItem(row, course, bundle.id, statements.bookings.all(row.id))
+    return presentItem(row, course, { bundleId: bundle.id, bookings: statements.bookings.all(row.id), now })
   })
   const amount = rows.reduce((sum, row) => sum + row.line_total, 0)
   const total = wirePrice(amount)
@@ -107,10 +109,15 @@ function hashOf(rows: readonly ItemRow[], currency: string, amount: number): str
 
 function presentItem(
   row: ItemRow,
-  { row: course, wire, sessions, locationName }: Parts,
-  bundleId: number,
-  bookings: readonly BookingRow[],
+  parts: Parts,
+  {
+    bundleId,
+    bookings,
+    now,
+  }: { readonly bundleId: number; readonly bookings: readonly BookingRow[]; readonly now: number },
 ): CartItem {
+  const { row: course, wire, sessions, locationName } = parts
+  const audience = suitableFor(parts)
   const venue = { id: course.venue_id, name: course.venue_name }
   const byId = new Map(sessions.map((session) => [session.row.id, session.wire]))
   const timesOf = ({ occurrence_id }: BookingRow) => {
@@ -144,6 +151,10 @@ function presentItem(
     category_slug: course.category_slug,
     schedule_slug: course.slug,
     picture_kind: course.picture_kind,
+    ...(audience && { suitable_for: audience }),
+    bring: wire.bring,
+    ...(first && { cancellation_summary: cancellationOf(parts, first.starts_at, row.unit_price, now) }),
+    ...explainLine(parts, row.unit_price, (amount) => shareOf(amount, bookings.length, sessions.length)),
     price_note: row.price_note,
     membership_user_id: null,
     sort_by: 1,

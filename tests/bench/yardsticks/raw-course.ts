@@ -1,7 +1,8 @@
 import { minute } from '@touchline/clock'
-import { type BookableAction, reasons, type UnmetRestrictions } from '@touchline/contract'
+import { type BookableAction, type ReasonCode, reasons, textOf, type UnmetRestrictions } from '@touchline/contract'
 import type { Parts, PriceList, Window } from './raw-parts.ts'
 import type { Person } from './raw-person.ts'
+import { ageOf } from './raw-terms.ts'
 
 export type PlacesRow = {
   readonly id: number
@@ -40,7 +41,12 @@ export function fullPrice(course: Parts, person: Person | undefined): number | n
 export function proRata({ row, sessions }: Parts, full: number | null, now: number): number | null {
   if (full === null || row.starts_at > now || row.ends_at <= now) return null
   const left = sessions.filter((session) => session.row.starts_at > now).length
-  return Math.floor((full * left * 2 + sessions.length) / (sessions.length * 2))
+  return shareOf(full, left, sessions.length)
+}
+
+/** A part of an amount, to the nearest minor unit. */
+export function shareOf(amount: number, part: number, all: number): number {
+  return Math.floor((amount * part * 2 + all) / (all * 2))
 }
 
 /** Maximum, taken and left as customers online see them. */
@@ -52,12 +58,16 @@ export function capacityOf(places: PlacesRow) {
 
 export function actionOf(course: Parts, places: PlacesRow, { person, now }: Moment): BookableAction {
   if (!person) return { action: null, message: null }
-  if (course.row.ends_at <= now) return { action: null, message: reasons.course_ended }
+  if (course.row.ends_at <= now)
+    return { action: null, message: reasons.course_ended, reason: { code: 'course_ended' } }
   const own = person.bookings.filter(({ schedule_id }) => schedule_id === course.row.id)
-  if (own.some(({ status }) => status === 'settled')) return { action: 'cancel_booking', message: null }
-  if (own.length > 0) return { action: 'cancel_reservation', message: null }
-  const problem = problemWith(course, person, now)
-  if (problem !== undefined) return { action: null, message: problem }
+  if (own.some(({ status }) => status === 'settled'))
+    return { action: 'cancel_booking', message: null, reason: { code: 'already_booked' } }
+  if (own.length > 0) return { action: 'cancel_reservation', message: null, reason: { code: 'in_basket' } }
+  const unfit = unfitFor(course, person)
+  if (unfit) return unfit
+  const code = problemWith(course, person, now)
+  if (code !== undefined) return { action: null, message: reasons[code], reason: { code } }
   const { available } = capacityOf(places)
   if (available !== null && available < 1) return waitingAction(places, person)
   const left = course.sessions.filter(({ row }) => row.starts_at > now)
@@ -66,22 +76,36 @@ export function actionOf(course: Parts, places: PlacesRow, { person, now }: Mome
       ({ exclusive, starts_at, ends_at }) => exclusive === 1 && starts_at < row.ends_at && row.starts_at < ends_at,
     ),
   )
-  return isElsewhere ? { action: null, message: reasons.time_taken } : { action: 'book', message: null }
+  if (!isElsewhere) return { action: 'book', message: null }
+  return { action: null, message: reasons.time_taken, reason: { code: 'time_taken' } }
 }
 
 function waitingAction({ id, wait_max, wait_used }: PlacesRow, { waits }: Person): BookableAction {
-  if (wait_max === null) return { action: null, message: reasons.sold_out }
-  if (waits.some(({ places_id }) => places_id === id)) return { action: 'leave_waitlist', message: null }
-  if (wait_used < wait_max) return { action: 'join_waitlist', message: null }
-  return { action: null, message: reasons.sold_out }
+  const reason = { code: 'sold_out' }
+  if (wait_max === null) return { action: null, message: reasons.sold_out, reason }
+  if (waits.some(({ places_id }) => places_id === id)) return { action: 'leave_waitlist', message: null, reason }
+  if (wait_used < wait_max) return { action: 'join_waitlist', message: null, reason }
+  return { action: null, message: reasons.sold_out, reason }
 }
 
-function problemWith(course: Parts, person: Person, now: number): string | undefined {
+function unfitFor(course: Parts, { bornOn }: Person): BookableAction | undefined {
+  const { min_age, max_age } = course.row
+  const age = ageOf(course, bornOn)
+  if (age === undefined) return undefined
+  const isYoung = min_age !== null && age < min_age
+  const limit = isYoung ? min_age : max_age
+  if (limit === null || (!isYoung && age <= limit)) return undefined
+  const code = isYoung ? 'too_young' : 'too_old'
+  const values = { age: String(age), limit: String(limit) }
+  return { action: null, message: textOf({ code, values }), reason: { code, age, limit } }
+}
+
+function problemWith(course: Parts, person: Person, now: number): ReasonCode | undefined {
   const { row, windows, sessions } = course
-  if (fullPrice(course, person) === null) return reasons.does_not_qualify
-  if (!isOpen(windowsFor(windows, audiencesOf(course, person)), now)) return reasons.booking_closed
-  if (row.starts_at <= now && row.bookable_after_start === 0) return reasons.course_started
-  return sessions.every((session) => session.row.starts_at <= now) ? reasons.booking_closed : undefined
+  if (fullPrice(course, person) === null) return 'does_not_qualify'
+  if (!isOpen(windowsFor(windows, audiencesOf(course, person)), now)) return 'booking_closed'
+  if (row.starts_at <= now && row.bookable_after_start === 0) return 'course_started'
+  return sessions.every((session) => session.row.starts_at <= now) ? 'booking_closed' : undefined
 }
 
 export function windowsFor(windows: readonly Window[], audiences: ReadonlySet<string>): readonly Window[] {

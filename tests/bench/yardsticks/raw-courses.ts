@@ -15,6 +15,7 @@ import {
 } from './raw-course.ts'
 import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
+import { cancellationOf, explain, suitableFor } from './raw-terms.ts'
 import { wirePrice, wireTime } from './wire.ts'
 
 type Asked = {
@@ -110,6 +111,25 @@ function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: 
     }),
     first_bookable_at: Number.isFinite(opens) && opens > now ? wireTime(opens, row.timezone) : null,
     picture_kind: row.picture_kind,
+    suitable_for: suitableFor(course),
+    bring: wire.bring,
+    ...termsOf(course, price, now),
+  }
+}
+
+function termsOf(
+  course: Parts,
+  price: number | null,
+  now: number,
+): Pick<Course, 'cancellation_summary' | 'normal_price' | 'price_reason'> {
+  const shareNow = (amount: number) => proRata(course, amount, now) ?? amount
+  const { normal, reason } = course.price ? explain(course.price, price, shareNow) : { normal: null, reason: null }
+  const next = course.sessions.find((session) => session.row.starts_at > now)
+  const paid = price === null ? null : shareNow(price)
+  return {
+    cancellation_summary: next ? cancellationOf(course, next.row.starts_at, paid, now) : null,
+    normal_price: normal === null ? null : wirePrice(normal),
+    price_reason: reason,
   }
 }
 

@@ -23,6 +23,10 @@ export type HeadRow = {
   readonly waiver_id: number | null
   readonly induction_id: number | null
   readonly restriction_criteria: 'all' | 'any' | null
+  readonly min_age: number | null
+  readonly max_age: number | null
+  readonly age_label: string | null
+  readonly bring: string
   readonly venue_id: number
   readonly venue_name: string
   readonly venue_slug: string
@@ -71,6 +75,7 @@ export type PriceRow = {
   readonly places_id: number | null
   readonly audience: string
   readonly amount: number
+  readonly membership: string | null
 }
 const ofCourses = 'in (select value from json_each(?))'
 
@@ -94,13 +99,17 @@ export function partStatements(db: Database) {
       `select * from question_sections where schedule_id ${ofCourses} order by position, id`,
     ),
     prices: db.prepare<[string], PriceRow>(
-      `select s.id schedule_id, o.id, o.name, o.places_id, p.audience, p.amount from schedules s
+      `select s.id schedule_id, o.id, o.name, o.places_id, p.audience, p.amount,
+         t.name membership from schedules s
        join pricing_options o on o.id = s.pricing_option_id join prices p on p.pricing_option_id = o.id
+       left join membership_types t on 'membership:' || t.id = p.audience
        where s.id ${ofCourses} order by o.id, p.audience`,
     ),
     extras: db.prepare<[string], PriceRow>(
-      `select e.schedule_id, o.id, o.name, o.places_id, p.audience, p.amount from schedule_extras e
+      `select e.schedule_id, o.id, o.name, o.places_id, p.audience, p.amount,
+         t.name membership from schedule_extras e
        join pricing_options o on o.id = e.pricing_option_id join prices p on p.pricing_option_id = o.id
+       left join membership_types t on 'membership:' || t.id = p.audience
        where e.schedule_id ${ofCourses} order by e.schedule_id, e.position, o.id, p.audience`,
     ),
     restrictions: db.prepare<[string], RestrictionSummary>(

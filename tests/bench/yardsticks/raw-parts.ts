@@ -19,7 +19,7 @@ export type PriceList = {
   readonly id: number
   readonly name: string
   readonly placesId: number | null
-  readonly prices: readonly { readonly audience: string; readonly amount: number }[]
+  readonly prices: readonly { readonly audience: string; readonly amount: number; readonly membership: string | null }[]
 }
 export type Window = { readonly audience: string; readonly opensAt: number; readonly closesAt: number }
 
@@ -32,11 +32,11 @@ export type Parts = {
   readonly extras: readonly PriceList[]
   readonly waiver: RestrictionSummary | null
   readonly induction: RestrictionSummary | null
-  readonly cutOff: { readonly cutOffMinutes: number; readonly actions: readonly string[] }
+  readonly cutOff: { readonly cutOffMinutes: number; readonly actions: readonly string[]; readonly fee: number }
   readonly locationName: string
   readonly wire: Pick<
     Course,
-    'category' | 'venue' | 'starts_at' | 'ends_at' | 'instructors' | 'custom_question_sections'
+    'category' | 'venue' | 'starts_at' | 'ends_at' | 'instructors' | 'custom_question_sections' | 'bring'
   >
 }
 
@@ -97,7 +97,7 @@ function build(statements: PartStatements, wanted: readonly string[]): readonly 
   const restrictionOf = (id: number | null) => (id === null ? null : (restrictions.get(id) ?? null))
   return heads.map((row) => {
     const chain = chainOf(row, locations)
-    const { cutOffMinutes, actions }: Parts['cutOff'] = JSON.parse(row.cancellation)
+    const { cutOffMinutes, actions, fee }: Parts['cutOff'] = JSON.parse(row.cancellation)
     return {
       row,
       sessions: (sessions.get(row.id) ?? []).map((session) => ({
@@ -109,7 +109,7 @@ function build(statements: PartStatements, wanted: readonly string[]): readonly 
       extras: listsOf(extras.get(row.id) ?? []),
       waiver: restrictionOf(row.waiver_id),
       induction: restrictionOf(row.induction_id),
-      cutOff: { cutOffMinutes, actions },
+      cutOff: { cutOffMinutes, actions, fee },
       locationName: row.friendly_location_name ?? chain[0]?.name ?? row.venue_name,
       wire: wireOf(row, sections.get(row.id) ?? []),
     }
@@ -162,6 +162,7 @@ function wireOf(row: HeadRow, sections: readonly SectionRow[]): Parts['wire'] {
     starts_at: wireTime(row.starts_at, row.timezone),
     ends_at: wireTime(row.ends_at, row.timezone),
     instructors: instructors.map(({ name }) => name),
+    bring: JSON.parse(row.bring),
     custom_question_sections: sections.map(({ id, title, description, position, questions }) => {
       const stored: StoredQuestion[] = JSON.parse(questions)
       return {

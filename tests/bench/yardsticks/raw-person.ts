@@ -15,6 +15,7 @@ type Wait = { readonly places_id: number }
 
 /** What decides prices and actions for one person. */
 export type Person = {
+  readonly bornOn: string | null
   /** Audiences by venue: `membership:1@101`. */
   readonly memberAt: ReadonlySet<string>
   readonly bookings: readonly Booking[]
@@ -56,6 +57,7 @@ export function personOver(db: Database): PersonReader {
   const agreements = db
     .prepare<[number], number>('select restriction_id from waiver_agreements where user_id = ?')
     .pluck()
+  const birthdays = db.prepare<[number], string | null>('select born_on from users where id = ?').pluck()
   const waits = db.prepare<[number], Wait>(
     `select places_id from waitlist_entries where user_id = ? and status in ('waiting', 'offered') order by id`,
   )
@@ -73,6 +75,7 @@ export function personOver(db: Database): PersonReader {
   return {
     memberships: memberAt,
     person: ({ userId, now, from, to }) => ({
+      bornOn: birthdays.get(userId) ?? null,
       memberAt: new Set(memberAt({ userId, now })),
       bookings: from <= to ? bookings.all(userId, from - longest, to, from) : [],
       agreed: new Set(agreements.all(userId)),

@@ -14,7 +14,7 @@ export function basketTests(contractTest: ContractTest): void {
 
   contractTest('a course goes into the basket with its price, and out again', writes, async (scene) => {
     const customer = await scene.customer()
-    const { removed, item } = await withCourse(scene, customer, async ({ cart, item }) => {
+    const { removed, item } = await withCourse(scene, customer, undefined, async ({ cart, item }) => {
       expect([...problemsWith('Cart', cart), ...problemsWith('Order', cart)]).toEqual([])
       for (const entity of ['Order item', 'Basket item', 'Cart item', 'Order item, av2_booking_bundle']) {
         expect(problemsWith(entity, item)).toEqual([])
@@ -28,7 +28,7 @@ export function basketTests(contractTest: ContractTest): void {
   })
 
   contractTest('a basket says which credit of each type could be used', writes, async (scene) => {
-    await withCourse(scene, await scene.customer(), async ({ cart }) => {
+    await withCourse(scene, await scene.customer(), undefined, async ({ cart }) => {
       const credits = [0, 1].map((place) => at(cart, 'available_credit', place))
       expect(credits.flatMap((credit) => problemsWith('Available credit', credit))).toEqual([])
       expect(new Set(credits.map((credit) => at(credit, 'type')))).toEqual(new Set(['general', 'membership']))
@@ -45,7 +45,7 @@ export function basketTests(contractTest: ContractTest): void {
 
   contractTest('credit is reserved for the basket, up to what applies', writes, async (scene) => {
     const customer = await scene.customer()
-    await withCourse(scene, customer, async ({ cart }) => {
+    await withCourse(scene, customer, undefined, async ({ cart }) => {
       const credits = [at(cart, 'available_credit', 0), at(cart, 'available_credit', 1)]
       const usable = credits.find((credit) => Number(at(credit, 'max_applicable', 'value')) > 0)
       const type = at(scene.found(usable, 'credit of the customer'), 'type')
@@ -59,7 +59,7 @@ export function basketTests(contractTest: ContractTest): void {
 
   contractTest('the basket is read as it was answered', writesOurWay, async (scene) => {
     const customer = await scene.customer()
-    await withCourse(scene, customer, async ({ cart }) => {
+    await withCourse(scene, customer, undefined, async ({ cart }) => {
       const read = dataOf(await customer.get(basketOf(customer)))
       expect(problemsWith('Cart', read)).toEqual([])
       const fields = ['id', 'uuid', 'item_count', 'total', 'item_hash']
@@ -71,7 +71,8 @@ export function basketTests(contractTest: ContractTest): void {
     const customer = await scene.customer()
     const [linked] = rowsOf(await customer.get(`/api/v1/users/${customer.id}/linked`))
     const other = Number(at(scene.found(linked, 'linked user of the customer'), 'referenced_user', 'id'))
-    await withCourse(scene, customer, async ({ item }) => {
+    const forBoth = await courseToBook(scene, customer, other)
+    await withCourse(scene, customer, forBoth, async ({ item }) => {
       const address = `${basketOf(customer)}/items/${String(at(item, 'id'))}`
       const data = { quantity: 1, purchased_for_user_id: other }
       const changed = dataOf(await customer.send('PUT', address, { body: { data } }))
@@ -89,13 +90,17 @@ export function basketTests(contractTest: ContractTest): void {
   })
 }
 
-/** The id of a course that the customer may book as it is: no waiver, no question that must be answered. */
-async function courseToBook({ found }: Scene, { get }: Customer): Promise<string> {
-  const courses = rowsOf(await get('/api/v1/activities/courses', { source: 'online' }))
-  const open = courses.find((course) => {
+/** The id of a course that the customer, and the linked user, may book as it is: no waiver, no question that must be answered. */
+async function courseToBook({ found }: Scene, { get }: Customer, linkedId?: number): Promise<string> {
+  const list = async (who = {}) => rowsOf(await get('/api/v1/activities/courses', { source: 'online', ...who }))
+  const isOpen = (course: unknown) => at(course, 'bookable_action', 'action') === 'book'
+  const ofLinked = linkedId === undefined ? undefined : (await list({ selected_user_id: linkedId })).filter(isOpen)
+  const forLinked = ofLinked && new Set(ofLinked.map((course) => at(course, 'id')))
+  const open = (await list()).find((course) => {
+    if (forLinked && !forLinked.has(at(course, 'id'))) return false
     const asks = JSON.stringify(at(course, 'custom_question_sections')).includes('"required":true')
     const isRestricted = JSON.stringify(at(course, 'occurrences')).includes('"pre_purchase_waiver":{')
-    return at(course, 'bookable_action', 'action') === 'book' && at(course, 'price') !== null && !asks && !isRestricted
+    return isOpen(course) && at(course, 'price') !== null && !asks && !isRestricted
   })
   return String(at(found(open, 'course that the customer may book'), 'id'))
 }
@@ -103,15 +108,21 @@ async function courseToBook({ found }: Scene, { get }: Customer): Promise<string
 type InBasket = { readonly cart: unknown; readonly item: unknown }
 
 /** Adds a course for the customer; answers the basket and the item in it. */
-async function addCourse(scene: Scene, customer: Customer): Promise<InBasket> {
-  const items = [{ purchasable_type: 'course', purchasable_id: await courseToBook(scene, customer), quantity: 1 }]
+async function addCourse(scene: Scene, customer: Customer, courseId?: string): Promise<InBasket> {
+  const id = courseId ?? (await courseToBook(scene, customer))
+  const items = [{ purchasable_type: 'course', purchasable_id: id, quantity: 1 }]
   const cart = dataOf(await customer.send('POST', `${basketOf(customer)}/items`, { body: { items } }))
   return { cart, item: itemIn(cart, idsIn(cart).at(-1)) }
 }
 
 /** Has a course in the basket for as long as `look` takes; answers the item, and the basket without it. */
-async function withCourse(scene: Scene, customer: Customer, look: (added: InBasket) => Promise<void>) {
-  const added = await addCourse(scene, customer)
+async function withCourse(
+  scene: Scene,
+  customer: Customer,
+  courseId: string | undefined,
+  look: (added: InBasket) => Promise<void>,
+) {
+  const added = await addCourse(scene, customer, courseId)
   const remove = () => customer.send('DELETE', `${basketOf(customer)}/items/${String(at(added.item, 'id'))}`)
   try {
     await look(added)

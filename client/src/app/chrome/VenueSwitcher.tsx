@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { nameMatches } from '../../features/venues/venue-search.ts'
+import { textsMatch } from '../../features/venues/venue-search.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -73,7 +73,7 @@ export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
   const [search, setSearch] = useState('')
   const all = venues.status === 'success' ? venues.data : []
   const found = all
-    .filter((venue) => nameMatches(`${venue.name} ${venue.town ?? ''} ${venue.postcode ?? ''}`, search))
+    .filter((venue) => textsMatch([venue.name, venue.town, venue.postcode], search))
     .toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
   return (
     <Dialog title={t('common:venueSwitcher.title')} onClosed={onClosed}>

@@ -27,7 +27,13 @@ const Side = chakra('div', {
   },
 })
 const Art = chakra('div', {
-  base: { position: 'relative', order: { base: -1, lg: 0 }, minWidth: 0, height: { base: '176px', lg: 'auto' } },
+  base: {
+    position: 'relative',
+    order: { base: -1, lg: 0 },
+    minWidth: 0,
+    bg: 'tone.soft',
+    height: { base: '176px', lg: 'auto' },
+  },
 })
 // A long form passes by: the scene stays as high as the window.
 const Scene = chakra('div', {

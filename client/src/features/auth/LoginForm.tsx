@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -10,8 +9,6 @@ import { Form } from '../../ui/forms/Form.tsx'
 import { goToField } from '../../ui/forms/go-to-field.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { useLogIn } from './use-log-in.ts'
-
-const Forgotten = chakra('div', { base: { justifySelf: 'center' } })
 
 type Props = {
   readonly onLoggedIn: () => void
@@ -56,15 +53,19 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
     <Form form={form} onSubmit={() => void submit()}>
       {session.login === 'failed' && session.error ? <InlineError>{session.error}</InlineError> : null}
       <TextField {...username} label={t('common:auth.username')} autoComplete="username" />
-      <PasswordField {...form.field('password')} label={t('common:auth.password')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={t('common:auth.password')}
+        autoComplete="current-password"
+        aside={
+          <Button variant="text" size="small" onClick={onForgotten}>
+            {t('common:auth.forgottenPassword')}
+          </Button>
+        }
+      />
       <Button type="submit" size="large" wide busy={sending}>
         {t('common:auth.logIn')}
       </Button>
-      <Forgotten>
-        <Button variant="text" onClick={onForgotten}>
-          {t('common:auth.forgottenPassword')}
-        </Button>
-      </Forgotten>
     </Form>
   )
 }

@@ -1,60 +1,32 @@
-import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { Tile } from '../../ui/Tile.tsx'
+import { TileGrid } from '../../ui/TileGrid.tsx'
 import type { Category } from './use-course-categories.ts'
 
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: { base: '3', sm: '6' },
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
-  },
-})
-// On phones a row with a small picture, so that six categories fit on one screen.
-const Card = chakra(Link, {
-  base: {
-    display: 'grid',
-    height: 'full',
-    gridTemplateColumns: { base: '96px 1fr', sm: '1fr' },
-    gridTemplateRows: { base: 'minmax(88px, auto)', sm: '160px auto' },
-    borderRadius: 'card',
-    borderWidth: '1px',
-    borderColor: 'border',
-    overflow: 'hidden',
-    color: 'fg',
-    textDecoration: 'none',
-    transition: 'border-color 150ms ease-out',
-    _hover: { borderColor: 'brand.edge' },
-  },
-})
-const Words = chakra('span', {
-  base: { display: 'grid', gap: '1', p: '4', alignContent: { base: 'center', sm: 'start' } },
-})
-const Name = chakra('span', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'heading' } })
-const Count = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
+type Props = {
+  readonly categories: readonly Category[]
+  readonly columns: 'three' | 'four'
+  readonly pathOf: (category: Category) => string
+}
 
-type Props = { readonly categories: readonly Category[]; readonly pathOf: (category: Category) => string }
-
-/** Categories to choose from, each with its pattern. */
-export function CategoryGrid({ categories, pathOf }: Props) {
+/** Categories to choose from, each with its picture and how much there is. */
+export function CategoryGrid({ categories, columns, pathOf }: Props) {
   const { t } = useTexts()
   return (
-    <Grid>
+    <TileGrid columns={columns}>
       {categories.map((category) => (
         <li key={category.slug}>
-          <Card to={pathOf(category)}>
-            <Picture scene={sceneForCategory(category)} shape="plain" fill />
-            <Words>
-              <Name>{category.name}</Name>
-              {category.bookableCount === undefined ? null : (
-                <Count>{t('courses:categories.count', { count: category.bookableCount })}</Count>
-              )}
-            </Words>
-          </Card>
+          <Tile
+            to={pathOf(category)}
+            scene={sceneForCategory(category)}
+            name={category.name}
+            text={
+              category.bookableCount === undefined ? null : t('home:courseCount', { count: category.bookableCount })
+            }
+          />
         </li>
       ))}
-    </Grid>
+    </TileGrid>
   )
 }

@@ -18,12 +18,12 @@ export function categoryIn(answer: CategoryAnswer): Category | null {
   return slug && name ? { ...answer, name, slug } : null
 }
 
-const query = { source: 'online', bookingTypes: ['courses'] } as const
+export const courseCategoryQuery = { source: 'online', bookingTypes: ['courses'] } as const
 
 /** The categories with courses at a venue. [O-81] */
 export function useCourseCategories(venueSlug: string): Query<readonly Category[]> {
   return useQuery([listBookableCategories.name, 'courses', venueSlug], async () => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query })
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: courseCategoryQuery })
     return answers.flatMap((answer) => categoryIn(answer) ?? [])
   })
 }
@@ -31,7 +31,10 @@ export function useCourseCategories(venueSlug: string): Query<readonly Category[
 /** One category with courses at a venue; an unknown one is an error to show. [O-81] */
 export function useCourseCategory(venueSlug: string, categorySlug: string): Query<Category> {
   return useQuery([readBookableCategory.name, 'courses', venueSlug, categorySlug], async () => {
-    const answer = await call(readBookableCategory, { params: { venue: venueSlug, category: categorySlug }, query })
+    const answer = await call(readBookableCategory, {
+      params: { venue: venueSlug, category: categorySlug },
+      query: courseCategoryQuery,
+    })
     // The address has named it already.
     return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }
   })

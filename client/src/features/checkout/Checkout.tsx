@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
+import { format } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { BasketContents } from '../carts/basket/BasketContents.tsx'
 import { isEmpty } from '../carts/cart.ts'
+import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
+import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
 import { PaymentFailure } from '../payments/PaymentFailure.tsx'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
+import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -25,6 +29,7 @@ export function Checkout() {
   const { t } = useTexts()
   const { loggedIn, user } = useSession()
   const basket = useBasket()
+  const symbol = useCurrencySymbol()
   const orderCompleted = useOrderCompleted()
   const [placing, setPlacing] = useState(false)
   const refresh = useRef(basket.refresh)
@@ -51,14 +56,21 @@ export function Checkout() {
     wasLoggedIn.current = loggedIn
   }, [loggedIn])
 
+  const { cart } = basket
+  // The basket of an order that is being confirmed is empty already.
+  const isConfirming = state.status === 'completed' || (inProgress && state.status !== 'preparing')
+  const isPaying = isConfirming || payAction(state) === 'check'
+  const [lastAsked, setLastAsked] = useState<number | null>(null)
+  const asked = amountAskedFor(state)
+  if (asked !== null && asked !== lastAsked) setLastAsked(asked)
+  const due = cart === null ? null : cartTotals(cart).toPay
+  const amount = isPaying ? (lastAsked ?? due) : due
+  const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
+
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
     if (!user) return <Skeleton count={2} height={160} />
-    const { cart } = basket
-    // The basket of an order that is being confirmed is empty already.
-    const isConfirming = state.status === 'completed' || (inProgress && state.status !== 'preparing')
-    const isPaying = isConfirming || payAction(state) === 'check'
-    if (cart === null || (isEmpty(cart) && !isPaying && !placing)) {
+    if (cart === null || hasNothing) {
       return (
         <Stack>
           <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
@@ -75,6 +87,7 @@ export function Checkout() {
         payment={payment}
         world={world}
         isPaying={isPaying}
+        amount={amount}
         locked={risky || state.status === 'sca_required'}
         onPlacing={setPlacing}
         onPlaced={(orderId) => {
@@ -85,9 +98,14 @@ export function Checkout() {
     )
   }
 
+  function heading(): string {
+    if (hasNothing || amount === null || (isPaying && amount === 0)) return t('checkout:page.heading')
+    return amount === 0 ? t('checkout:page.free') : t('checkout:payment.pay', { amount: format(amount, symbol) })
+  }
+
   return (
     <>
-      <PageHeading>{t('checkout:page.heading')}</PageHeading>
+      <PageHeading>{heading()}</PageHeading>
       {content()}
     </>
   )

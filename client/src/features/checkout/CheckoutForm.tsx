@@ -1,36 +1,51 @@
 import { chakra } from '@chakra-ui/react'
-import { minorUnits } from '@touchline/money'
+import { format, minorUnits } from '@touchline/money'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { environment } from '../../app/environment.ts'
 import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
 import { useActingFor } from '../../app/session/session.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
+import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
+import { HoldLine } from '../carts/hold/HoldLine.tsx'
 import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
+import { PaidFor } from '../carts/summary/PaidFor.tsx'
 import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
 import type { Basket } from '../carts/use-basket.ts'
 import { CreditForm } from '../credits/CreditForm.tsx'
 import { billingDetails } from '../payments/billing/billing-rules.ts'
-import { BillingForm } from '../payments/billing/BillingForm.tsx'
+import { BillingPart } from '../payments/billing/BillingPart.tsx'
+import { CardPart } from '../payments/CardPart.tsx'
+import { FreeOrderPart } from '../payments/FreeOrderPart.tsx'
 import { browserDetails } from '../payments/machine/browser-details.ts'
-import { FreeOrderPanel } from '../payments/FreeOrderPanel.tsx'
 import type { CompletionPayload } from '../payments/machine/payment-details.ts'
 import type { PaymentWorld } from '../payments/machine/payment-world.ts'
-import { PaymentPanel } from '../payments/PaymentPanel.tsx'
-import type { PayDetails } from '../payments/PaymentPanel.tsx'
-import { withCardPart } from '../payments/payments-list.ts'
 import { sendOrder } from '../payments/machine/platform-payments.ts'
 import type { Payment } from '../payments/machine/use-payment.ts'
+import { withCardPart } from '../payments/payments-list.ts'
+import { PayPart } from '../payments/PayPart.tsx'
+import { useCardPayment } from '../payments/use-card-payment.ts'
+import type { PayDetails } from '../payments/use-card-payment.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { CheckoutGrid } from './CheckoutGrid.tsx'
+import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
 import { cardFormTheme, platformOrigin } from './payment-page.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '8', _empty: { display: 'none' } } })
+const Parts = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    minWidth: 0,
+    '& > :empty': { display: 'none' },
+    '& > [data-part] ~ [data-part]': { pt: '8', borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
+const Part = chakra('div', { base: { minWidth: 0 } })
 
 type Props = {
   readonly user: User
@@ -42,12 +57,14 @@ type Props = {
   readonly locked: boolean
   /** A card payment is under way or unclear, whatever the basket says by now. */
   readonly isPaying: boolean
+  /** What is paid, in minor units; null while nobody can tell. */
+  readonly amount: number | null
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
 }
 
-/** Credit, billing details, summary with terms, and the payment; or the order itself where no card is needed. */
-export function CheckoutForm({ user, cart, basket, payment, world, locked, isPaying, onPlacing, onPlaced }: Props) {
+/** What is kept, billing details, credit and card; beside or after them the summary with terms and what pays. */
+export function CheckoutForm({ user, cart, basket, payment, world, locked, isPaying, amount, ...on }: Props) {
   const { t, i18n } = useTexts()
   const client = useClient()
   const symbol = useCurrencySymbol()
@@ -57,11 +74,12 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     theme: cardFormTheme(document.documentElement),
   }))
   const { config, site } = environment()
-  const { toPay, creditUsed, balance } = cartTotals(cart)
+  const { creditUsed, balance } = cartTotals(cart)
   // What is not known is not free.
-  const byCard = toPay !== 0 || isPaying
+  const byCard = amount !== 0 || isPaying
   const terms = client.termsAndConditions ?? null
   const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
+  const agreed = form.field('agreed')
 
   function completion(): CompletionPayload {
     return {
@@ -69,7 +87,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
       source: site.basketSource,
       selectedUserId,
       // Where there are no terms nothing stands against the order.
-      terms: terms === null || form.agreed,
+      terms: terms === null || form.values.agreed,
       completedWaivers: [],
       payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], balance ?? 0),
     }
@@ -79,7 +97,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     if (!form.check()) return null
     return {
       completion: completion(),
-      billing: billingDetails(form.billing),
+      billing: billingDetails(form.values),
       browser: browserDetails(window, timezoneOffset()),
       // The card form asks for the name on the card itself.
       cardholderName: null,
@@ -87,33 +105,39 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     }
   }
 
-  function paymentPart() {
-    if (toPay === null && !isPaying) {
+  const cardPayment = useCardPayment({
+    payment,
+    order: { source: site.basketSource, selectedUserId, amountDue: minorUnits(amount ?? 0) },
+    wanted: byCard && amount !== null,
+    beforePay: payDetails,
+  })
+
+  function payPart(): ReactNode {
+    if (amount === null && !isPaying) {
       return <InlineError onRetry={() => void basket.refresh()}>{t('checkout:summary.unknown')}</InlineError>
     }
     if (!byCard) {
       return (
-        <FreeOrderPanel
+        <FreeOrderPart
           world={{ after: world.after, newKey: world.newKey, send: sendOrder }}
           coveredByCredit={creditUsed > 0}
           beforeOrder={() => (form.check() ? completion() : null)}
-          onPlacing={onPlacing}
-          onPlaced={onPlaced}
+          onPlacing={on.onPlacing}
+          onPlaced={on.onPlaced}
           onRefused={() => void basket.refresh()}
         />
       )
     }
     return (
-      <PaymentPanel
-        payment={payment}
-        order={{ source: site.basketSource, selectedUserId, amountDue: minorUnits(toPay ?? 0) }}
-        currencySymbol={symbol}
-        providerNames={config.providerNames}
-        cardFormPage={{ ...cardFormPage, lang: i18n.language }}
-        newChannel={uniqueKey}
+      <PayPart
+        cardPayment={cardPayment}
+        amount={format(amount ?? 0, symbol)}
         challengeDisplay={config.challengeMode}
         platformOrigin={platformOrigin(config, cardFormPage.origin)}
-        beforePay={() => Promise.resolve(payDetails())}
+        trust={[
+          t('checkout:payment.trust', { name: client.name ?? config.appName }),
+          user.email ? t('checkout:payment.receiptTo', { email: user.email }) : '',
+        ].join(' ')}
       />
     )
   }
@@ -121,42 +145,52 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
   return (
     <>
       <FormErrorSummary errors={form.errors} attempt={form.attempt} />
-      <CheckoutGrid
-        details={
-          <Stack inert={locked}>
-            <CreditForm
-              cart={cart}
-              due={balance}
-              source={site.basketSource}
-              locked={locked}
-              onApplied={(changed) => void basket.replace(changed)}
-            />
-            {byCard ? (
-              <BillingForm fields={form.billing} problems={form.problems} idOf={form.idOf} onChange={form.setBilling} />
-            ) : null}
-          </Stack>
-        }
-        summary={
-          <CheckoutSummary
-            cart={cart}
-            basketPath={site.paths.basket()}
-            locked={locked}
-            onOver={() => void basket.refresh()}
-          >
+      <Columns
+        asideOnPhones
+        asideLabel={t('checkout:summary.heading')}
+        aside={
+          <CheckoutSummary cart={cart} basketPath={site.paths.basket()} locked={locked}>
             {terms === null ? null : (
               <TermsAgreement
-                id={form.idOf('terms')}
+                id={agreed.id}
                 terms={terms}
-                agreed={form.agreed}
-                flagged={form.termsFlagged}
-                onChange={form.setAgreed}
+                agreed={agreed.value}
+                problem={agreed.error}
+                onChange={agreed.onChange}
               />
             )}
+            {payPart()}
           </CheckoutSummary>
         }
-        summaryLabel={t('checkout:summary.heading')}
-        payment={paymentPart()}
-      />
+      >
+        <Parts>
+          <PaidFor cart={cart} />
+          <BasketNotices notices={cart.notices} />
+          <HoldLine cart={cart} onOver={() => void basket.refresh()}>
+            {t('checkout:hold.checkoutNote')}
+          </HoldLine>
+          {byCard ? (
+            <Part data-part="" inert={locked}>
+              <BillingPart values={form.values} incomplete={form.billingIncomplete} field={form.field} />
+            </Part>
+          ) : null}
+          <CreditForm
+            cart={cart}
+            due={balance}
+            source={site.basketSource}
+            locked={locked}
+            onApplied={(changed) => void basket.replace(changed)}
+          />
+          {byCard ? (
+            <CardPart
+              cardPayment={cardPayment}
+              providerNames={config.providerNames}
+              page={{ ...cardFormPage, lang: i18n.language }}
+              newChannel={uniqueKey}
+            />
+          ) : null}
+        </Parts>
+      </Columns>
     </>
   )
 }

@@ -1,26 +1,22 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { environment } from '../../app/environment.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { billingFields, billingOf, billingProblems } from '../payments/billing/billing-rules.ts'
-import type { BillingField, BillingFields, BillingProblems } from '../payments/billing/billing-rules.ts'
+import type { BillingField, BillingFields } from '../payments/billing/billing-rules.ts'
 import { useBillingText } from '../payments/billing/use-billing-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
+import type { Messages } from '../../ui/forms/form-values.ts'
+import { useForm } from '../../ui/forms/use-form.ts'
+import type { FormState } from '../../ui/forms/use-form.ts'
 
-export type CheckoutForm = {
-  readonly billing: BillingFields
-  readonly setBilling: (field: BillingField, value: string) => void
-  readonly agreed: boolean
-  readonly setAgreed: (agreed: boolean) => void
-  /** Problems to show: none before the first attempt to pay. */
-  readonly problems: BillingProblems
-  readonly termsFlagged: boolean
-  readonly errors: readonly FormError[]
-  /** How often paying was refused by this form. */
-  readonly attempt: number
-  readonly idOf: (field: BillingField | 'terms') => string
-  /** True when nothing has to be corrected; otherwise shows what. */
-  readonly check: () => boolean
+/** What the drafts of the checkout are called; they end with the order. */
+export const checkoutDraft = 'checkout'
+
+type Values = BillingFields & { readonly agreed: boolean }
+
+export type CheckoutForm = FormState<Values> & {
+  /** The card's owner or address lacks something, whether it was asked for yet or not. */
+  readonly billingIncomplete: boolean
 }
 
 type Wanted = {
@@ -34,40 +30,28 @@ type Wanted = {
 export function useCheckoutForm({ user, byCard, hasTerms }: Wanted): CheckoutForm {
   const { t } = useTexts()
   const billingText = useBillingText()
-  const id = useId()
-  const [billing, setFields] = useState(() => billingOf(user, environment().config.maps.country))
-  const [agreed, setAgreed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  const [initial] = useState<Values>(() => ({
+    ...billingOf(user, environment().config.maps.country),
+    agreed: false,
+  }))
 
-  const idOf = (field: BillingField | 'terms'): string => `${id}${field}`
-  const found = byCard ? billingProblems(billing) : {}
-  const termsMissing = hasTerms && !agreed
-  const isShown = attempt > 0
-
-  function errorOf(field: BillingField): readonly FormError[] {
-    const problem = found[field]
-    return problem ? [{ fieldId: idOf(field), message: billingText(field, problem) }] : []
+  function billingMessages(values: Values): Messages<Values> {
+    const found = byCard ? billingProblems(values) : {}
+    const messageOf = (field: BillingField): readonly (readonly [BillingField, string])[] => {
+      const problem = found[field]
+      return problem ? [[field, billingText(field, problem)]] : []
+    }
+    return Object.fromEntries(billingFields.flatMap(messageOf))
   }
 
-  return {
-    billing,
-    setBilling: (field, value) => setFields((before) => ({ ...before, [field]: value })),
-    agreed,
-    setAgreed,
-    problems: isShown ? found : {},
-    termsFlagged: isShown && termsMissing,
-    errors: isShown
-      ? [
-          ...billingFields.flatMap(errorOf),
-          ...(termsMissing ? [{ fieldId: idOf('terms'), message: t('checkout:summary.mustAgree') }] : []),
-        ]
-      : [],
-    attempt,
-    idOf,
-    check() {
-      const good = Object.keys(found).length === 0 && !termsMissing
-      if (!good) setAttempt((before) => before + 1)
-      return good
-    },
-  }
+  const form = useForm<Values>({
+    initial,
+    problems: (values) => ({
+      ...billingMessages(values),
+      ...(hasTerms && !values.agreed ? { agreed: t('checkout:summary.mustAgree') } : {}),
+    }),
+    // An agreement is of the moment: it is given again with every order.
+    draft: { form: checkoutDraft, person: user.id, without: ['agreed'] },
+  })
+  return { ...form, billingIncomplete: Object.keys(billingMessages(form.values)).length > 0 }
 }

@@ -1,15 +1,20 @@
 import { useNavigate } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
+import { dropSentBookings } from '../courses/booking/course-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { drafts } from '../../ui/forms/drafts.ts'
+import { checkoutDraft } from './use-checkout-form.ts'
 
 /** Where the customer goes once the order is placed; Back does not lead to the payment again. [P2-003, P2-004, S8-034] */
 export function useOrderCompleted(): (orderId: number) => void {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (orderId) => {
+    dropSentBookings()
     const { config, modes, site } = environment()
+    drafts.dropAll(checkoutDraft)
     const target = completionTarget({
       orderId,
       source: site.basketSource,

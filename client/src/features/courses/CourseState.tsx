@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { AvailabilityBadge } from '../../ui/AvailabilityBadge.tsx'
+import { AvailabilityBadge, Places } from '../../ui/AvailabilityBadge.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Course } from './course.ts'
 import type { CourseStanding } from './course-standing.ts'
@@ -19,9 +20,14 @@ export function CourseState({ course, standing }: Props) {
     case 'bookable':
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'sold-out':
-      return <Tag tone="danger">{standingText(standing, t)}</Tag>
+      return <Places tone="none">{standingText(standing, t)}</Places>
     case 'booked':
-      return <Tag tone="success">{standingText(standing, t)}</Tag>
+      return (
+        <Tag tone="success">
+          <Check aria-hidden="true" />
+          {standingText(standing, t)}
+        </Tag>
+      )
     case 'reserved':
       return <Tag tone="info">{standingText(standing, t)}</Tag>
     case 'closed':

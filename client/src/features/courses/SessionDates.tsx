@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { dayText, timeRangeText } from '../../i18n/when.ts'
+import { shortDayParts, timeRangeText } from '../../i18n/when.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Course } from './course.ts'
 import { rhythmOf } from './course-rhythm.ts'
@@ -10,23 +10,29 @@ import { SessionTagLabel } from '../occurrences/SessionTagLabel.tsx'
 const List = chakra('ol', {
   base: {
     display: 'grid',
-    columnGap: '6',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-    '& li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: '42px',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-    },
+    gap: '2',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(132px, 1fr))' },
   },
 })
-const When = chakra('span', {
-  base: {},
-  variants: { past: { true: { color: 'fg.muted', textDecoration: 'line-through' } } },
+const Tile = chakra('li', {
+  base: {
+    px: '3',
+    py: '10px',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    bg: 'bg.subtle',
+    fontSize: 'sm',
+    lineHeight: '1.35',
+    '& strong': { display: 'block', fontSize: 'md' },
+    '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+  },
+  variants: {
+    // Over, or called off: still in the row, so that the rhythm can be read.
+    off: { true: { color: 'fg.muted', bg: 'bg', borderColor: 'border', borderStyle: 'dashed' } },
+  },
 })
+const Day = chakra('span', { base: {}, variants: { past: { true: { textDecoration: 'line-through' } } } })
 
 type Props = {
   readonly course: Course
@@ -35,7 +41,7 @@ type Props = {
   readonly onlyComing?: boolean
 }
 
-/** The dates of a course; past ones struck through. The time stands by each only where it differs. [S4-081] */
+/** The dates of a course as small tiles; past ones struck through. The time stands on each only where it differs. [S4-081] */
 export function SessionDates({ course, now, onlyComing = false }: Props) {
   const { t } = useTexts()
   const steady = rhythmOf(course).kind !== 'several'
@@ -45,18 +51,21 @@ export function SessionDates({ course, now, onlyComing = false }: Props) {
         const tag = sessionTag(session, now)
         const past = tag === 'past'
         if (past && onlyComing) return null
-        const time = steady ? '' : ` ${timeRangeText(session.startsAt, session.endsAt)}`
+        const { weekday, day, month } = shortDayParts(session.startsAt)
         return (
-          <li key={session.startsAt.utc}>
-            <When past={past}>
-              {dayText(session.startsAt)}
-              {time}
-            </When>
+          <Tile key={session.startsAt.utc} off={past || tag === 'cancelled'}>
+            <Day past={past}>
+              {weekday}{' '}
+              <strong>
+                {day} {month}
+              </strong>
+            </Day>
+            {steady ? null : timeRangeText(session.startsAt, session.endsAt)}
             {past ? <VisuallyHidden>{t('courses:tags.past')}</VisuallyHidden> : null}
             {tag === 'cancelled' || tag === 'busy' || tag === 'booked' || tag === 'reserved' ? (
               <SessionTagLabel tag={tag} />
             ) : null}
-          </li>
+          </Tile>
         )
       })}
     </List>

@@ -6,7 +6,7 @@ import { courseSpan, rhythmOf } from './course-rhythm.ts'
 import { inListOrder } from './list/course-order.ts'
 import { sessionTag } from '../occurrences/session-tag.ts'
 import { at, course, now, session, startedCourse } from './testing/course-examples.ts'
-import { timetableWeek, weeksOf, weekToShow } from './list/timetable.ts'
+import { dayToShow, sessionsOf, spanOf, stripOf } from './list/timetable.ts'
 
 describe('when a course is', () => {
   test('weekly at the same time', () => {
@@ -82,24 +82,34 @@ describe('the timetable', () => {
   const evening = { startsAt: at('2026-12-01 19:00'), endsAt: at('2026-12-01 20:00') }
   const late = course({ id: 'late', name: 'Late lane', occurrences: [session('2026-12-01', evening)] })
 
-  test('shows the sessions of a week by day and time', () => {
-    const week = timetableWeek([late, course()], '2026-11-30')
-    expect(week.map(({ day }) => day)).toEqual(['2026-12-01'])
-    expect(week[0]?.rows.map((row) => row.course.name)).toEqual(['First strokes', 'Late lane'])
+  test('shows the sessions of a day by its parts and by time', () => {
+    const parts = sessionsOf([late, course()], '2026-12-01')
+    expect(parts.map(({ part }) => part)).toEqual(['evening'])
+    expect(parts[0]?.rows.map((row) => row.course.name)).toEqual(['First strokes', 'Late lane'])
+    expect(sessionsOf([late], '2026-12-02')).toEqual([])
   })
 
-  test('begins with the week of the next session and ends with that of the last', () => {
-    expect(weeksOf([course()], '2026-11-20')).toEqual({ first: '2026-11-30', last: '2026-12-14' })
-    expect(weeksOf([startedCourse()], '2026-11-20')).toEqual({ first: '2026-11-23', last: '2026-11-30' })
-    expect(weeksOf([], '2026-11-20')).toEqual({ first: '2026-11-16', last: '2026-11-16' })
+  test('goes from the next day with a session to the last one', () => {
+    expect(spanOf([course()], '2026-11-20')).toEqual({ first: '2026-12-01', last: '2026-12-15' })
+    expect(spanOf([startedCourse()], '2026-11-20')).toEqual({ first: '2026-11-24', last: '2026-12-01' })
+    expect(spanOf([], '2026-11-20')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
   })
 
   test.each([
-    [null, '2026-11-30'],
-    ['2026-12-09', '2026-12-07'],
-    ['2020-01-01', '2026-11-30'],
-    ['2031-01-01', '2026-12-14'],
-  ])('asked for the week of %s it shows that of %s', (asked, monday) => {
-    expect(weekToShow(asked, weeksOf([course()], '2026-11-20'))).toBe(monday)
+    [null, '2026-12-01'],
+    ['2026-12-09', '2026-12-09'],
+    ['2020-01-01', '2026-12-01'],
+    ['2031-01-01', '2026-12-15'],
+  ])('asked for %s it shows %s', (asked, day) => {
+    expect(dayToShow(asked, spanOf([course()], '2026-11-20'))).toBe(day)
+  })
+
+  test('offers two weeks of days at a time, each with its sessions', () => {
+    const span = spanOf([course()], '2026-11-20')
+    const strip = stripOf([course()], '2026-12-09', span)
+    expect(strip).toHaveLength(14)
+    expect(strip[0]).toEqual({ day: '2026-12-01', sessions: 1 })
+    expect(strip[1]).toEqual({ day: '2026-12-02', sessions: 0 })
+    expect(stripOf([course()], '2026-12-15', span)[0]?.day).toBe('2026-12-15')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepped } from '../../ui/fields/step.ts'
-import { payablePrice, proRataShare } from './course.ts'
+import { payablePrice, pricePerSession, proRataShare } from './course.ts'
 import { coursePriceLines } from './booking/course-price-lines.ts'
 import { courseTotal } from './booking/course-total.ts'
 import { chosenExtras, extraLimit, quantityOf } from '../extras/extras.ts'
@@ -14,6 +14,14 @@ describe('what a course costs', () => {
 
   test('[C-78] a pro-rata price of 0 is a price', () => {
     expect(payablePrice(startedCourse({ proRataPrice: price(0) }))?.value).toBe(0)
+  })
+
+  test('is told per session, of those that are left, and says when it is rounded', () => {
+    expect(pricePerSession(course(), now)).toEqual({ amount: 2800, exact: true, sessions: 3 })
+    expect(pricePerSession(startedCourse(), now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
+    expect(pricePerSession(course({ price: price(8000) }), now)).toEqual({ amount: 2667, exact: false, sessions: 3 })
+    expect(pricePerSession(course({ price: price(0) }), now)).toBeNull()
+    expect(pricePerSession(course({ price: null }), now)).toBeNull()
   })
 
   test('a pro-rata price is explained by the sessions it is for', () => {

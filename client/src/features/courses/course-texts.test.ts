@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import common from '../../i18n/en/common.json'
 import courses from '../../i18n/en/courses.json'
 
 describe('texts of the course screens', () => {
-  test('[O-08, S2-043] the screens have their titles as headings', () => {
-    expect(courses.categories.heading).toBe('Choose a Course Category')
-    expect(courses.list.heading).toBe('Choose a Course')
-    expect(courses.timetable.heading).toBe('Course timetable')
+  test('[O-08, S2-043] the screens have their titles', () => {
+    expect(common.titles.chooseCourseCategory).toBe('Choose a Course Category')
+    expect(common.titles.chooseCourse).toBe('Choose a Course')
+    expect(common.titles.courseTimetable).toBe('Course timetable')
   })
 
   test('[O-24 partly] the hints of the disabled button', () => {

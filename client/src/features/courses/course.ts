@@ -1,4 +1,6 @@
 import type { Course as WireCourse } from '@touchline/contract/client'
+import { minorUnits, share, times } from '@touchline/money'
+import type { MinorUnits } from '@touchline/money'
 import { has, having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
@@ -61,6 +63,19 @@ export function sessionCount({ occurrences }: Pick<Course, 'occurrences'>, now: 
 /** The sessions that a pro-rata price is for; null where the whole course is paid. */
 export function proRataShare(course: Pick<Course, 'proRataPrice' | 'occurrences'>, now: number): SessionCount | null {
   return course.proRataPrice === null || course.occurrences.length === 0 ? null : sessionCount(course, now)
+}
+
+/** What one session comes to; `exact` where the sessions sum to the price to the penny. */
+export type SessionPrice = { readonly amount: MinorUnits; readonly exact: boolean; readonly sessions: number }
+
+/** The price divided by the sessions that it is for; null where that says nothing new. */
+export function pricePerSession(course: Course, now: number): SessionPrice | null {
+  const price = payablePrice(course)
+  const sessions = proRataShare(course, now)?.left ?? course.occurrences.length
+  if (price === null || price.value <= 0 || sessions < 2) return null
+  const whole = minorUnits(price.value)
+  const amount = share(whole, 1, sessions)
+  return { amount, exact: times(amount, sessions) === whole, sessions }
 }
 
 /** Where the course takes place: the location of its sessions, when they share one. */

@@ -1,5 +1,8 @@
+import { format } from '@touchline/money'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { Course, SessionCount } from './course.ts'
+import { instantOf } from '../../i18n/when.ts'
+import { proRataShare } from './course.ts'
+import type { Course, SessionCount, SessionPrice } from './course.ts'
 import { courseSpan, rhythmOf } from './course-rhythm.ts'
 
 /** The sentences about a course that several screens share. */
@@ -19,6 +22,19 @@ export function useCourseText() {
       if (count === 1) return t('courses:when.oneSession')
       if (days === null) return count === 0 ? t('courses:when.unknown') : t('courses:when.sessions', { count })
       return count === 0 ? t('courses:when.days', days) : t('courses:when.span', { ...days, count })
+    },
+    /** 'From 1 December, 12 sessions', or, once it has begun, what is left of it and until when. */
+    dates(course: Course, now: number): string {
+      const share = proRataShare(course, now)
+      const days = courseSpan(course)
+      if (share && days) return t('courses:when.started', { left: share.left, count: share.all, to: days.to })
+      const count = course.occurrences.length
+      const begins = days !== null && course.startsAt !== null && instantOf(course.startsAt) > now
+      return begins && count > 1 ? t('courses:when.from', { from: days.from, count }) : this.span(course)
+    },
+    /** '£6.40 a session' */
+    perSession({ amount, exact }: SessionPrice, symbol: string): string {
+      return t(exact ? 'courses:price.each' : 'courses:price.about', { price: format(amount, symbol) })
     },
     /** '7 of 12 sessions left' */
     share({ left, all }: SessionCount): string {

@@ -10,24 +10,22 @@ import { creditOptions, creditsOf } from './credit-options.ts'
 import { useApplyCredit } from './use-apply-credit.ts'
 
 const Section = chakra('section', { base: { display: 'grid', gap: '3' } })
-const Heading = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Heading = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Option = chakra('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'control',
-    '& + &': { mt: '2' },
+    columnGap: '4',
+    rowGap: '2',
+    '& + &': { mt: '4' },
   },
-  variants: { used: { true: { bg: 'success.subtle', borderColor: 'success' } } },
 })
 const Words = chakra('span', { base: { display: 'grid' } })
 const Detail = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const End = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
+const Used = chakra('strong', { base: { color: 'success' } })
 
 type Cart = Read<WireCart>
 
@@ -50,31 +48,32 @@ export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
   const options = creditOptions(creditsOf(cart), due ?? 0)
   if (options.length === 0 || !due) return null
   return (
-    <Section aria-labelledby={headingId}>
+    <Section aria-labelledby={headingId} data-part="">
       <Heading id={headingId}>{t('checkout:credit.heading')}</Heading>
       <ul>
         {options.map(({ type, available, applicable, reserved }) => {
           const used = reserved > 0
           const amount = format(used ? reserved : applicable, symbol)
           return (
-            <Option key={type} used={used}>
+            <Option key={type}>
               <Words>
                 <strong>{t(`checkout:credit.${type}`)}</strong>
-                <Detail>
-                  {used
-                    ? t('checkout:credit.used', { amount })
-                    : t('checkout:credit.available', { amount: format(available, symbol) })}
-                </Detail>
+                <Detail>{t('checkout:credit.available', { amount: format(available, symbol) })}</Detail>
               </Words>
-              <Button
-                variant="secondary"
-                busy={busy === type}
-                disabled={locked || (!used && applicable === 0)}
-                {...(used ? { label: t('checkout:credit.takeBackNamed', { type: t(`checkout:credit.${type}`) }) } : {})}
-                onClick={() => void apply(type, used ? 0 : applicable)}
-              >
-                {used ? t('checkout:credit.takeBack') : t('checkout:credit.use', { amount })}
-              </Button>
+              <End>
+                {used ? <Used>{t('checkout:credit.used', { amount })}</Used> : null}
+                <Button
+                  variant={used ? 'text' : 'secondary'}
+                  busy={busy === type}
+                  disabled={locked || (!used && applicable === 0)}
+                  {...(used
+                    ? { label: t('checkout:credit.takeBackNamed', { type: t(`checkout:credit.${type}`) }) }
+                    : {})}
+                  onClick={() => void apply(type, used ? 0 : applicable)}
+                >
+                  {used ? t('checkout:credit.takeBack') : t('checkout:credit.use', { amount })}
+                </Button>
+              </End>
             </Option>
           )
         })}

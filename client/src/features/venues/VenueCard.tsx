@@ -1,40 +1,45 @@
 import { chakra } from '@chakra-ui/react'
-import { Clock, MapPin } from 'lucide-react'
-import { dayIn, weekdayOf } from '../../i18n/calendar.ts'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { OpeningToday } from './OpeningToday.tsx'
-import { openingOn } from './opening-times.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { facilityNames, venueAddress } from './venue-facts.ts'
+import { VenueOpenState } from './VenueOpenState.tsx'
 import { milesText } from './venue-search.ts'
 import type { FoundVenue } from './venue-search.ts'
 
-const Card = chakra('li', {
+const Card = chakra('li', { base: { position: 'relative', display: 'grid', gap: '3', alignContent: 'start' } })
+const Name = chakra('h3', {
   base: {
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr',
-    borderRadius: 'card',
-    borderWidth: '1px',
-    borderColor: 'border',
-    overflow: 'hidden',
+    fontFamily: 'body',
+    fontSize: { base: 'md', md: 'lg' },
+    fontWeight: 'bold',
+    letterSpacing: 'normal',
+    lineHeight: '1.2',
+    overflowWrap: 'anywhere',
   },
 })
-const Words = chakra('div', {
-  base: { display: 'grid', gap: '3', p: '4', gridTemplateRows: '1fr auto', justifyItems: 'start' },
-})
-const About = chakra('div', { base: { display: 'grid', gap: '2', justifyItems: 'start', alignContent: 'start' } })
-const Name = chakra('h2', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
-const Fact = chakra('p', {
+// The name is the link, and the whole card its surface.
+const Way = chakra(Link, {
   base: {
-    display: 'flex',
-    gap: '2',
-    color: 'fg.muted',
-    fontSize: 'sm',
-    '& svg': { width: '20px', height: '20px', flexShrink: 0 },
+    color: 'fg',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'card' },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
+    },
   },
 })
+const Facts = chakra('div', {
+  base: { display: 'grid', gap: '1', mt: '1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+})
+
+/** Facilities or activities that fit a line or two of a card. */
+const most = 4
 
 type Props = {
   readonly found: FoundVenue
@@ -42,40 +47,39 @@ type Props = {
   readonly now: number
   /** Chosen on an earlier visit. */
   readonly chosen: boolean
+  /** Names of what can be done there. */
+  readonly activities: readonly string[]
   readonly path: string
   readonly onSelect: () => void
 }
 
-/** One venue: name, place, distance, today's hours, and the way in. [O-01] */
-export function VenueCard({ found: { venue, miles }, now, chosen, path, onSelect }: Props) {
+/** One venue: picture, name, whether it is open, place and distance, what there is; all of it is the way in. [O-01] */
+export function VenueCard({ found: { venue, miles }, now, chosen, activities, path, onSelect }: Props) {
   const { t } = useTexts()
-  const address = [venue.address1, venue.town, venue.postcode].filter((part) => part?.trim()).join(', ')
-  const today = openingOn(venue.openingTimes ?? '', weekdayOf(dayIn(venue.timezone, now)))
+  const place = [miles === null ? null : t('home:distance', { miles: milesText(miles) }), venueAddress(venue)]
+  const facilities = facilityNames(venue)
+  const offers = facilities.length > 0 ? facilities : activities
   return (
     <Card>
-      <Picture scene={sceneForVenue(venue)} url={venue.pictureUrl} shape="plain" />
-      <Words>
-        <About>
-          {chosen ? <Tag tone="brand">{t('home:yourVenue')}</Tag> : null}
-          <Name>{venue.name}</Name>
-          <Fact>
-            <MapPin aria-hidden="true" />
+      <Picture scene={sceneForVenue(venue)} url={venue.pictureUrl} />
+      <div>
+        <Name>
+          <Way to={path} onClick={onSelect}>
+            <VisuallyHidden>{t('home:selectVenue')} </VisuallyHidden>
+            {venue.name}
+          </Way>
+        </Name>
+        <Facts>
+          {chosen ? (
             <span>
-              {address}
-              {miles === null ? null : <strong> · {t('home:distance', { miles: milesText(miles) })}</strong>}
+              <Tag tone="brand">{t('home:yourVenue')}</Tag>
             </span>
-          </Fact>
-          {today.kind === 'unknown' ? null : (
-            <Fact>
-              <Clock aria-hidden="true" />
-              <OpeningToday today={today} />
-            </Fact>
-          )}
-        </About>
-        <ButtonLink to={path} onFollow={onSelect} label={t('home:selectVenueNamed', { name: venue.name })}>
-          {t('home:selectVenue')}
-        </ButtonLink>
-      </Words>
+          ) : null}
+          <VenueOpenState venue={venue} now={now} />
+          <span>{place.filter(Boolean).join(' · ')}</span>
+          {offers.length > 0 ? <span>{offers.slice(0, most).join(', ')}</span> : null}
+        </Facts>
+      </div>
     </Card>
   )
 }

@@ -1,85 +1,129 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { platformNow } from '../../app/platform-clock.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { usePosition } from './use-position.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TileGrid } from '../../ui/TileGrid.tsx'
 import { VenueCard } from './VenueCard.tsx'
-import { defaultRadius, VenueFilters } from './VenueFilters.tsx'
-import { findVenues } from './venue-search.ts'
-import type { Venue } from './venue-search.ts'
+import { defaultRadius, findVenues, radii } from './venue-search.ts'
+import type { Place, Venue } from './venue-search.ts'
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-  },
+const Bar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between', mb: '4' },
 })
-const Count = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', mt: '6', mb: '3' } })
+const Count = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const More = chakra('div', { base: { mt: '6' } })
+
+/** As many pictures as a page shows at once; the rest are one press away. */
+const firstShown = 24
 
 type Props = {
   readonly venues: readonly Venue[]
   /** Slug of the venue chosen on an earlier visit. */
   readonly chosen: string | null
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
+  /** What is looked for; empty for all. */
+  readonly search: string
+  readonly onDropSearch: () => void
+  /** Where the customer is, or null. */
+  readonly from: Place | null
+  readonly activitiesOf: (slug: string) => readonly string[]
   readonly pathOf: (venue: Venue) => string
   readonly onSelect: (venue: Venue) => void
 }
 
-/** Search and list of venues. [O-01] */
-export function VenueFinder({ venues, chosen, pathOf, onSelect }: Props) {
+/** The venues that are looked for, the nearest first where the customer shares their place. [O-01] */
+export function VenueFinder({
+  venues,
+  chosen,
+  now,
+  search,
+  from,
+  activitiesOf,
+  pathOf,
+  onSelect,
+  onDropSearch,
+}: Props) {
   const { t } = useTexts()
-  const { position, ask, forget } = usePosition()
-  const [search, setSearch] = useState('')
   const [radius, setRadius] = useState<number | null>(defaultRadius)
-  const from = position.status === 'known' ? position.place : null
-  const found = findVenues(venues, { search, from, radius, chosen })
-  const now = platformNow()
-
-  function showAll(): void {
-    setSearch('')
-    setRadius(null)
-  }
+  const [all, setAll] = useState(false)
+  const query = { search, from, radius, chosen, activitiesOf }
+  const found = findVenues(venues, query)
+  const shown = all ? found : found.slice(0, firstShown)
 
   if (venues.length === 0) return <EmptyState title={t('home:noVenues')}>{t('home:noVenuesText')}</EmptyState>
   return (
     <>
-      <VenueFilters
-        search={search}
-        onSearch={setSearch}
-        position={position}
-        onLocate={ask}
-        onForget={forget}
-        radius={radius}
-        onRadius={setRadius}
-      />
-      <Count role="status">{t('home:found', { count: found.length })}</Count>
-      {found.length > 0 ? (
-        <List>
-          {found.map((one) => (
+      <Bar>
+        <Count role="status">{t('home:found', { count: found.length })}</Count>
+        {from === null ? null : (
+          <Select
+            label={t('home:within')}
+            options={[
+              ...radii.map((miles) => ({ value: String(miles), label: t('home:miles', { count: miles }) })),
+              { value: 'any', label: t('home:anyDistance') },
+            ]}
+            value={radius === null ? 'any' : String(radius)}
+            placeholder={null}
+            onChange={(value) => setRadius(value === 'any' ? null : Number(value))}
+          />
+        )}
+      </Bar>
+      {found.length === 0 ? (
+        <NothingFound
+          search={search}
+          // The distance is dropped first where that alone helps.
+          tooNear={findVenues(venues, { ...query, radius: null }).length > 0}
+          onDropSearch={onDropSearch}
+          onDropRadius={() => setRadius(null)}
+        />
+      ) : (
+        <TileGrid columns="places">
+          {shown.map((one) => (
             <VenueCard
               key={one.venue.slug}
               found={one}
               now={now}
               chosen={one.venue.slug === chosen}
+              activities={activitiesOf(one.venue.slug)}
               path={pathOf(one.venue)}
               onSelect={() => onSelect(one.venue)}
             />
           ))}
-        </List>
-      ) : (
-        <EmptyState
-          title={t('home:nothingFound')}
-          action={
-            <Button variant="secondary" onClick={showAll}>
-              {t('home:showAll')}
-            </Button>
-          }
-        >
-          {t('home:nothingFoundText')}
-        </EmptyState>
+        </TileGrid>
       )}
+      {shown.length < found.length ? (
+        <More>
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {t('home:showAll', { count: found.length })}
+          </Button>
+        </More>
+      ) : null}
     </>
+  )
+}
+
+type NothingProps = {
+  readonly search: string
+  readonly tooNear: boolean
+  readonly onDropSearch: () => void
+  readonly onDropRadius: () => void
+}
+
+function NothingFound({ search, tooNear, onDropSearch, onDropRadius }: NothingProps) {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      title={search === '' ? t('home:nothingNear') : t('home:nothingFound', { search })}
+      action={
+        <Button variant="secondary" onClick={tooNear ? onDropRadius : onDropSearch}>
+          {tooNear ? t('home:dropRadius') : t('home:dropSearch', { search })}
+        </Button>
+      }
+    >
+      {tooNear ? t('home:nothingNearText') : t('home:nothingFoundText')}
+    </EmptyState>
   )
 }

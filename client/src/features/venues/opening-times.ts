@@ -50,3 +50,30 @@ export function openingOn(openingTimes: string, weekday: number): OpeningDay {
   }
   return openingTimes.trim() === '' ? { kind: 'unknown' } : day
 }
+
+/** Whether a venue is open at a time of its own clock, and what comes next; `until` is null where it never closes. */
+export type OpenState =
+  | { readonly kind: 'open'; readonly until: string | null }
+  | { readonly kind: 'closed'; readonly opens: string | null }
+  | { readonly kind: 'unknown' }
+
+/** A span such as 18:00-02:00 runs into the next day. */
+const runsOver = ({ opens, closes }: OpeningSpan): boolean => closes <= opens
+
+/** What is open on a day counts from its beginning; what ran over from the day before, until its end. */
+function spanAt(today: OpeningDay, yesterday: OpeningDay, clock: string): OpeningSpan | undefined {
+  const late =
+    yesterday.kind === 'open' ? yesterday.spans.find((span) => runsOver(span) && clock < span.closes) : undefined
+  if (late || today.kind !== 'open') return late
+  return today.spans.find((span) => clock >= span.opens && (runsOver(span) || clock < span.closes))
+}
+
+/** Open now and until when, or closed and when it opens today. `weekday` 0 for Monday, `clock` 'HH:MM' at the venue. */
+export function openStateAt(openingTimes: string, weekday: number, clock: string): OpenState {
+  const today = openingOn(openingTimes, weekday)
+  if (today.kind === 'unknown') return { kind: 'unknown' }
+  const open = spanAt(today, openingOn(openingTimes, (weekday + 6) % 7), clock)
+  if (open) return { kind: 'open', until: open.opens === '00:00' && open.closes === '24:00' ? null : open.closes }
+  const next = today.kind === 'open' ? today.spans.find(({ opens }) => opens > clock) : undefined
+  return { kind: 'closed', opens: next?.opens ?? null }
+}

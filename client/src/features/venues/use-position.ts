@@ -4,11 +4,14 @@ import type { Place } from './venue-search.ts'
 export type Position =
   { readonly status: 'unasked' | 'asking' | 'refused' | 'failed' } | { readonly status: 'known'; readonly place: Place }
 
+/** The customer's place, as far as they shared it; it stays on the device. */
+export type CustomerPosition = { readonly position: Position; readonly ask: () => void; readonly forget: () => void }
+
 /** Positions to a hundred metres are enough to sort venues, and come faster. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
 /** Where the customer is: asked of the browser when they want it, never before. [O-01] */
-export function usePosition(): { readonly position: Position; readonly ask: () => void; readonly forget: () => void } {
+export function usePosition(): CustomerPosition {
   const [position, setPosition] = useState<Position>({ status: 'unasked' })
 
   function ask(): void {

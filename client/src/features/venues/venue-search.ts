@@ -42,11 +42,6 @@ export function placeOf({ coordinates }: Pick<Venue, 'coordinates'>): Place | nu
   return latitude >= -90 && latitude <= 90 ? { latitude, longitude } : null
 }
 
-/** Names match by a part of them, whatever the case; accents make no difference. [S5-064] */
-export function nameMatches(name: string, search: string): boolean {
-  return folded(name).includes(folded(search.trim()))
-}
-
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -54,9 +49,20 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
+/** Words that are looked for, each in any of the texts; a postcode is found with and without its space. */
+export function textsMatch(texts: readonly (string | null | undefined)[], search: string): boolean {
+  const text = folded(texts.filter(Boolean).join(' \n'))
+  const close = text.replaceAll(' ', '')
+  const wanted = folded(search.trim())
+  if (close.includes(wanted.replaceAll(' ', ''))) return true
+  return wanted.split(/\s+/).every((word) => text.includes(word))
+}
+
 export type VenueQuery = {
-  /** Part of a name; empty for all. */
+  /** Name, town, postcode or an activity, or parts of them; empty for all. */
   readonly search: string
+  /** Names of what can be done at a venue, by its slug. */
+  readonly activitiesOf: (slug: string) => readonly string[]
   /** Where the customer is, or null. */
   readonly from: Place | null
   /** Miles around `from`; null for any distance. */
@@ -73,9 +79,17 @@ function comesBefore(a: FoundVenue, b: FoundVenue, chosen: string | null): numbe
 
 /** The venues that are asked for: the nearest first where the customer's place is known, else by name. [O-01, S5-064, S5-065] */
 export function findVenues(venues: readonly Venue[], query: VenueQuery): readonly FoundVenue[] {
-  const { search, from, radius, chosen } = query
+  const { search, from, radius, chosen, activitiesOf } = query
+  const textsOf = ({ name, slug, town, area, address1, postcode }: Venue): readonly (string | null)[] => [
+    name,
+    town,
+    area,
+    address1,
+    postcode,
+    ...activitiesOf(slug),
+  ]
   return venues
-    .filter((venue) => nameMatches(venue.name, search))
+    .filter((venue) => textsMatch(textsOf(venue), search))
     .map((venue): FoundVenue => {
       const place = placeOf(venue)
       return { venue, miles: from && place ? milesBetween(from, place) : null }
@@ -88,3 +102,8 @@ export function findVenues(venues: readonly Venue[], query: VenueQuery): readonl
 export function milesText(miles: number): string {
   return miles.toFixed(1)
 }
+
+/** Miles to look around; the largest is the largest that the platform knows. [S9-006, S9-007] */
+export const radii = [5, 10, 20, 30] as const
+
+export const defaultRadius = 5

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openingOn } from './opening-times.ts'
-import { findVenues, milesBetween, milesText, nameMatches, placeOf } from './venue-search.ts'
+import { openingOn, openStateAt } from './opening-times.ts'
+import { findVenues, milesBetween, milesText, placeOf, textsMatch } from './venue-search.ts'
 import type { Venue, VenueQuery } from './venue-search.ts'
 
 function venue(slug: string, name: string, latitude: number | null, longitude: number | null): Venue {
@@ -29,7 +29,17 @@ const venues = [
   venue('ashcombe', 'Ashcombe Leisure Centre', 51, -2.8),
   venue('nowhere', 'Bramley Hall', null, null),
 ]
-const all: VenueQuery = { search: '', from: null, radius: null, chosen: null }
+const activities: Readonly<Record<string, readonly string[]>> = {
+  porthwen: ['Paddle sports'],
+  nowhere: ['Swimming lessons'],
+}
+const all: VenueQuery = {
+  search: '',
+  from: null,
+  radius: null,
+  chosen: null,
+  activitiesOf: (slug) => activities[slug] ?? [],
+}
 const slugs = (query: Partial<VenueQuery>) => findVenues(venues, { ...all, ...query }).map((found) => found.venue.slug)
 
 describe('finding a venue', () => {
@@ -39,11 +49,21 @@ describe('finding a venue', () => {
     [' centre ', true],
     ['pool', false],
   ])('[S5-064] searching for "%s" finds Ashcombe Leisure Centre: %s', (search, found) => {
-    expect(nameMatches('Ashcombe Leisure Centre', search)).toBe(found)
+    expect(textsMatch(['Ashcombe Leisure Centre'], search)).toBe(found)
   })
 
   test('a name is found without its accents', () => {
     expect(slugs({ search: 'porthwen' })).toEqual(['porthwen'])
+  })
+
+  test.each([
+    ['a postcode without its space', 'ac14qt', ['ashcombe', 'nowhere', 'porthwen']],
+    ['the start of a postcode', 'AC1', ['ashcombe', 'nowhere', 'porthwen']],
+    ['an activity', 'swim', ['nowhere']],
+    ['an activity and a place', 'paddle porthwen', ['porthwen']],
+    ['words that are in none together', 'swimming porthwen', []],
+  ])('%s finds the centres it belongs to', (_, search, found) => {
+    expect(slugs({ search })).toEqual(found)
   })
 
   test('[O-01 partly] without a place venues come by name, the one chosen before first', () => {
@@ -110,5 +130,23 @@ describe('[S3-002] opening times', () => {
     ['nothing', '', 1, { kind: 'unknown' }],
   ])('%s', (_, times, weekday, expected) => {
     expect(openingOn(times, weekday)).toEqual(expected)
+  })
+})
+
+describe('open now', () => {
+  const text = 'Mo-Th 06:00-22:30; Fr 18:00-02:00; Sa 10:00-12:00, 14:00-18:00; Su off'
+
+  test.each([
+    ['in the middle of a day', text, 0, '12:00', { kind: 'open', until: '22:30' }],
+    ['before it opens', text, 0, '05:59', { kind: 'closed', opens: '06:00' }],
+    ['when it has closed', text, 0, '22:30', { kind: 'closed', opens: null }],
+    ['in a night that ends tomorrow', text, 4, '23:00', { kind: 'open', until: '02:00' }],
+    ['in a night that began yesterday', text, 5, '01:00', { kind: 'open', until: '02:00' }],
+    ['between two spans', text, 5, '13:00', { kind: 'closed', opens: '14:00' }],
+    ['on a day off', text, 6, '12:00', { kind: 'closed', opens: null }],
+    ['where it never closes', '24/7', 2, '03:00', { kind: 'open', until: null }],
+    ['where nothing is said', '', 2, '03:00', { kind: 'unknown' }],
+  ])('%s', (_, times, weekday, clock, state) => {
+    expect(openStateAt(times, weekday, clock)).toEqual(state)
   })
 })

@@ -7,6 +7,9 @@ import { FieldProblem } from './FieldProblem.tsx'
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
 const Label = chakra('label', { base: { fontWeight: 'bold', fontSize: 'md' } })
+const Top = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
+})
 const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
 const Under = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', justifyContent: 'space-between' },
@@ -34,20 +37,25 @@ export type FieldProps = {
 
 type Props = FieldProps & {
   readonly children: (control: ControlProps) => ReactNode
+  /** At the end of the label's line: 'Forgotten password?'. */
+  readonly aside?: ReactNode
   /** Beside the help: a counter of characters. */
   readonly footer?: ReactNode
 }
 
 /** Label above, help and error below the control, all tied to it. */
-export function FieldFrame({ label, help, error, optional = false, id, children, footer }: Props) {
+export function FieldFrame({ label, help, error, optional = false, id, children, aside, footer }: Props) {
   const { t } = useTexts()
   const made = useId()
   const controlId = id ?? made
   return (
     <Frame>
-      <Label htmlFor={controlId}>
-        {label} {optional ? <Optional>({t('common:forms.optional')})</Optional> : null}
-      </Label>
+      <Top>
+        <Label htmlFor={controlId}>
+          {label} {optional ? <Optional>({t('common:forms.optional')})</Optional> : null}
+        </Label>
+        {aside}
+      </Top>
       {children({
         id: controlId,
         'aria-describedby': describedBy(controlId, help, error),

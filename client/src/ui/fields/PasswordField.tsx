@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FieldProps } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
@@ -26,6 +27,8 @@ type Props = FieldProps & {
   readonly onChange: (value: string) => void
   readonly autoComplete: 'current-password' | 'new-password'
   readonly name?: string
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode
 }
 
 /** A password that can be looked at while it is typed. */

@@ -23,6 +23,8 @@ type Props = FieldProps & {
   readonly maxLength?: number
   readonly placeholder?: string
   readonly readOnly?: boolean
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode
   /** A control at the end of the line, such as "show password". */
   readonly trailing?: ReactNode
 }

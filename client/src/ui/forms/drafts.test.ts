@@ -48,6 +48,8 @@ describe('drafts of forms', () => {
     storage.setItem('something else', '1')
     for (const form of ['course/a', 'course/b', 'billing']) drafts.keep({ form, person: 7 }, form)
     expect(['course/', 'register'].map(drafts.hasAny)).toEqual([true, false])
+    drafts.dropAll('course/', (draft) => draft === 'course/a')
+    expect(storage.length).toBe(3)
     drafts.dropAll('course/')
     expect(drafts.hasAny('course/')).toBe(false)
     expect(storage.length).toBe(2)

@@ -28,8 +28,8 @@ export type Drafts = {
   readonly drop: (of: DraftOf) => void
   /** Whether there is one whose form begins so. */
   readonly hasAny: (formsBeginWith: string) => boolean
-  /** Drops all whose form begins so; all there are without a beginning. */
-  readonly dropAll: (formsBeginWith?: string) => void
+  /** Drops all whose form begins so, or those of them that are over; all there are without a beginning. */
+  readonly dropAll: (formsBeginWith?: string, isOver?: (draft: unknown) => boolean) => void
 }
 
 /** A browser that refuses storage costs the draft, not the form, so its refusals are passed over. */
@@ -61,8 +61,11 @@ export function draftsIn(storage: () => Slots): Drafts {
     keep: (of, value) => attempt((slots) => slots.setItem(slotOf(of), JSON.stringify(value)), undefined),
     drop,
     hasAny: (formsBeginWith) => slotsOf(formsBeginWith).length > 0,
-    dropAll(formsBeginWith = '') {
-      for (const name of slotsOf(formsBeginWith)) attempt((slots) => slots.removeItem(name), undefined)
+    dropAll(formsBeginWith = '', isOver = () => true) {
+      const names = slotsOf(formsBeginWith).filter((name) =>
+        isOver(parsed(attempt((slots) => slots.getItem(name), null))),
+      )
+      for (const name of names) attempt((slots) => slots.removeItem(name), undefined)
     },
   }
 }

@@ -3,20 +3,17 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { onMobile } from '../../theme/media.ts'
 import { Button } from '../buttons/Button.tsx'
+import { asBar, asPanel, barInView } from './bar-media.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
 
-// On a screen turned on its side, or at 400 % zoom, a bar in view would leave no room to read.
-const inView = '@media (max-width: 575px) and (min-height: 421px)'
-
-// On phones the bar stays at the bottom of the screen, above the phone's own bar, and is at most 136 px high while it is
-// closed; wider it stands where it is put.
+// The bar stays at the bottom of the screen, above the phone's own bar, and is at most 136 px high while it is closed;
+// beside two columns it stands where it is put.
 const Bar = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
-    [onMobile]: {
+    [asBar]: {
       mx: '-4',
       px: '4',
       pt: '10px',
@@ -27,24 +24,36 @@ const Bar = chakra('div', {
       borderTopWidth: '1px',
       borderColor: 'border',
     },
-    [inView]: { position: 'sticky', bottom: '0', zIndex: 'sticky', boxShadow: 'float' },
+    [barInView]: { position: 'sticky', bottom: '0', zIndex: 'sticky', boxShadow: 'float' },
   },
   variants: {
+    // Floats beside the page.
+    panel: {
+      true: {
+        [asPanel]: {
+          p: '6',
+          bg: 'bg',
+          borderRadius: 'card',
+          boxShadow: 'float',
+          '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+        },
+      },
+    },
     // One line on phones: what it costs on the left, the action on the right.
     oneLine: {
-      true: { [onMobile]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)', alignItems: 'center' } },
+      true: { [asBar]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)', alignItems: 'center' } },
     },
   },
 })
 const Lines = chakra('div', {
-  base: { display: 'grid', gap: '4', [inView]: { maxHeight: '55dvh', overflowY: 'auto' } },
+  base: { display: 'grid', gap: '4', [barInView]: { maxHeight: '55dvh', overflowY: 'auto' } },
   variants: {
-    open: { true: { [onMobile]: { gridColumn: '1 / -1', pb: '2' } }, false: { [onMobile]: { display: 'none' } } },
+    open: { true: { [asBar]: { gridColumn: '1 / -1', pb: '2' } }, false: { [asBar]: { display: 'none' } } },
   },
 })
 const Lead = chakra('div', {
   base: {
-    [onMobile]: {
+    [asBar]: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -54,7 +63,7 @@ const Lead = chakra('div', {
   },
 })
 const Said = chakra('div', { base: { minWidth: 0, flex: '1' } })
-const Toggle = chakra('div', { base: { display: 'none', [onMobile]: { display: 'block', flexShrink: 0 } } })
+const Toggle = chakra('div', { base: { display: 'none', [asBar]: { display: 'block', flexShrink: 0 } } })
 
 type Props = {
   /** The actions: one or two buttons. */
@@ -62,19 +71,25 @@ type Props = {
   readonly label: string
   /** What stays in view beside or above the actions: the total, and what is still to do. */
   readonly lead?: ReactNode
-  /** Unfolded on wide screens; on phones *Details* opens it. */
+  /** Unfolded on wide screens; in the bar *Details* opens it. */
   readonly details?: ReactNode
+  /** What it costs on the left of the bar, the action on its right. */
   readonly oneLine?: boolean
+  /** Has a surface of its own beside the page. */
+  readonly panel?: boolean
 }
 
-/** The page's one primary action with its total: bottom bar on phones, block in the column on wide screens. */
-export function ActionBar({ children, label, lead, details, oneLine = false }: Props) {
+/**
+ * The page's one primary action with its total: a bar at the bottom of the screen, a block in the right column of wide ones.
+ * The bar stays in view within the box around it: put it directly into what it belongs to.
+ */
+export function ActionBar({ children, label, lead, details, oneLine = false, panel = false }: Props) {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const bar = useStickyEdge<HTMLDivElement>('bottom')
   return (
-    <Bar ref={bar} role="group" aria-label={label} oneLine={oneLine}>
+    <Bar ref={bar} role="group" aria-label={label} oneLine={oneLine} panel={panel}>
       {details === undefined ? null : (
         <Lines id={detailsId} open={open}>
           {details}

@@ -14,7 +14,7 @@ const Row = chakra('li', {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr) auto',
-    gridTemplateAreas: '"picture what what" "picture when when" "picture places price" "picture reason reason"',
+    gridTemplateAreas: '"picture what what" "picture when when" "picture places price"',
     columnGap: '14px',
     rowGap: '1',
     px: '4',
@@ -32,15 +32,25 @@ const Row = chakra('li', {
       columnGap: '5',
       px: '2',
       gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.2fr) minmax(92px, auto) 24px',
-      gridTemplateAreas: '"picture what when price go" "picture reason places price go"',
+      gridTemplateAreas: '"picture what when price go" "picture what places price go"',
       containIntrinsicSize: 'auto 110px',
     },
     lg: {
       gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.25fr) 130px 150px 24px',
-      gridTemplateAreas: '"picture what when places price go" "picture reason reason reason price go"',
+      gridTemplateAreas: '"picture what when places price go"',
     },
   },
-  variants: { quiet: { true: { color: 'fg.muted', '& [data-thumb]': { opacity: 0.45 } } } },
+  variants: {
+    // Why it cannot be booked takes the room of places, and more.
+    reasoned: {
+      true: {
+        gridTemplateAreas: '"picture what what" "picture when when" "picture reason price"',
+        md: { gridTemplateAreas: '"picture what when price go" "picture what reason price go"' },
+        lg: { gridTemplateAreas: '"picture what when reason price go"' },
+      },
+    },
+    quiet: { true: { color: 'fg.muted', '& [data-thumb]': { opacity: 0.45 } } },
+  },
 })
 const Thumb = chakra('div', {
   base: {
@@ -118,7 +128,7 @@ type Props = {
 /** A thing to book in a list: name first, the whole row one link, always in the same order. */
 export function BookableRow({ to, name, picture, who, place, when, dates, places, price, reason, quiet }: Props) {
   return (
-    <Row quiet={quiet ?? false}>
+    <Row quiet={quiet ?? false} reasoned={Boolean(reason)}>
       <What>
         <Name>
           <Cover to={to}>{name}</Cover>
@@ -135,7 +145,7 @@ export function BookableRow({ to, name, picture, who, place, when, dates, places
         {when ? <strong>{when}</strong> : null}
         {dates ? <Quiet>{dates}</Quiet> : null}
       </When>
-      <Places>{places}</Places>
+      {reason ? null : <Places>{places}</Places>}
       <Price>{price}</Price>
       {reason ? <Reason>{reason}</Reason> : null}
       <Go>

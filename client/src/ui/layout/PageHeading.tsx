@@ -11,7 +11,7 @@ const Block = chakra('div', {
         gap: { base: '4', md: '10' },
         alignItems: 'center',
         mb: { base: '4', md: '6' },
-        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 460px)' },
+        gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 300px)', lg: 'minmax(0, 1fr) minmax(0, 460px)' },
       },
     },
     aside: {

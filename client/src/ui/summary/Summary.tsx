@@ -1,21 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { onMobile } from '../../theme/media.ts'
 import { ActionBar } from '../layout/ActionBar.tsx'
+import { asBar, asPanel } from '../layout/bar-media.ts'
 
-// Floats beside the page on wide screens; on phones its frame is the bar at the bottom.
-const Panel = chakra('div', {
-  base: {
-    '@media (min-width: 576px)': {
-      p: '6',
-      bg: 'bg',
-      borderRadius: 'card',
-      boxShadow: 'float',
-      '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
-    },
-  },
-})
 const Total = chakra('div', {
   base: {
     display: 'flex',
@@ -23,22 +11,22 @@ const Total = chakra('div', {
     alignItems: 'baseline',
     gap: '4',
     fontWeight: 'bold',
-    '@media (min-width: 576px)': { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
+    [asPanel]: { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
   },
 })
-const Word = chakra('span', { base: { [onMobile]: { position: 'absolute', opacity: 0, width: '1px', height: '1px' } } })
-const Amount = chakra('span', { base: { fontSize: { base: 'lg', sm: 'xl' }, lineHeight: '1.25' } })
-const OnPhones = chakra('div', { base: { fontSize: 'xs', color: 'fg.muted', sm: { display: 'none' } } })
+const Word = chakra('span', { base: { [asBar]: { position: 'absolute', opacity: 0, width: '1px', height: '1px' } } })
+const Amount = chakra('span', { base: { fontSize: { base: 'lg', xl: 'xl' }, lineHeight: '1.25' } })
+const InBar = chakra('div', { base: { fontSize: 'xs', color: 'fg.muted', [asPanel]: { display: 'none' } } })
 const Notes = chakra('div', {
-  base: { display: 'grid', gap: '2', mt: '3', fontSize: 'sm', color: 'fg.muted', [onMobile]: { display: 'none' } },
+  base: { display: 'grid', gap: '2', mt: '3', fontSize: 'sm', color: 'fg.muted', [asBar]: { display: 'none' } },
 })
-const ToDo = chakra('div', { base: { fontSize: { base: 'xs', sm: 'sm' }, mt: { sm: '3' } } })
+const Gaps = chakra('div', { base: { fontSize: { base: 'xs', xl: 'sm' }, mt: { xl: '3' } } })
 const Actions = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
     alignItems: 'center',
-    [onMobile]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
+    [asBar]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
   },
 })
 
@@ -55,49 +43,48 @@ type Props = {
   readonly totalWord?: string
   /** Until when it can be cancelled, and other quiet sentences. */
   readonly notes?: ReactNode
-  /** One short line under the total on phones: the person. */
+  /** One short line under the total in the bar: the person. */
   readonly phoneNote?: ReactNode
   /** What is still missing, linked: see `StillToDo`. */
   readonly toDo?: ReactNode
-  /** One or two buttons; on phones side by side. */
+  /** One or two buttons; side by side in the bar. */
   readonly actions?: ReactNode
 }
 
 /**
  * What is being chosen or paid: thing, person, lines, total, until when it can be cancelled, what is missing, the action.
- * Beside the page on wide screens, on phones a bar of at most 136 px whose *Details* open head and lines.
+ * Beside the page on wide screens, else a bar of at most 136 px at the bottom whose *Details* open head and lines.
  */
 export function Summary(props: Props) {
   const { t } = useTexts()
   const { label, head, lines, total, totalWord, notes, phoneNote, toDo, actions } = props
   return (
-    <Panel>
-      <ActionBar
-        label={label}
-        details={
-          head || lines ? (
-            <>
-              {head}
-              {lines}
-            </>
-          ) : undefined
-        }
-        lead={
+    <ActionBar
+      panel
+      label={label}
+      details={
+        head || lines ? (
           <>
-            {total === undefined || total === null ? null : (
-              <Total>
-                <Word>{totalWord ?? t('common:summary.total')}</Word>
-                <Amount>{total}</Amount>
-              </Total>
-            )}
-            {phoneNote ? <OnPhones>{phoneNote}</OnPhones> : null}
-            {notes ? <Notes>{notes}</Notes> : null}
-            {toDo ? <ToDo>{toDo}</ToDo> : null}
+            {head}
+            {lines}
           </>
-        }
-      >
-        {actions ? <Actions>{actions}</Actions> : null}
-      </ActionBar>
-    </Panel>
+        ) : undefined
+      }
+      lead={
+        <>
+          {total === undefined || total === null ? null : (
+            <Total>
+              <Word>{totalWord ?? t('common:summary.total')}</Word>
+              <Amount>{total}</Amount>
+            </Total>
+          )}
+          {phoneNote ? <InBar>{phoneNote}</InBar> : null}
+          {notes ? <Notes>{notes}</Notes> : null}
+          {toDo ? <Gaps>{toDo}</Gaps> : null}
+        </>
+      }
+    >
+      {actions ? <Actions>{actions}</Actions> : null}
+    </ActionBar>
   )
 }

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { bookingTypes, cutOffActions } from '../../shared/enumerations.ts'
 import { IntegerId, Uuid } from '../../shared/ids.ts'
-import { Amount, Colour, Count, Flag, listOf, Moment, Slug, Text } from './fields.ts'
+import { Amount, Colour, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
 import { CalendarDay } from '../../shared/date-time.ts'
 
 /** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. [O-59] */
@@ -43,6 +43,11 @@ export const VenueRecord = strictObject({
   activitiesV2MigrationOn: nullable(CalendarDay),
   phone: Text,
   email: Text,
+  facilities: optional(
+    listOf(strictObject({ code: Slug, name: Text })),
+    'What it has, as a code that a client may know and a name; nothing unless given [O-97]',
+  ),
+  gettingHere: optional(Text, 'Parking and access, in words [O-97]'),
   /** Null: the client draws the pattern of the venue's main activity. */
   pictureUrl: nullable(Text),
   createdAt: Moment,

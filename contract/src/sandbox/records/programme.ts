@@ -73,6 +73,15 @@ const scheduleFields = {
   extraIds: listOf(IntegerId),
   occurrences: listOf(OccurrenceRecord),
   createdAt: Moment,
+  ages: optional(
+    strictObject({
+      minimum: nullable(Count),
+      maximum: nullable(Count),
+      label: optional(Text, 'Who it is for, where the ages alone do not say it'),
+    }),
+    'Whole years on the first day, both included; anybody unless given [O-97]',
+  ),
+  bring: optional(listOf(Text), 'What to bring; nothing unless given [O-97]'),
   reference: optional(Text, 'What staff call it; its slug unless given'),
   setupMinutes: optional(Count, 'For how long its location is taken before each occurrence'),
   teardownMinutes: optional(Count, 'The same after each occurrence'),

@@ -3,7 +3,15 @@ import type { Booking, CancellationSource } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import { cutOffOf, type Schedule, type Session, whereIs, whyNotCancel } from '../occurrences/index.ts'
+import {
+  cutOffOf,
+  type Schedule,
+  type Session,
+  suitableFor,
+  summariseCancellation,
+  whereIs,
+  whyNotCancel,
+} from '../occurrences/index.ts'
 import type { BookingRow } from './tables.ts'
 
 export type BookingDetail = {
@@ -62,6 +70,12 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     instructors: row.instructors.map(({ name }) => name),
     attended: booking.attended,
     cancellation: cancellationOf(booking, view),
+    cancellation_summary:
+      booking.status === 'settled' && booking.startsAt > view.now
+        ? summariseCancellation(schedule, { startsAt: booking.startsAt, price: booking.price, now: view.now }, currency)
+        : null,
+    suitable_for: suitableFor(row),
+    bring: [...row.bring],
     created_at: presentInstant(booking.createdAt),
     first_name: user.firstName,
     last_name: user.lastName,

@@ -14,8 +14,10 @@ import {
   type Situation,
   timeTaken,
   tooFew,
+  unqualified,
   wantFor,
   whyNotAttend,
+  whyNotOfAge,
   whyNotOpen,
 } from '../occurrences/index.ts'
 import type { PlacesRow } from '../places/index.ts'
@@ -68,8 +70,10 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   if (booked) return booked
   if (row.endsAt <= now) return because('camp_ended')
   if (!whole || held.length === 0) return because('not_whole')
+  const unfit = whyNotOfAge(camp, person)
+  if (unfit) return unfit
   const audiences = audiencesAt(person, row.venueId)
-  if (priceFor(whole, audiences) === null) return because('does_not_qualify')
+  if (priceFor(whole, audiences) === null) return unqualified(whole)
   if (row.startsAt <= now) return because('camp_started')
   const closed = whyNotOpen(camp, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }

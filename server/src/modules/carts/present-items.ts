@@ -23,13 +23,17 @@ export type FreshLines = Omit<Fresh<unknown>, 'facts' | 'itemIds'> & {
 export async function presentItems(
   reads: Reads,
   rows: readonly LineRow[],
-  currency: Currency,
+  { currency, now }: { readonly currency: Currency; readonly now: number },
   fresh?: FreshLines,
 ): Promise<CartItem[]> {
   const tops = rows.filter(({ parentId }) => parentId === null)
   const presented = new Map<number, Presented>()
   for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
-    const shown = await purchasables[type]?.present(reads, lines, { currency, fresh: fresh && freshOf(type, fresh) })
+    const shown = await purchasables[type]?.present(reads, lines, {
+      currency,
+      now,
+      fresh: fresh && freshOf(type, fresh),
+    })
     for (const [id, fields] of shown ?? []) presented.set(id, fields)
   }
   const names = await namesOf(reads, tops)

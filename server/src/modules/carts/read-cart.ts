@@ -37,7 +37,7 @@ export async function presentCart(
   fresh?: FreshLines,
 ): Promise<Cart> {
   const currency = currencyOf(await reads.site.getClient())
-  const items = state ? await presentItems(reads, state.items, currency, fresh) : []
+  const items = state ? await presentItems(reads, state.items, { currency, now }, fresh) : []
   const amount = state ? cartTotal(state) : zero
   const total = presentPrice(amount, currency)
   const views = await availableCredit(reads, { userId, cartId: state?.cart.id, balance: amount, now })

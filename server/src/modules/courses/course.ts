@@ -1,8 +1,8 @@
 import type { BookableAction } from '@touchline/contract'
-import { textOf } from '@touchline/contract'
 import { type MinorUnits, share } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
+  actionFor,
   alreadyHas,
   audiencesAt,
   because,
@@ -16,7 +16,9 @@ import {
   type Situation,
   timeTaken,
   tooFew,
+  unqualified,
   wantFor,
+  whyNotOfAge,
   whyNotOpen,
 } from '../occurrences/index.ts'
 import type { PlacesRow } from '../places/index.ts'
@@ -50,7 +52,13 @@ export function fullPrice(course: Schedule, person: Person | undefined): MinorUn
 export function proRataPrice(course: Schedule, { now, person }: Moment): MinorUnits | null {
   const full = fullPrice(course, person)
   if (full === null || !hasStarted(course, now) || hasEnded(course, now)) return null
-  return share(full, sessionsLeft(course, now).length, Math.max(1, course.sessions.length))
+  return shareLeft(course, now)(full)
+}
+
+/** The share of a list price that is paid at `now`: of a course that has started, that of the sessions left. [P3-084] */
+export function shareLeft(course: Schedule, now: number): (amount: MinorUnits) => MinorUnits {
+  if (!hasStarted(course, now) || hasEnded(course, now)) return (amount) => amount
+  return (amount) => share(amount, sessionsLeft(course, now).length, Math.max(1, course.sessions.length))
 }
 
 /** What the course costs at `now`: pro rata once it has started. [P9-020] */
@@ -69,7 +77,9 @@ export function whyNot(
   if (hasEnded(course, now)) return because('course_ended')
   const booked = bookedOn(person, row.id, insteadOf)
   if (booked) return alreadyHas(booked, course, course.sessions, situation)
-  if (fullPrice(course, person) === null) return because('does_not_qualify')
+  const unfit = whyNotOfAge(course, person)
+  if (unfit) return unfit
+  if (fullPrice(course, person) === null) return course.whole ? unqualified(course.whole) : because('does_not_qualify')
   const left = sessionsLeft(course, now)
   const audiences = audiencesAt(person, row.venueId)
   const closed = whyNotOpen(course, { startsAt: row.startsAt, audiences, channel, now })
@@ -89,9 +99,7 @@ export function whyNot(
 export function bookableAction(course: Schedule, places: PlacesRow | undefined, situation: Situation): BookableAction {
   const { person } = situation
   if (!person) return { action: null, message: null }
-  const refusal = whyNot(course, places, { ...situation, person })
-  if (!refusal) return { action: 'book', message: null }
-  return { action: refusal.action, message: refusal.action === null ? textOf(refusal.reason) : null }
+  return actionFor(whyNot(course, places, { ...situation, person }))
 }
 
 /** What a course costs a person who may book it, and what it takes: a place on it, and every session left. */

@@ -13,12 +13,14 @@ import {
   type Schedule,
   type Session,
   type Situation,
+  suitableFor,
+  summariseCancellation,
   unmetRestrictions,
   waitlistOf,
 } from '../occurrences/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
-import { type Audiences, everybody, priceFor, type PriceList } from '../pricing/index.ts'
-import { bookableAction, fullPrice, proRataPrice } from './course.ts'
+import { type Audiences, everybody, explainPrice, priceFor, type PriceList } from '../pricing/index.ts'
+import { bookableAction, fullPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
 
 /** What presenting a course needs beside the course: the moment, the places, and who asks. */
 export type View = Situation & {
@@ -56,6 +58,28 @@ export function presentCourse(course: Schedule, view: View): Course {
     extras: course.extras.flatMap((extra) => presentExtra(extra, audiences, view)),
     first_bookable_at: opens === undefined ? null : presentDateTime(opens, venue.timezone),
     picture_kind: category.pictureKind,
+    suitable_for: suitableFor(row),
+    bring: [...row.bring],
+    ...presentTerms(course, view),
+  }
+}
+
+/** What is to be known before booking: until when it can be given back, and why it costs what it costs. [O-97] */
+function presentTerms(
+  course: Schedule,
+  view: View,
+): Pick<Course, 'cancellation_summary' | 'normal_price' | 'price_reason'> {
+  const { now, currency, person } = view
+  const { normal, reason } = course.whole
+    ? explainPrice(course.whole, fullPrice(course, person), { currency, proportion: shareLeft(course, now) })
+    : { normal: null, reason: null }
+  // Who books now comes from the next session on.
+  const next = sessionsLeft(course, now)[0]
+  const cancelled = next && { startsAt: next.row.startsAt, price: priceAt(course, view), now }
+  return {
+    cancellation_summary: cancelled ? summariseCancellation(course, cancelled, currency) : null,
+    normal_price: normal === null ? null : presentPrice(normal, currency),
+    price_reason: reason,
   }
 }
 

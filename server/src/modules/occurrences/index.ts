@@ -1,7 +1,10 @@
+export { suitableFor, whyNotOfAge } from './ages.ts'
 export { opensLater, whyNotOpen } from './booking-window.ts'
+export { summariseCancellation } from './cancellation-summary.ts'
 export { problemsOf, quoteExtras } from './choose-extras.ts'
 export { whyNotAttend } from './may-attend.ts'
 export {
+  actionFor,
   alreadyHas,
   because,
   bookedAt,
@@ -11,6 +14,7 @@ export {
   type Situation,
   timeTaken,
   tooFew,
+  unqualified,
   wantFor,
 } from './may-book.ts'
 export { memberAt, type ScheduleFilter } from './list-repository.ts'

@@ -2,6 +2,7 @@ import type { MinorUnits } from '@touchline/money'
 import type { Refusal } from '../../purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { everybody } from '../pricing/index.ts'
+import { whyNotOfAge } from './ages.ts'
 import { whyNotOpen } from './booking-window.ts'
 import { alreadyHas, because, bookedAt, type Situation, timeTaken, tooFew } from './may-book.ts'
 import type { Schedule, SessionRow } from './parts.ts'
@@ -30,6 +31,8 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   if (booked) return alreadyHas(booked, schedule, [{ row }], situation)
   if (row.endsAt <= now) return because('session_finished')
   if (row.status === 'clashing') return because('booking_closed')
+  const unfit = named && whyNotOfAge({ row: { ...schedule.row, startsAt: row.startsAt }, venue: schedule.venue }, named)
+  if (unfit) return unfit
   if (price === null) return because('does_not_qualify')
   const audiences = person ? audiencesAt(person, schedule.row.venueId) : everybody
   const closed = whyNotOpen(schedule, { startsAt: row.startsAt, audiences, channel, now })

@@ -1,6 +1,7 @@
-import { type Channel, type Reason, type ReasonCode, textOf } from '@touchline/contract'
+import { type BookableAction, type Channel, type Reason, type ReasonCode, textOf } from '@touchline/contract'
 import type { Chosen, Refusal, Want } from '../../purchasable.ts'
 import { leftOn, type PlacesRow } from '../places/index.ts'
+import type { PriceList } from '../pricing/index.ts'
 import { canCancel } from './may-cancel.ts'
 import type { Schedule, Session } from './parts.ts'
 import { isElsewhere, type Person, unmetRestrictions } from './person.ts'
@@ -21,6 +22,29 @@ export function because(code: ReasonCode, values?: Reason['values']): Refusal {
     reason: values ? { code, values } : { code },
     error: code === 'sold_out' || code === 'extra_sold_out' || code === 'slot_taken' ? 'sold_out' : 'not_bookable',
     action: null,
+  }
+}
+
+/** Refuses somebody to whom no price applies, and names the membership whose holders have one. [C-79, O-97] */
+export function unqualified({ prices }: Pick<PriceList, 'prices'>): Refusal {
+  const membership = prices.find((price) => price.membership !== null)?.membership
+  return because('does_not_qualify', typeof membership === 'string' ? { membership } : undefined)
+}
+
+/** What may be done with something that is refused, or is not: the reason in words where nothing can be done instead. */
+export function actionFor(refusal: Refusal | undefined): BookableAction {
+  if (!refusal) return { action: 'book', message: null }
+  const { reason, action } = refusal
+  return { action, message: action === null ? textOf(reason) : null, reason: presentReason(reason) }
+}
+
+function presentReason({ code, values = {} }: Reason): NonNullable<BookableAction['reason']> {
+  const { age, limit, membership } = values
+  return {
+    code,
+    ...(age === undefined ? {} : { age: Number(age) }),
+    ...(limit === undefined ? {} : { limit: Number(limit) }),
+    ...(membership === undefined ? {} : { membership }),
   }
 }
 

@@ -1,20 +1,22 @@
 import { minute } from '@touchline/clock'
 import type { Schedule } from './parts.ts'
 import { spanOf } from './booking-window.ts'
+import { cutOffOf } from './may-cancel.ts'
 
 /**
  * The next instant at which time alone changes what is said of schedules: a session starts or ends, a window opens or
- * closes. Undefined: never.
+ * closes, cancelling ends to be free. Undefined: never.
  */
 export function nextChange(schedules: Iterable<Schedule>, now: number): number | undefined {
   let next = Infinity
   const consider = (instant: number) => {
     if (instant > now && instant < next) next = instant
   }
-  for (const { row, sessions, windows } of schedules) {
+  for (const { row, sessions, windows, category } of schedules) {
     for (const { startsAt, endsAt } of [row, ...sessions.map((session) => session.row)]) {
       consider(startsAt)
       consider(endsAt)
+      consider(cutOffOf({ startsAt }, category.cancellation))
     }
     for (const window of windows) {
       const { opensAt, closesAt } = spanOf(window, row.startsAt)

@@ -27,6 +27,8 @@ export type Waiting = {
 /** What is known of somebody who may come, in the span of time that is looked at. */
 export type Person = {
   readonly id: number
+  /** `YYYY-MM-DD`; null: not known. */
+  readonly bornOn: string | null
   /** Types of membership in force, with the venues at which each gives a price. */
   readonly memberships: readonly { readonly typeId: number; readonly venueIds: readonly number[] }[]
   readonly bookings: readonly LiveBooking[]

@@ -1,14 +1,19 @@
 import type { CartItem, ChildItem } from '@touchline/contract'
-import type { Currency } from '@touchline/money'
+import { type Currency, type MinorUnits, share, times } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
+import { explainPrice } from '../pricing/index.ts'
+import { suitableFor } from './ages.ts'
+import { summariseCancellation } from './cancellation-summary.ts'
 import type { Schedule } from './parts.ts'
 import type { ScheduleFacts } from './read-facts.ts'
 import { readOtherSchedules } from './read-schedules.ts'
 import { readShownBookings, readShownBundles } from './read-shown.ts'
 import { locationNameOf } from './static-occurrence.ts'
+
+type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice'>
 
 /**
  * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
@@ -16,8 +21,8 @@ import { locationNameOf } from './static-occurrence.ts'
  */
 export async function presentBundleLines(
   reads: Reads,
-  lines: readonly Pick<StoredLine, 'id'>[],
-  { currency, fresh }: Showing<Pick<ScheduleFacts, 'schedules'>>,
+  lines: readonly ShownLine[],
+  { currency, now, fresh }: Showing<Pick<ScheduleFacts, 'schedules'>>,
 ): Promise<ReadonlyMap<number, Presented>> {
   if (lines.length === 0) return new Map()
   const bundles = await readShownBundles(reads, lines, fresh)
@@ -28,7 +33,10 @@ export async function presentBundleLines(
     bundles.flatMap((bundle) => {
       const schedule = schedules.get(bundle.scheduleId)
       if (!schedule) return []
-      return [[bundle.itemId, presentBundle(bundle, bookings.get(bundle.itemId) ?? [], schedule, currency)] as const]
+      const own = bookings.get(bundle.itemId) ?? []
+      const line = lines.find(({ id }) => id === bundle.itemId)
+      const shown = presentBundle(bundle, own, schedule, currency)
+      return [[bundle.itemId, { ...shown, ...(line && termsOf(line, own, schedule, { currency, now })) }] as const]
     }),
   )
 }
@@ -55,6 +63,48 @@ function presentBundle(
     picture_kind: category.pictureKind,
     child_items: bookings.map((booking) => presentSession(booking, schedule, currency)),
   }
+}
+
+/** What its buyer has to know of it beforehand. [O-97] */
+function termsOf(
+  { pricingOptionId, unitPrice }: ShownLine,
+  bookings: readonly ShownBooking[],
+  schedule: Schedule,
+  { currency, now }: Pick<Showing<unknown>, 'currency' | 'now'>,
+): Partial<CartItem> {
+  const audience = suitableFor(schedule.row)
+  const [first] = bookings
+  return {
+    ...(audience && { suitable_for: audience }),
+    bring: [...schedule.row.bring],
+    ...(first && {
+      cancellation_summary: summariseCancellation(
+        schedule,
+        { startsAt: first.startsAt, price: unitPrice, now },
+        currency,
+      ),
+    }),
+    ...priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency }),
+  }
+}
+
+/** What everybody would pay for the same sessions, where a membership made it cheaper. */
+function priceOf(
+  optionId: number | null,
+  paid: MinorUnits,
+  { schedule, count, currency }: { readonly schedule: Schedule; readonly count: number; readonly currency: Currency },
+): Partial<CartItem> {
+  const { row, whole, single, sessions } = schedule
+  const list = [whole, single].find((known) => known?.option.id === optionId)
+  if (!list) return {}
+  const proportion = (amount: MinorUnits) => {
+    if (list === single) return times(amount, count)
+    return row.bookingType === 'courses' ? share(amount, count, Math.max(1, sessions.length)) : amount
+  }
+  const own = list.prices.find(({ amount }) => proportion(amount) === paid)
+  const { normal, reason } = explainPrice(list, own?.amount ?? null, { currency, proportion })
+  if (normal === null || normal <= paid || !reason) return {}
+  return { normal_price: presentPrice(normal, currency), price_reason: reason }
 }
 
 /** A session takes place when its schedule says; one that has left it, when it was booked for. */

@@ -2,7 +2,9 @@ import { localDate } from '@touchline/clock'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
+import { suitableFor } from './ages.ts'
 import { readableDay } from './booking-window.ts'
+import { summariseCancellation } from './cancellation-summary.ts'
 import type { Schedule } from './parts.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { readOtherSchedules } from './read-schedules.ts'
@@ -13,7 +15,7 @@ import { locationNameOf } from './static-occurrence.ts'
 export async function presentSaleLines(
   reads: Reads,
   lines: readonly StoredLine[],
-  { fresh }: Showing<Pick<SaleFacts, 'schedules'>>,
+  { currency, now, fresh }: Showing<Pick<SaleFacts, 'schedules'>>,
 ): Promise<ReadonlyMap<number, Presented>> {
   const bookings = await readShownBookings(reads, lines, fresh)
   const scheduleIds = [...new Set(bookings.map(({ scheduleId }) => scheduleId))]
@@ -21,13 +23,17 @@ export async function presentSaleLines(
   return new Map(
     bookings.flatMap((booking) => {
       const schedule = schedules.get(booking.scheduleId)
-      return schedule ? [[booking.itemId, presentVisit(booking, schedule)] as const] : []
+      if (!schedule) return []
+      const { startsAt, price } = booking
+      const cancellation = summariseCancellation(schedule, { startsAt, price, now }, currency)
+      return [[booking.itemId, { ...presentVisit(booking, schedule), cancellation_summary: cancellation }] as const]
     }),
   )
 }
 
 function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
   const { row, venue, category } = schedule
+  const audience = suitableFor(row)
   const startsAt = presentDateTime(booking.startsAt, venue.timezone)
   const day = readableDay(localDate(booking.startsAt, venue.timezone))
   return {
@@ -43,5 +49,7 @@ function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,
+    ...(audience && { suitable_for: audience }),
+    bring: [...row.bring],
   }
 }

@@ -12,12 +12,14 @@ export async function readPersons(
   const bookings = from <= to ? await reads.bookings.liveBetween({ userIds: ids, from, to }) : []
   const agreed = await reads.restrictions.agreedBy({ userIds: ids })
   const waits = await reads.waitlists.liveOfUsers({ userIds: ids })
+  const birthdays = new Map((await reads.users.birthdays({ ids })).map(({ id, bornOn }) => [id, bornOn]))
   const bookingsOf = Map.groupBy(bookings, ({ userId }) => userId)
   return new Map(
     ids.map((id) => [
       id,
       {
         id,
+        bornOn: birthdays.get(id) ?? null,
         memberships: memberships.get(id) ?? [],
         bookings: bookingsOf.get(id) ?? [],
         agreed: new Set(agreed.filter(({ userId }) => userId === id).map(({ restrictionId }) => restrictionId)),

@@ -68,6 +68,10 @@ export function scheduleRow({ record, placesId, options }: SeededSchedule, revis
     waiverId: record.prePurchaseWaiverId,
     inductionId: record.prePurchaseInductionId,
     restrictionCriteria: record.restrictionCriteria,
+    minAge: record.ages?.minimum ?? null,
+    maxAge: record.ages?.maximum ?? null,
+    ageLabel: record.ages?.label ?? null,
+    bring: record.bring ?? [],
     createdAt: record.createdAt,
   }
 }

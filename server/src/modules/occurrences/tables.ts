@@ -94,6 +94,12 @@ export function occurrenceTables(
       waiverId: k.int('waiver_id').references(() => restrictions.id),
       inductionId: k.int('induction_id').references(() => restrictions.id),
       restrictionCriteria: k.text('restriction_criteria').$type<'all' | 'any'>(),
+      /** Whole years on the first day, both included; null: no limit. [O-97] */
+      minAge: k.int('min_age'),
+      maxAge: k.int('max_age'),
+      /** Who it is for, where the ages alone do not say it. */
+      ageLabel: k.text('age_label'),
+      bring: k.json<readonly string[]>('bring').notNull(),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [

@@ -19,7 +19,7 @@ export async function confirmOrder(
     reference: orderReference(order.id),
     firstName: user.firstName,
     organisation: client.name,
-    items: await presentOrderItems(tx, order, currency),
+    items: await presentOrderItems(tx, order, { currency, now }),
     paid: format(order.total, currency.symbol),
     madeAt: now,
   })

@@ -18,16 +18,16 @@ export function orderReference(id: number): string {
 export async function presentOrderItems(
   reads: Reads,
   { id }: Pick<OrderRow, 'id'>,
-  currency: Currency,
+  showing: { readonly currency: Currency; readonly now: number },
 ): Promise<CartItem[]> {
-  return presentItems(reads, await reads.orders.itemsOf({ orderId: id }), currency)
+  return presentItems(reads, await reads.orders.itemsOf({ orderId: id }), showing)
 }
 
 /** The receipt, with the credit that its owner has at `now`. [C-23, O-04] */
 export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Order> {
   const client = await reads.site.getClient()
   const currency = currencyOf(client)
-  const items = await presentOrderItems(reads, order, currency)
+  const items = await presentOrderItems(reads, order, { currency, now })
   const payments = await reads.orders.paymentsOf({ orderId: order.id })
   const user = await reads.users.byId({ id: order.userId })
   const settled = payments.filter(({ state }) => state === 'settled')

@@ -1,3 +1,4 @@
+export { explainPrice } from './explain-price.ts'
 export { type Audiences, everybody, isMemberPrice, priceFor, type PriceList } from './price.ts'
 export { createPricingReads } from './repository.ts'
 export type { Audience } from './tables.ts'

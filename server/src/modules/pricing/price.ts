@@ -9,7 +9,12 @@ export type PriceList = {
     readonly reference: string
     readonly placesId: number | null
   }
-  readonly prices: readonly { readonly audience: Audience; readonly amount: MinorUnits }[]
+  readonly prices: readonly {
+    readonly audience: Audience
+    readonly amount: MinorUnits
+    /** The name of the membership that gives it; null: everybody's. */
+    readonly membership: string | null
+  }[]
 }
 
 /** What somebody belongs to at a venue: everybody, and each membership in force there. */

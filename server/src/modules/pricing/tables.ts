@@ -7,6 +7,11 @@ export type PricingTables = ReturnType<typeof pricingTables>
 /** Whom a price or a booking window is for: everybody, or the holders of one type of membership. */
 export type Audience = 'everybody' | `membership:${number}`
 
+/** The id of the membership type whose holders an audience is; undefined: everybody. */
+export function membershipOf(audience: Audience): number | undefined {
+  return audience === 'everybody' ? undefined : Number(audience.slice(audience.indexOf(':') + 1))
+}
+
 export function pricingTables(k: Kit, { places }: PlaceTables) {
   /** Whatever has a list price: a course, an entire camp, one session, a ticket, an extra, a package. */
   const pricingOptions = k.table('pricing_options', {

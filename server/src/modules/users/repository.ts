@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
 
@@ -10,6 +10,9 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
     byEmail: one(($: Given<{ emailKey: string }>) => db.select().from(users).where(eq(users.emailKey, $.emailKey))),
     byReference: one(($: Given<{ reference: string }>) =>
       db.select().from(users).where(eq(users.reference, $.reference)),
+    ),
+    birthdays: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select({ id: users.id, bornOn: users.bornOn }).from(users).where(inList(users.id, $.ids)),
     ),
     /** The people a user may act for: confirmed links only. [O-38] */
     linkedTo: many(($: Given<{ ownerId: number }>) =>

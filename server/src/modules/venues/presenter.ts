@@ -20,6 +20,10 @@ export function presentVenue(venue: VenueRow, distance?: number): Venue {
     camps_and_courses_enabled: { enabled: venue.campsAndCourses },
     description: venue.description,
     picture_url: venue.pictureUrl,
+    facilities: [...venue.facilities],
+    telephone: venue.phone,
+    email: venue.email,
+    getting_here: venue.gettingHere,
     created_at: presentInstant(venue.createdAt),
     ...(distance === undefined ? {} : { distance_in_miles: distance }),
   }

@@ -9,6 +9,8 @@ export function seedVenues(tx: Tx, records: readonly VenueRecord[], newRevision:
     records.map(
       ({ descriptionHtml, latitude, longitude, campsAndCoursesEnabled, activitiesV2MigrationOn, ...record }) => ({
         ...record,
+        facilities: record.facilities ?? [],
+        gettingHere: record.gettingHere ?? null,
         revision: newRevision(),
         description: descriptionHtml,
         coordinates: { latitude, longitude },

@@ -35,6 +35,9 @@ export function venueTables(k: Kit, { clients }: ClientTables) {
       migrationOn: k.text('migration_on'),
       phone: k.text('phone'),
       email: k.text('email'),
+      facilities: k.json<readonly { readonly code: string; readonly name: string }[]>('facilities').notNull(),
+      /** Parking and access, in words. */
+      gettingHere: k.text('getting_here'),
       pictureUrl: k.text('picture_url'),
       createdAt: k.instant('created_at').notNull(),
     },

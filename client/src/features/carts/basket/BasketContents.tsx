@@ -11,7 +11,7 @@ import { isEmpty } from '../cart.ts'
 import { HoldLine } from '../hold/HoldLine.tsx'
 import type { Basket } from '../use-basket.ts'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
+const Stack = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
 
 type Props = { readonly basket: Basket; readonly browsePath: string; readonly headingLevel?: 2 | 3 }
 
@@ -36,7 +36,9 @@ export function BasketContents({ basket, browsePath, headingLevel = 3 }: Props) 
       <BasketNotices notices={cart?.notices} />
       {filled ? (
         <>
-          <HoldLine cart={filled} onOver={() => void refresh()} />
+          <HoldLine cart={filled} onOver={() => void refresh()}>
+            {t('checkout:hold.basketNote')}
+          </HoldLine>
           <ul aria-label={t('checkout:basket.items')}>
             {filled.items.map((item, index) => (
               <BasketItem

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { BasketContents } from './BasketContents.tsx'
+import { PanelContents } from './PanelContents.tsx'
 import { isEmpty, itemCountOf } from '../cart.ts'
 import { useBasketTotal } from '../use-basket-total.ts'
 import { useBasket } from '../use-basket.ts'
@@ -12,19 +12,8 @@ const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', ga
 const Title = chakra('h2', { base: { fontSize: 'lg' } })
 const Count = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Total = chakra('span', { base: { ms: 'auto', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } })
-// A long basket scrolls inside itself, so that its actions stay in view beside the page.
-const Scroll = chakra('div', {
-  base: {
-    '@media (min-width: 1200px)': {
-      maxHeight: 'max(240px, calc(100dvh - 420px))',
-      overflowY: 'auto',
-      mx: '-4',
-      px: '4',
-    },
-  },
-})
 const Actions = chakra('div', {
-  base: { display: 'grid', gap: '2', pt: '4', borderTopWidth: '1px', borderColor: 'border' },
+  base: { display: 'grid', gap: '2', pt: '4' },
 })
 
 const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
@@ -51,9 +40,7 @@ export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
           </>
         ) : null}
       </Head>
-      <Scroll>
-        <BasketContents basket={basket} browsePath={paths.browse} />
-      </Scroll>
+      <PanelContents basket={basket} basketPath={paths.basket} />
       {filled ? (
         <Actions>
           <ButtonLink to={paths.checkout} variant="secondary" wide>

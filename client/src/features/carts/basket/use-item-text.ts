@@ -11,9 +11,16 @@ type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 
 /** What there is to say about an item in words, whatever its type and however little the platform tells of it. */
 export function useItemText() {
-  const { t } = useTexts()
+  const { t, i18n } = useTexts()
   const symbol = useCurrencySymbol()
   const { user, linkedUsers } = useSession()
+
+  function personOf({ purchasedForName, purchasedForUserId }: Person): string | undefined {
+    if (purchasedForName) return purchasedForName
+    if (!purchasedForUserId || purchasedForUserId === user?.id) return undefined
+    const linked = linkedUsers.find(({ referencedUser }) => referencedUser.id === purchasedForUserId)
+    return linked && nameOfUser(linked.referencedUser)
+  }
 
   return {
     name: ({ name }: Pick<ExtraItem, 'name'>): string => name ?? t('checkout:item.unnamed'),
@@ -27,11 +34,15 @@ export function useItemText() {
     },
 
     /** Whom it is for: as the platform names them, or as the customer's own linked users are called; undefined for oneself. */
-    person({ purchasedForName, purchasedForUserId }: Person): string | undefined {
-      if (purchasedForName) return purchasedForName
-      if (!purchasedForUserId || purchasedForUserId === user?.id) return undefined
-      const linked = linkedUsers.find(({ referencedUser }) => referencedUser.id === purchasedForUserId)
-      return linked && nameOfUser(linked.referencedUser)
+    person: personOf,
+
+    /** 'Safiya and you', for whom a basket is; null where it is for oneself alone. */
+    persons(items: readonly Person[]): string | null {
+      const names = new Set(items.map(personOf))
+      const others = [...names].filter((name) => name !== undefined)
+      if (others.length === 0) return null
+      const all = names.has(undefined) ? [...others, t('checkout:item.youInside')] : others
+      return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)
     },
 
     /** Where it is, as far as it is anywhere. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../i18n/when.ts'
@@ -18,27 +19,34 @@ const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
-    gap: '2',
+    gap: '3',
     fontSize: 'sm',
-    '& > svg': { width: '18px', height: '18px', flexShrink: 0, mt: '2px' },
+    '& > svg': { width: '20px', height: '20px', flexShrink: 0, mt: '1px' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
   variants: {
     tone: {
-      quiet: { color: 'fg.muted' },
-      warning: { p: '3', borderRadius: 'control', bg: 'warning.subtle', color: 'warning' },
+      kept: { px: '4', py: '14px', borderRadius: 'card', bg: 'success.subtle', '& > svg': { color: 'success' } },
+      ending: { px: '4', py: '14px', borderRadius: 'card', bg: 'warning.subtle', '& > svg': { color: 'warning' } },
     },
+    quiet: { true: { px: '0', py: '0', bg: 'transparent', color: 'fg.muted' } },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '2', justifyItems: 'start' } })
+const Said = chakra('strong', { base: { '[data-quiet] &': { fontWeight: 'normal' } } })
+const Words = chakra('div', { base: { display: 'grid', gap: '2', justifyItems: 'start', minWidth: 0 } })
 
 type Props = {
   readonly cart: Cart
   /** Runs when the time is over, until the basket says so too. */
   readonly onOver: () => void
+  /** What else there is to know while the places are kept. */
+  readonly children?: ReactNode
+  /** A line among others, beside a page, while there is time. */
+  readonly quiet?: boolean
 }
 
 /** How long the places are kept, as a sentence, where there are any; two minutes before the end it offers to keep them longer. [O-88] */
-export function HoldLine({ cart, onOver }: Props) {
+export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const { t } = useTexts()
   const showError = useErrorToast()
   const [extending, setExtending] = useState(false)
@@ -65,10 +73,10 @@ export function HoldLine({ cart, onOver }: Props) {
   if (state.kind === 'none' || !holdsPlaces(cart)) return null
   if (state.kind === 'ending') {
     return (
-      <Line tone="warning" role="status">
+      <Line tone="ending" role="status">
         <Clock aria-hidden="true" />
         <Words>
-          {t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}
+          <strong>{t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}</strong>
           {state.canExtend ? (
             <Button variant="secondary" size="small" busy={extending} onClick={() => void keep()}>
               {t('checkout:hold.keep')}
@@ -81,9 +89,16 @@ export function HoldLine({ cart, onOver }: Props) {
     )
   }
   return (
-    <Line tone="quiet" role="status">
+    <Line tone="kept" quiet={quiet} data-quiet={quiet ? '' : undefined} role="status">
       <Clock aria-hidden="true" />
-      {state.kind === 'kept' ? t('checkout:hold.kept', { time: clock(state.until) }) : t(`checkout:hold.${state.kind}`)}
+      <span>
+        <Said>
+          {state.kind === 'kept'
+            ? t('checkout:hold.kept', { time: clock(state.until) })
+            : t(`checkout:hold.${state.kind}`)}
+        </Said>{' '}
+        {state.kind === 'kept' ? children : null}
+      </span>
     </Line>
   )
 }

@@ -1,90 +1,125 @@
 import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { BasketNotices } from '../basket/BasketNotices.tsx'
 import type { Cart } from '../cart.ts'
 import { cartTotals } from '../cart-totals.ts'
-import { HoldLine } from '../hold/HoldLine.tsx'
-import { ItemDetails } from '../basket/ItemDetails.tsx'
+import { SummaryItems } from './SummaryItems.tsx'
 
+const Panel = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    p: { base: '4', sm: '6' },
+    borderRadius: 'card',
+    boxShadow: 'float',
+    bg: 'bg',
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
 const Head = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
-const Stack = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Items = chakra('ul', {
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+// Where the panel comes last, its things stand at the head of the page.
+const Items = chakra('div', {
   base: {
-    '& > li': { py: '3', borderTopWidth: '1px', borderColor: 'border' },
-    '& > li:last-of-type': { borderBottomWidth: '1px' },
+    display: 'none',
+    '@media (min-width: 1200px)': { display: 'grid', gap: '2', justifyItems: 'start', '& > ul': { width: 'full' } },
   },
 })
-const Lines = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })
-const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
-  variants: { total: { true: { fontSize: 'lg', fontWeight: 'bold' } } },
+const Lines = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (min-width: 1200px)': { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
+  },
 })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '4',
+    '& > dd': { fontWeight: 'bold' },
+  },
+  variants: {
+    total: {
+      true: {
+        mt: '2',
+        pt: '4',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+        fontSize: 'md',
+        fontWeight: 'bold',
+        '& > dd': { fontSize: 'xl', lineHeight: '1.15' },
+      },
+    },
+  },
+})
+
+// More would push what pays out of view.
+const mostAtFirst = 4
 
 type Props = {
   readonly cart: Cart
   readonly basketPath: string
   /** A payment is under way: the basket stays as it is. */
   readonly locked: boolean
-  readonly onOver: () => void
-  /** The agreement to the terms, where there are any. */
+  /** The agreement to the terms where there are any, and what pays. */
   readonly children?: ReactNode
 }
 
 /** What is being paid for and how much. [S2-194 to S2-200] */
-export function CheckoutSummary({ cart, basketPath, locked, onOver, children }: Props) {
+export function CheckoutSummary({ cart, basketPath, locked, children }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const titleId = useId()
+  const [all, setAll] = useState(false)
   const { basketCost, creditUsed, toPay } = cartTotals(cart)
   return (
-    <Card aria-labelledby={titleId}>
-      <Stack>
-        <Head>
-          <Title id={titleId}>{t('checkout:summary.heading')}</Title>
-          {locked ? null : (
-            <ButtonLink to={basketPath} variant="text" size="small">
-              {t('checkout:summary.basket')}
-            </ButtonLink>
-          )}
-        </Head>
-        <BasketNotices notices={cart.notices} />
-        <HoldLine cart={cart} onOver={onOver} />
-        <Items aria-label={t('checkout:basket.items')}>
-          {cart.items.map((item, index) => (
-            <li key={item.id ?? `item-${index}`}>
-              <ItemDetails item={item} />
-            </li>
-          ))}
-        </Items>
-        <Lines>
-          {basketCost === null ? null : (
-            <Line>
-              <dt>{t('checkout:summary.basketCost')}</dt>
-              <dd>{format(basketCost, symbol)}</dd>
-            </Line>
-          )}
-          {creditUsed > 0 ? (
-            <Line>
-              <dt>{t('checkout:summary.credit')}</dt>
-              <dd>{format(-creditUsed, symbol)}</dd>
-            </Line>
-          ) : null}
-          <Line total>
-            <dt>{t('checkout:summary.totalToPay')}</dt>
-            <dd aria-live="polite">{toPay === null ? t('checkout:item.noPrice') : format(toPay, symbol)}</dd>
+    <Panel aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{t('checkout:summary.heading')}</Title>
+        {locked ? null : (
+          <ButtonLink to={basketPath} variant="text" size="small">
+            {t('checkout:summary.basket')}
+          </ButtonLink>
+        )}
+      </Head>
+      <Items>
+        <SummaryItems items={all ? cart.items : cart.items.slice(0, mostAtFirst)} />
+        {all || cart.items.length <= mostAtFirst ? null : (
+          <Button variant="text" size="small" onClick={() => setAll(true)}>
+            {t('checkout:summary.showAll', { count: cart.items.length })}
+          </Button>
+        )}
+      </Items>
+      <Lines>
+        {basketCost === null ? null : (
+          <Line>
+            <dt>{t('checkout:summary.basketCost')}</dt>
+            <dd>{format(basketCost, symbol)}</dd>
           </Line>
-        </Lines>
-        {children}
-      </Stack>
-    </Card>
+        )}
+        {creditUsed > 0 ? (
+          <Line>
+            <dt>{t('checkout:summary.credit')}</dt>
+            <dd>{format(-creditUsed, symbol)}</dd>
+          </Line>
+        ) : null}
+        <Line total>
+          <dt>{t('checkout:summary.totalToPay')}</dt>
+          <dd aria-live="polite">{toPay === null ? t('checkout:item.noPrice') : format(toPay, symbol)}</dd>
+        </Line>
+      </Lines>
+      {children}
+    </Panel>
   )
 }

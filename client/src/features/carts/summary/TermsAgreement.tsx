@@ -15,12 +15,13 @@ type Props = {
   /** HTML of the client's terms. */
   readonly terms: string
   readonly agreed: boolean
-  readonly flagged: boolean
+  /** What stands against going on, once that was tried. */
+  readonly problem: string | undefined
   readonly onChange: (agreed: boolean) => void
 }
 
 /** 'I agree to the Terms and Conditions'; the terms open from the label. [S2-197, S2-198, S2-199, O-28] */
-export function TermsAgreement({ id, terms, agreed, flagged, onChange }: Props) {
+export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) {
   const { t } = useTexts()
   const [reading, setReading] = useState(false)
   return (
@@ -29,7 +30,7 @@ export function TermsAgreement({ id, terms, agreed, flagged, onChange }: Props) 
         id={id}
         checked={agreed}
         onChange={onChange}
-        error={flagged ? t('checkout:summary.mustAgree') : undefined}
+        error={problem}
         label={
           <Trans
             t={t}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { goToField } from '../../../ui/forms/go-to-field.ts'
 import { PersonChip } from '../../../ui/PersonChip.tsx'
@@ -22,8 +23,8 @@ import { useBookingHint } from './use-booking-hint.ts'
 import { useSummaryLines } from './use-summary-lines.tsx'
 import { useCourseText } from '../use-course-text.ts'
 
-const Wide = chakra('div', { base: { display: { base: 'none', sm: 'grid' }, gap: '1' } })
-// One line on phones, however long the name is: the bar stays low.
+const InPanel = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
+// One line in the bar, however long the name is: it stays low.
 const OneLine = chakra('div', {
   base: {
     display: 'flex',
@@ -31,7 +32,7 @@ const OneLine = chakra('div', {
     minWidth: 0,
     whiteSpace: 'nowrap',
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > :first-of-type:not(:only-child)': { flexShrink: 3 },
+    '& > * + *::before': { content: '"· "', display: 'inline-block', textDecoration: 'none', me: '1' },
   },
 })
 const Link = chakra('button', {
@@ -44,8 +45,8 @@ const Link = chakra('button', {
     minHeight: '6',
   },
 })
-// Read in the order of importance; on phones the thumb finds the first one on the right.
-const Second = chakra('div', { base: { order: { base: -1, sm: 0 }, minWidth: 0 } })
+// Read in the order of importance; in the bar the thumb finds the first one on the right.
+const Second = chakra('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 
 /** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
 function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {
@@ -111,12 +112,12 @@ export function BookingSummary({ course, booking, person }: Props) {
       }
       toDo={
         hint === null ? null : (
-          <Wide id={hintId}>
+          <InPanel id={hintId}>
             <Missing hint={hint} gap={toDo[0]} />
             {disabled?.kind === 'hint' && disabled.hint === 'completeRequired' ? (
               <StillToDo toDo={toDo} onGo={goToField} />
             ) : null}
-          </Wide>
+          </InPanel>
         )
       }
       actions={

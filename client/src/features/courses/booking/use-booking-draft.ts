@@ -1,11 +1,9 @@
 import { useActingFor } from '../../../app/session/session.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
+import { courseDrafts } from './course-drafts.ts'
 import { bookingDraftIn, bookingDraftOf, fillsAgain } from './booking-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { CourseForm } from './course-form.ts'
-
-/** What the drafts of all courses' forms begin with. */
-export const courseDrafts = 'course/'
 
 type Options = {
   readonly slug: string

@@ -1,51 +1,111 @@
 import { chakra } from '@chakra-ui/react'
+import { BadgePercent } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { ActionBar } from '../../../ui/layout/ActionBar.tsx'
+import { asBar } from '../../../ui/layout/bar-media.ts'
+import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
+import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
 import type { Course } from '../course.ts'
 import type { CourseStanding } from '../course-standing.ts'
 import { CoursePriceText } from '../CoursePriceText.tsx'
 import { CourseState } from '../CourseState.tsx'
+import { usePriceReason } from '../use-price-reason.ts'
 
-// A row in the bar at the bottom of phones, a card on wider screens.
-const Frame = chakra('div', {
+const Lead = chakra('div', { base: { display: 'grid', gap: '2', [asBar]: { gap: '0' } } })
+const Beside = chakra('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
+const Reason = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'center',
+    display: 'flex',
     gap: '3',
-    '@media (min-width: 576px)': { p: '5', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
-    '@media (min-width: 1200px)': { gridTemplateColumns: '1fr', gap: '4' },
+    px: '14px',
+    py: '3',
+    borderRadius: 'control',
+    bg: 'brand.subtle',
+    fontSize: 'sm',
+    '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
   },
 })
-const Facts = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
+const Between = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
+})
+
+type Action = { readonly to: string; readonly text: string; readonly quiet: boolean }
 
 type Props = {
   readonly course: Course
   readonly now: number
   readonly standing: CourseStanding
+  /** The chooser of the person it is for. */
+  readonly person?: ReactNode
   readonly bookingPath: string
   readonly basketPath: string
+  /** The other courses of the category. */
+  readonly othersPath: string
 }
 
-/** Price, places and the one action of the details page; what cannot be booked says why in the same place. */
-export function BookCourse({ course, now, standing, bookingPath, basketPath }: Props) {
+function useAction({ course, standing, bookingPath, basketPath, othersPath }: Props): Action {
   const { t } = useTexts()
+  if (standing.kind === 'bookable') return { to: bookingPath, text: t('courses:details.book'), quiet: false }
+  if (standing.kind === 'reserved') return { to: basketPath, text: t('courses:details.toBasket'), quiet: false }
+  const name = course.category?.name ?? null
+  return {
+    to: othersPath,
+    text: name === null ? t('courses:details.otherCourses') : t('courses:details.others', { category: name }),
+    quiet: true,
+  }
+}
+
+/**
+ * Price with its reason, person, and the one action of the details page; what cannot be booked says why, once, and what
+ * can be done instead. A bar with price and action below two columns.
+ */
+export function BookCourse(props: Props) {
+  const { course, now, standing, person } = props
+  const { t } = useTexts()
+  const reason = usePriceReason()(course)
+  const cancellation = useCancellationText()(course.cancellationSummary)
+  const action = useAction(props)
+  const bookable = standing.kind === 'bookable'
   return (
-    <Frame>
-      <Facts>
-        <CoursePriceText course={course} now={now} size="large" />
-        {standing.kind === 'bookable' ? null : <CourseState course={course} standing={standing} />}
-      </Facts>
-      {standing.kind === 'bookable' ? (
-        <ButtonLink to={bookingPath} size="large">
-          {t('courses:details.book')}
-        </ButtonLink>
+    <ActionBar
+      panel
+      oneLine
+      label={t('courses:details.action')}
+      lead={
+        <Lead>
+          <CoursePriceText course={course} now={now} />
+          {bookable ? null : <CourseState course={course} standing={standing} />}
+        </Lead>
+      }
+    >
+      {reason || person || bookable ? (
+        <Beside>
+          {reason ? (
+            <Reason>
+              <BadgePercent aria-hidden="true" />
+              <span>
+                <strong>{reason.title}</strong>
+                <br />
+                {reason.text}
+              </span>
+            </Reason>
+          ) : null}
+          <Between>
+            {person}
+            {bookable ? <CourseState course={course} standing={standing} /> : null}
+          </Between>
+        </Beside>
       ) : null}
-      {standing.kind === 'reserved' ? (
-        <ButtonLink to={basketPath} size="large">
-          {t('courses:details.toBasket')}
-        </ButtonLink>
+      <ButtonLink to={action.to} size="large" wide variant={action.quiet ? 'secondary' : 'primary'}>
+        {action.text}
+      </ButtonLink>
+      {cancellation && bookable ? (
+        <Beside>
+          <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
+        </Beside>
       ) : null}
-    </Frame>
+    </ActionBar>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -7,26 +8,37 @@ import type { Course } from '../course.ts'
 import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { SessionDates } from '../SessionDates.tsx'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '8' } })
-const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
-const Words = chakra('div', { base: { maxWidth: 'measure' } })
+const Stack = chakra('div', { base: { display: 'grid', gap: '8', pt: '8' } })
+const Text = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' } })
+const Words = chakra('div', { base: { maxWidth: 'measure', overflowWrap: 'anywhere' } })
+const Bring = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    maxWidth: 'measure',
+    '& > li': { display: 'flex', gap: '3' },
+    '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '3px', color: 'link' },
+  },
+})
 const Extras = chakra('ul', {
   base: {
     '& li': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '4',
-      py: '2',
+      py: '3',
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    '& li:last-of-type': { borderBottomWidth: 0 },
   },
 })
 
-/** What to know about a course before booking it: its text, its dates, its extras. */
+/** What to know about a course before booking it: its text, what to bring, its dates, its extras. */
 export function CourseFacts({ course, now }: { readonly course: Course; readonly now: number }) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
+  const bring = course.bring ?? []
   return (
     <Stack>
       {course.description ? (
@@ -34,6 +46,18 @@ export function CourseFacts({ course, now }: { readonly course: Course; readonly
           <Words>
             <SafeHtml html={course.description} />
           </Words>
+        </PagePart>
+      ) : null}
+      {bring.length > 0 ? (
+        <PagePart id="course-bring" title={t('courses:details.bring')}>
+          <Bring>
+            {bring.map((thing) => (
+              <li key={thing}>
+                <Check aria-hidden="true" />
+                {thing}
+              </li>
+            ))}
+          </Bring>
         </PagePart>
       ) : null}
       {course.occurrences.length > 0 ? (
@@ -48,7 +72,7 @@ export function CourseFacts({ course, now }: { readonly course: Course; readonly
             {course.extras.map((extra) => (
               <li key={extra.id}>
                 <span>{extra.name}</span>
-                <span>{priceText(extra.price, symbol)}</span>
+                <strong>{priceText(extra.price, symbol)}</strong>
               </li>
             ))}
           </Extras>

@@ -1,78 +1,107 @@
 import { chakra } from '@chakra-ui/react'
-import { CalendarDays, Clock, MapPin, UserRound } from 'lucide-react'
+import { CalendarX2, Clock, MapPin, UserRound } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Picture } from '../../../ui/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import type { Fact } from '../../../ui/FactsList.tsx'
+import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
 import { locationOf } from '../course.ts'
 import type { Course } from '../course.ts'
 import type { CourseStanding } from '../course-standing.ts'
+import { CoursePicture } from '../CoursePicture.tsx'
 import { CourseState } from '../CourseState.tsx'
+import { SuitableTag } from '../SuitableTag.tsx'
 import { useCourseText } from '../use-course-text.ts'
 
-const Band = chakra('header', {
-  base: { borderRadius: 'card', borderWidth: '1px', borderColor: 'border', overflow: 'hidden' },
-})
-const Frame = chakra('div', { base: { height: { base: '120px', md: '200px' } } })
-const Words = chakra('div', { base: { p: { base: '4', md: '6' }, display: 'grid', gap: '3' } })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
-const Facts = chakra('ul', {
+const Header = chakra('header', { base: { display: 'grid', minWidth: 0 } })
+const Band = chakra('div', {
   base: {
-    display: 'grid',
-    gap: '2',
-    columnGap: '6',
-    gridTemplateColumns: { base: '1fr', md: 'auto 1fr' },
-    '& li': { display: 'flex', gap: '2', alignItems: 'flex-start' },
-    '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'link' },
+    height: { base: '188px', md: '264px' },
+    mx: { base: '-4', md: '0' },
+    mt: { base: '-4', md: '0' },
+    mb: '5',
+    overflow: 'hidden',
+    borderRadius: { md: 'surface' },
   },
 })
+// Phones have a window of their own on the same scene.
+const Wide = chakra('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
+const Narrow = chakra('div', { base: { height: 'full', md: { display: 'none' } } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '2',
+    columnGap: '3',
+    mb: '2',
+    minHeight: '6',
+  },
+})
+const Heading = chakra('h1', {
+  base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty', mb: '5' },
+})
+
+function useFacts(course: Course): readonly Fact[] {
+  const { t } = useTexts()
+  const text = useCourseText()
+  const cancellation = useCancellationText()(course.cancellationSummary)
+  const location = locationOf(course)
+  const venue = course.venue?.name ?? null
+  const { instructors } = course
+  const when = { id: 'when', icon: <Clock aria-hidden="true" /> }
+  return [
+    course.occurrences.length > 0
+      ? { ...when, strong: text.rhythm(course), muted: text.span(course) }
+      : { ...when, strong: text.span(course) },
+    ...(location || venue
+      ? [{ id: 'where', icon: <MapPin aria-hidden="true" />, strong: location ?? venue, muted: location && venue }]
+      : []),
+    ...(instructors.length > 0
+      ? [
+          {
+            id: 'who',
+            icon: <UserRound aria-hidden="true" />,
+            strong: t('courses:details.names', { names: instructors }),
+            muted: t('courses:details.instructors', { count: instructors.length }),
+          },
+        ]
+      : []),
+    ...(cancellation
+      ? [
+          {
+            id: 'cancel',
+            icon: <CalendarX2 aria-hidden="true" />,
+            strong: cancellation.by,
+            muted: cancellation.returns,
+          },
+        ]
+      : []),
+  ]
+}
 
 type Props = { readonly course: Course; readonly standing: CourseStanding }
 
-/** What a course is, when, where and with whom, and whether there are places. */
+/** What a course is: its picture, for whom, its name, when, where, with whom and until when it can be cancelled. */
 export function CourseHeader({ course, standing }: Props) {
-  const { t } = useTexts()
-  const text = useCourseText()
-  const where = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
+  const facts = useFacts(course)
   return (
-    <Band>
-      <Frame>
-        <Picture
-          scene={sceneForCategory({ ...course.category, pictureKind: course.pictureKind })}
-          window="band"
-          shape="plain"
-          fill
-        />
-      </Frame>
-      <Words>
-        <Heading>{course.name}</Heading>
-        <Facts>
-          {course.occurrences.length > 0 ? (
-            <li>
-              <Clock aria-hidden="true" />
-              {text.rhythm(course)}
-            </li>
-          ) : null}
-          <li>
-            <CalendarDays aria-hidden="true" />
-            {text.span(course)}
-          </li>
-          {where === '' ? null : (
-            <li>
-              <MapPin aria-hidden="true" />
-              {where}
-            </li>
-          )}
-          {course.instructors.length > 0 ? (
-            <li>
-              <UserRound aria-hidden="true" />
-              {t('courses:details.with', { names: course.instructors.join(', ') })}
-            </li>
-          ) : null}
-        </Facts>
-        <div>
-          <CourseState course={course} standing={standing} />
-        </div>
-      </Words>
-    </Band>
+    <Header>
+      <Band>
+        <Wide>
+          <CoursePicture course={course} window="band" />
+        </Wide>
+        <Narrow>
+          <CoursePicture course={course} window="phone" />
+        </Narrow>
+      </Band>
+      {course.suitableFor?.label || standing.kind === 'bookable' ? (
+        <Line>
+          <SuitableTag of={course} />
+          {standing.kind === 'bookable' ? <CourseState course={course} standing={standing} /> : null}
+        </Line>
+      ) : null}
+      <Heading>{course.name}</Heading>
+      <FactsList facts={facts} />
+    </Header>
   )
 }

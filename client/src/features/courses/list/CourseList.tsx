@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { BookableRows } from '../../../ui/layout/BookableRow.tsx'
 import type { Course } from '../course.ts'
 import { inListOrder } from './course-order.ts'
 import { CourseRow } from './CourseRow.tsx'
-
-const List = chakra('ul', { base: { display: 'grid', gap: { base: '4', md: '3' } } })
+import { WhosePrices } from './WhosePrices.tsx'
 
 type Props = {
   readonly courses: readonly Course[]
@@ -11,13 +10,16 @@ type Props = {
   readonly detailsPath: (course: Course) => string
 }
 
-/** Courses to choose from; those that have ended stand last and quiet. */
+/** Courses to choose from; those that have ended stand last and quiet. Whose the prices are stands above them. */
 export function CourseList({ courses, now, detailsPath }: Props) {
   return (
-    <List>
-      {inListOrder(courses, now).map((course) => (
-        <CourseRow key={course.slug} course={course} now={now} detailsPath={detailsPath(course)} />
-      ))}
-    </List>
+    <>
+      <WhosePrices courses={courses} />
+      <BookableRows>
+        {inListOrder(courses, now).map((course) => (
+          <CourseRow key={course.slug} course={course} now={now} detailsPath={detailsPath(course)} />
+        ))}
+      </BookableRows>
+    </>
   )
 }

@@ -1,40 +1,58 @@
-import { addDays, dayOf, mondayOf } from '../../../i18n/calendar.ts'
+import { addDays, dayOf } from '../../../i18n/calendar.ts'
 import type { Session } from '../../occurrences/session.ts'
 import type { Course } from '../course.ts'
+import { partOfDay, partsOfDay } from './course-filters.ts'
+import type { PartOfDay } from './course-filters.ts'
 
 export type TimetableRow = { readonly course: Course; readonly session: Session }
 
-export type TimetableDay = { readonly day: string; readonly rows: readonly TimetableRow[] }
+export type TimetablePart = { readonly part: PartOfDay; readonly rows: readonly TimetableRow[] }
 
-/** The sessions of one week by day, days without sessions left out, each day in order of time. `monday` is YYYY-MM-DD. */
-export function timetableWeek(courses: readonly Course[], monday: string): readonly TimetableDay[] {
-  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-  const rows = courses.flatMap((course) => course.occurrences.map((session) => ({ course, session })))
-  return days
-    .map((day) => ({ day, rows: inOrder(rows.filter(({ session }) => dayOf(session.startsAt) === day)) }))
+/** A day of the strip, `YYYY-MM-DD`, with how many sessions it has. */
+export type StripDay = { readonly day: string; readonly sessions: number }
+
+/** Days that the strip shows at once. */
+export const stripLength = 14
+
+/** The first and the last day to come that have sessions; today where none has. */
+export type Span = { readonly first: string; readonly last: string }
+
+export function spanOf(courses: readonly Course[], today: string): Span {
+  const days = courses
+    .flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
+    .filter((day) => day >= today)
+    .toSorted()
+  return { first: days[0] ?? today, last: days.at(-1) ?? today }
+}
+
+/** The day to show: the one asked for, kept within those that there are; without one the first that has sessions. */
+export function dayToShow(asked: string | null, { first, last }: Span): string {
+  if (asked === null || asked < first) return first
+  return asked > last ? last : asked
+}
+
+/** The days of the strip that has `shown` in it; strips follow each other from the first day on. */
+export function stripOf(courses: readonly Course[], shown: string, { first }: Span): readonly StripDay[] {
+  let start = first
+  while (addDays(start, stripLength) <= shown) start = addDays(start, stripLength)
+  const all = courses.flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
+  return Array.from({ length: stripLength }, (_, index) => {
+    const day = addDays(start, index)
+    return { day, sessions: all.filter((each) => each === day).length }
+  })
+}
+
+/** The sessions of a day by the parts of it, parts without sessions left out, each in order of time. */
+export function sessionsOf(courses: readonly Course[], day: string): readonly TimetablePart[] {
+  const rows = courses
+    .flatMap((course) => course.occurrences.map((session) => ({ course, session })))
+    .filter(({ session }) => dayOf(session.startsAt) === day)
+    .toSorted(
+      (a, b) =>
+        a.session.startsAt.local.localeCompare(b.session.startsAt.local) ||
+        a.course.name.localeCompare(b.course.name, 'en-GB'),
+    )
+  return partsOfDay
+    .map((part) => ({ part, rows: rows.filter(({ session }) => partOfDay(session.startsAt.local) === part) }))
     .filter((entry) => entry.rows.length > 0)
-}
-
-function inOrder(rows: readonly TimetableRow[]): readonly TimetableRow[] {
-  return rows.toSorted(
-    (a, b) =>
-      a.session.startsAt.local.localeCompare(b.session.startsAt.local) ||
-      a.course.name.localeCompare(b.course.name, 'en-GB'),
-  )
-}
-
-/** The weeks that the timetable can show, as their Mondays: from that of the next session to that of the last. */
-export type Weeks = { readonly first: string; readonly last: string }
-
-export function weeksOf(courses: readonly Course[], today: string): Weeks {
-  const days = courses.flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
-  const coming = days.filter((day) => day >= today).toSorted()
-  const first = coming[0] ?? today
-  return { first: mondayOf(first), last: mondayOf(coming.at(-1) ?? first) }
-}
-
-/** The week to show: the one asked for, kept within those that there are. */
-export function weekToShow(asked: string | null, weeks: Weeks): string {
-  if (asked === null || mondayOf(asked) < weeks.first) return weeks.first
-  return mondayOf(asked) > weeks.last ? weeks.last : mondayOf(asked)
 }

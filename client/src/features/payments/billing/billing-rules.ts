@@ -86,6 +86,11 @@ export function billingOf({ firstName, lastName, address }: BillPayer, country: 
   }
 }
 
+/** The lines of the address that say something, without the country. */
+export function billingAddress({ address1, address2, city, postcode }: BillingFields): readonly string[] {
+  return [address1, address2, city, postcode].map((line) => line.trim()).filter((line) => line !== '')
+}
+
 /** The form as the platform takes it. [P7-055] */
 export function billingDetails(fields: BillingFields): BillingDetails {
   const [firstName, lastName] = [fields.firstName.trim(), fields.lastName.trim()]

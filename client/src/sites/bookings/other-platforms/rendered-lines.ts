@@ -18,12 +18,12 @@ function inPounds(price: string, text: string): Readonly<Record<string, string>>
 }
 
 export const ofVenues: readonly Line[] = [
-  { says: 'Select venue Quayside Hall', of: ['name'], instead: { name: 'Select venue Quayside hall' } },
+  { says: 'Select venue </span>Quayside Hall', of: ['name'], instead: { name: 'Select venue </span>Quayside hall' } },
   { says: 'href="/location/quayside-hall"', of: ['slug'], instead: { slug: 'href="/location/501"' } },
   { says: '2 Custom House Quay', of: ['address1'], instead: { address1: 'Dunmore, X91 A1B2' } },
   { says: 'Dunmore', of: ['town'], instead: { town: '2 Custom House Quay, X91 A1B2' } },
   { says: 'X91 A1B2', of: ['postcode'] },
-  { says: '08:00–20:00', of: ['opening_times'] },
+  { says: 'Open until 20:00', of: ['opening_times'] },
 ]
 
 export const ofCategories: readonly Line[] = [
@@ -33,13 +33,14 @@ export const ofCategories: readonly Line[] = [
 
 export const ofCourseList: readonly Line[] = [
   {
-    says: 'View and book Set dancing',
-    of: ['name', 'id', 'bookable_action'],
-    instead: { id: 'View Set dancing', name: 'View and book Set dancing', bookable_action: 'Set dancing' },
+    says: '>Set dancing</a>',
+    of: ['name'],
+    instead: { name: '>Set dancing</a>' },
   },
   { says: 'timetable/set-dancing"', of: ['slug'], instead: { slug: 'timetable/0190a000' } },
   { says: 'Wednesdays 19:00–20:30', of: ['occurrences', firstSession] },
-  { says: '13 January to 27 January, 3 sessions', of: ['occurrences', 'starts_at', 'ends_at'] },
+  { says: 'From 13 January, 3 sessions', of: ['occurrences', 'starts_at', 'ends_at'] },
+  { says: '£15.00 a session', of: ['price', 'occurrences'] },
   { says: 'The big room', of: ['occurrences'] },
   { says: 'Orla Keane', of: ['instructors'] },
   { says: '€45.00', of: ['price'] },
@@ -50,8 +51,9 @@ export const ofCourseDetails: readonly Line[] = [
   { says: 'Book this course', of: ['id', 'bookable_action'], instead: { id: 'This course cannot be booked.' } },
   { says: '>Set dancing<', of: ['name'], instead: courseName },
   { says: 'Wednesdays 19:00–20:30', of: ['occurrences'] },
-  { says: 'The big room, Quayside Hall', of: ['occurrences', 'venue'], instead: { venue: 'The big room' } },
-  { says: 'With Orla Keane', of: ['instructors'] },
+  { says: 'The big room', of: ['occurrences'] },
+  { says: 'Quayside Hall', of: ['venue'] },
+  { says: 'Orla Keane', of: ['instructors'] },
   { says: 'What to know', of: ['description'] },
   { says: '3 dates', of: ['occurrences'] },
   { says: 'Practice record', of: ['extras'] },
@@ -120,7 +122,7 @@ export const ofBasket: readonly Line[] = [
 ]
 
 export const ofConfirmation: readonly Line[] = [
-  { says: 'Booking confirmed', of: [] },
+  { says: 'Booked.', of: [] },
   { says: '<strong>7700</strong>', of: [] },
   {
     says: 'You paid €52.00.',

@@ -11,6 +11,7 @@ import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
 import type { Answer, ApiCall } from '../../../api/exchange.ts'
 import { readByShape } from '../../../api/read-answer.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
+import { BookedItem } from '../../../features/carts/basket/BookedItem.tsx'
 import { BasketItem } from '../../../features/carts/basket/BasketItem.tsx'
 import { CheckoutSummary } from '../../../features/carts/summary/CheckoutSummary.tsx'
 import { categoryIn } from '../../../features/categories/use-course-categories.ts'
@@ -59,7 +60,14 @@ function Details({ body }: { readonly body: unknown }) {
     return (
       <main key={course.slug}>
         <CourseHeader course={course} standing={standing} />
-        <BookCourse course={course} now={now} standing={standing} bookingPath="/book" basketPath="/basket" />
+        <BookCourse
+          course={course}
+          now={now}
+          standing={standing}
+          bookingPath="/book"
+          basketPath="/basket"
+          othersPath="/others"
+        />
         <CourseFacts course={course} now={now} />
       </main>
     )
@@ -71,8 +79,21 @@ function Confirmed({ body }: { readonly body: unknown }) {
   const number = orderNumber(order, '7700')
   return (
     <main>
-      <ConfirmationHeading order={order} number={number} />
-      <AddToCalendar order={order} number={number} />
+      <ConfirmationHeading
+        order={order}
+        number={number}
+        seeYou={null}
+        email={null}
+        picture={null}
+        actions={<AddToCalendar order={order} number={number} />}
+      />
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.id ?? 'item'}>
+            <BookedItem item={item} />
+          </li>
+        ))}
+      </ul>
       <Receipt order={order} number={number} name="Aoife Walsh" timezone={null} />
     </main>
   )
@@ -87,7 +108,7 @@ function Basket({ body }: { readonly body: unknown }) {
           <BasketItem key={item.id ?? 'item'} item={item} locked={false} headingLevel={2} onRemoved={() => undefined} />
         ))}
       </ul>
-      <CheckoutSummary cart={cart} basketPath="/basket" locked={false} onOver={() => undefined} />
+      <CheckoutSummary cart={cart} basketPath="/basket" locked={false} />
     </main>
   )
 }
@@ -102,6 +123,11 @@ export const renderedPages: readonly RenderedPage[] = [
       <VenueFinder
         venues={[venueIn(readAs(readVenue, body)) ?? []].flat()}
         chosen={null}
+        now={now}
+        search=""
+        onDropSearch={() => undefined}
+        from={null}
+        activitiesOf={() => []}
         pathOf={({ slug }) => paths.location(slug)}
         onSelect={() => undefined}
       />
@@ -114,6 +140,7 @@ export const renderedPages: readonly RenderedPage[] = [
     answer: catalogue.category,
     render: (body) => (
       <CategoryGrid
+        columns="three"
         categories={[categoryIn(readAs(readBookableCategory, body)) ?? []].flat()}
         pathOf={({ slug }) => paths.courses('quayside-hall', slug)}
       />

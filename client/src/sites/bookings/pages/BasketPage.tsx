@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { BasketContents } from '../../../features/carts/basket/BasketContents.tsx'
-import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
+import { BasketSummary } from '../../../features/carts/basket/BasketSummary.tsx'
 import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
-import { useBasketTotal } from '../../../features/carts/use-basket-total.ts'
+import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
+import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { ActionBar } from '../../../ui/layout/ActionBar.tsx'
-import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 
@@ -15,27 +13,22 @@ import { paths } from '../paths.ts'
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    columnGap: '10',
+    rowGap: '6',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 833px) minmax(280px, 1fr)', gap: '8' },
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 833px) minmax(280px, 1fr)' },
   },
 })
-const Foot = chakra('div', { base: { pt: '2', borderTopWidth: '1px', borderColor: 'border' } })
+const Foot = chakra('div', { base: { pt: '4' } })
 const Side = chakra('div', {
   base: { '@media (min-width: 1200px)': { position: 'sticky', top: '84px', alignSelf: 'start' } },
 })
-const Totals = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' },
-})
-const Total = chakra('strong', { base: { fontSize: 'lg', fontVariantNumeric: 'tabular-nums' } })
-const WideOnly = chakra('div', { base: { '@media (max-width: 575px)': { display: 'none' } } })
-const NarrowOnly = chakra('div', { base: { mt: '4', '@media (min-width: 576px)': { display: 'none' } } })
 
 /** Everything in the basket, and the way to pay for it. */
 export function BasketPage() {
   const { t } = useTexts()
   const basket = useBasket()
-  const basketTotal = useBasketTotal()
+  const text = useItemText()
   const { cart } = basket
   const browse = paths.redirectToSelectedVenue()
   if (cart === null || isEmpty(cart)) {
@@ -46,37 +39,28 @@ export function BasketPage() {
       </>
     )
   }
-  const browseLink = (
-    <ButtonLink to={browse} variant="text" wide>
-      {t('checkout:basket.continueBrowsing')}
-    </ButtonLink>
-  )
+  const count = itemCountOf(cart)
+  const people = text.persons(cart.items)
   return (
     <>
-      <PageHeading intro={t('checkout:basket.itemCount', { count: itemCountOf(cart) })}>
+      <PageHeading
+        intro={
+          people === null ? t('checkout:basket.itemCount', { count }) : t('checkout:basket.itemsFor', { count, people })
+        }
+      >
         {t('checkout:basket.heading')}
       </PageHeading>
       <Grid>
-        <Card>
+        <div>
           <BasketContents basket={basket} browsePath={browse} headingLevel={2} />
           <Foot>
             <ClearBasket locked={cart.hold?.pinned === true} />
           </Foot>
-        </Card>
+        </div>
         <Side>
-          <ActionBar label={t('checkout:basket.total')}>
-            <Totals>
-              {t('checkout:basket.total')}
-              <Total aria-live="polite">{basketTotal(cart)}</Total>
-            </Totals>
-            <ButtonLink to={paths.basketCheckout()} size="large" wide>
-              {t('checkout:basket.checkoutNow')}
-            </ButtonLink>
-            <WideOnly>{browseLink}</WideOnly>
-          </ActionBar>
+          <BasketSummary cart={cart} checkoutPath={paths.basketCheckout()} browsePath={browse} />
         </Side>
       </Grid>
-      <NarrowOnly>{browseLink}</NarrowOnly>
     </>
   )
 }

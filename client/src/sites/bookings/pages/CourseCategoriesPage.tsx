@@ -7,7 +7,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
+import { TileSkeletons } from '../../../ui/TileGrid.tsx'
 import { paths } from '../paths.ts'
 
 /** '/courses/location/{venueSlug}': the kinds of courses at a venue. [S2-038, O-08] */
@@ -17,13 +19,22 @@ export function CourseCategoriesPage() {
   const at = useVenueWithCourses(venueSlug)
   const categories = useCourseCategories(venueSlug)
   if (at.status === 'missing' || categories.status === 'error') return <NotFoundPage />
-  if (at.status === 'loading' || categories.status === 'loading') return <Skeleton count={4} height={96} />
+  if (at.status === 'loading' || categories.status === 'loading') return <TileSkeletons columns="three" count={6} />
   const venue = at.venue.name
   return (
     <>
-      <PageHeading intro={t('courses:categories.intro', { venue })}>{t('courses:categories.heading')}</PageHeading>
+      <PageHeading
+        intro={t('courses:categories.intro', { venue })}
+        picture={<Picture scene={sceneForVenue(at.venue)} url={at.venue.pictureUrl} window="band" shape="plain" fill />}
+      >
+        {t('courses:categories.heading')}
+      </PageHeading>
       {categories.data.length > 0 ? (
-        <CategoryGrid categories={categories.data} pathOf={(category) => paths.courses(at.venue.slug, category.slug)} />
+        <CategoryGrid
+          columns="three"
+          categories={categories.data}
+          pathOf={(category) => paths.courses(at.venue.slug, category.slug)}
+        />
       ) : (
         <EmptyState
           title={t('courses:categories.empty', { venue })}

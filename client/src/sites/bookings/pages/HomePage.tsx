@@ -1,13 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { ActivityHits } from '../../../features/categories/ActivityHits.tsx'
+import { useActivities } from '../../../features/categories/use-activities.ts'
+import { SearchCard } from '../../../features/venues/SearchCard.tsx'
+import { usePosition } from '../../../features/venues/use-position.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageSection } from '../../../ui/layout/PageSection.tsx'
+import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { HomeDiscover } from '../HomeDiscover.tsx'
+import { HomeHero } from '../HomeHero.tsx'
+import { activitiesAt, hitsOf, searchPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
+import { Reassurances } from '../Reassurances.tsx'
+
+const suggestionCount = 3
+
+/** Leads to what was asked for when it changes, not when the page opens. */
+function useFocusOn(id: string, reason: string): void {
+  const before = useRef(reason)
+  useEffect(() => {
+    if (before.current !== reason && reason !== '') document.getElementById(id)?.focus()
+    before.current = reason
+  }, [id, reason])
+}
 
 /** '/': find and select a venue, which is remembered. [S2-001, O-01, O-79] */
 export function HomePage() {
@@ -16,21 +38,58 @@ export function HomePage() {
   const client = useClient()
   const venues = useVenues()
   const chosen = useSelectedVenue()
+  const where = usePosition()
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const known = venues.status === 'success' ? venues.data : null
+  const activities = useActivities(known?.map(({ slug }) => slug) ?? null)
+  const from = where.position.status === 'known' ? where.position.place : null
+  const hits = search === '' ? [] : hitsOf(activities ?? [], known ?? [], search)
+  useFocusOn(hits.length > 0 ? 'found' : 'centres', search)
+  useFocusOn('centres', from === null ? '' : 'near')
+
+  const setSearch = (text: string): void => setQuery(text === '' ? {} : { search: text })
   return (
     <>
-      <PageHeading intro={t('home:intro')}>{t('home:heading')}</PageHeading>
-      {venues.status === 'loading' ? <Skeleton count={3} height={220} /> : null}
-      {venues.status === 'error' ? (
-        <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
-      ) : null}
-      {venues.status === 'success' ? (
-        <VenueFinder
-          venues={venues.data}
-          chosen={chosen}
-          pathOf={(venue) => paths.location(venue.slug)}
-          onSelect={(venue) => rememberVenue(client.id, venue.slug)}
+      <HomeHero
+        heading={t('home:heading')}
+        lead={known && known.length > 1 ? t('home:leadCentres', { count: known.length }) : t('home:lead')}
+      >
+        <SearchCard
+          // A suggestion, or the way back, changes what is in the field.
+          key={search}
+          search={search}
+          onSearch={setSearch}
+          suggestions={(activities ?? []).slice(0, suggestionCount).map(({ name }) => ({ name, to: searchPath(name) }))}
+          where={where}
         />
+      </HomeHero>
+      {search === '' ? <HomeDiscover activities={activities} venues={known} chosen={chosen} /> : null}
+      {hits.length > 0 ? (
+        <PageSection id="found" title={t('home:foundFor', { search })}>
+          <ActivityHits hits={hits} pathOf={({ activity, venue }) => paths.courses(venue.slug, activity.slug)} />
+        </PageSection>
       ) : null}
+      <PageSection id="centres" title={t('home:centres')}>
+        {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
+        {venues.status === 'error' ? (
+          <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
+        ) : null}
+        {known ? (
+          <VenueFinder
+            venues={known}
+            chosen={chosen}
+            now={platformNow()}
+            search={search}
+            onDropSearch={() => setSearch('')}
+            from={from}
+            activitiesOf={activitiesAt(activities ?? [])}
+            pathOf={(venue) => paths.location(venue.slug)}
+            onSelect={(venue) => rememberVenue(client.id, venue.slug)}
+          />
+        ) : null}
+      </PageSection>
+      <Reassurances />
     </>
   )
 }

@@ -1,77 +1,33 @@
 import { chakra } from '@chakra-ui/react'
-import { GraduationCap, Tent } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { useOffersCampsAndCourses } from '../../../features/site/use-chosen-venue.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
+import { VenueAbout } from '../../../features/venues/VenueAbout.tsx'
+import { VenueHero } from '../../../features/venues/VenueHero.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import type { SceneName } from '../../../ui/scenes/scene-window.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageSection } from '../../../ui/layout/PageSection.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { paths } from '../paths.ts'
+import { VenueCourses } from '../VenueCourses.tsx'
+import { VenueSkeleton } from '../VenueSkeleton.tsx'
 
-const Choices = chakra('ul', {
-  base: { display: 'grid', gap: '6', gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))', mb: '8' },
-})
-const Choice = chakra(Link, {
+// What can be booked, and beside it from 1200 px what a visitor wants to know; below it on anything smaller. [S2-137]
+const Columns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateRows: '180px auto',
-    height: 'full',
-    borderRadius: 'card',
-    borderWidth: '1px',
-    borderColor: 'border',
-    overflow: 'hidden',
-    color: 'fg',
-    textDecoration: 'none',
-    transition: 'border-color 150ms ease-out',
-    _hover: { borderColor: 'brand.edge' },
+    columnGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
 })
-const Words = chakra('span', { base: { display: 'grid', gap: '1', p: '4', alignContent: 'start' } })
-const Name = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    fontSize: 'lg',
-    fontWeight: 'bold',
-    '& svg': { width: '20px', height: '20px' },
-  },
-})
-const Text = chakra('span', { base: { color: 'fg.muted' } })
-
-type WayProps = {
-  readonly to: string
-  readonly scene: SceneName
-  readonly icon: ReactNode
-  readonly name: string
-  readonly text: string
-}
-
-function Way({ to, scene, icon, name, text }: WayProps) {
-  return (
-    <li>
-      <Choice to={to}>
-        <Picture scene={scene} shape="plain" fill />
-        <Words>
-          <Name>
-            {icon}
-            {name}
-          </Name>
-          <Text>{text}</Text>
-        </Words>
-      </Choice>
-    </li>
-  )
-}
+const Aside = chakra('aside', { base: { mt: { base: '10', md: '14' } } })
+const Other = chakra('p', { base: { mt: '10' } })
 
 /** '/location/{venueSlug}': what can be booked at the venue. [S2-026] */
 export function LocationPage() {
@@ -88,34 +44,38 @@ export function LocationPage() {
   }, [client.id, foundSlug])
 
   if (venue.status === 'error') return <NotFoundPage />
-  if (!found) return <Skeleton count={2} height={220} />
-  const address = [found.address1, found.town, found.postcode].filter(Boolean).join(', ')
+  if (!found) return <VenueSkeleton />
+  const now = platformNow()
   return (
     <>
-      <PageHeading intro={address}>{t('common:location.heading', { venue: found.name })}</PageHeading>
-      {offers ? (
-        <Choices>
-          <Way
-            to={paths.courseCategories(found.slug)}
-            scene="lesson"
-            icon={<GraduationCap aria-hidden="true" />}
-            name={t('common:location.course')}
-            text={t('common:location.courseText')}
-          />
-          <Way
-            to={paths.campCategories(found.slug)}
-            scene="camp"
-            icon={<Tent aria-hidden="true" />}
-            name={t('common:location.camp')}
-            text={t('common:location.campText')}
-          />
-        </Choices>
-      ) : (
-        <EmptyState title={t('common:location.nothing')}>{t('common:location.nothingNext')}</EmptyState>
-      )}
-      <ButtonLink to={paths.home()} variant="text">
-        {t('common:location.otherVenue')}
-      </ButtonLink>
+      <VenueHero venue={found} now={now} />
+      <Columns>
+        <div>
+          {offers ? (
+            <VenueCourses venueSlug={found.slug} />
+          ) : (
+            <PageSection id="nothing" title={t('home:venue.book')}>
+              <EmptyState
+                title={t('common:location.nothing')}
+                action={<ButtonLink to={paths.home()}>{t('common:location.otherVenue')}</ButtonLink>}
+              >
+                {t('common:location.nothingNext')}
+              </EmptyState>
+            </PageSection>
+          )}
+          {found.description ? (
+            <PageSection id="about" title={t('home:venue.about')}>
+              <SafeHtml html={found.description} />
+            </PageSection>
+          ) : null}
+        </div>
+        <Aside aria-label={t('home:venue.visit')}>
+          <VenueAbout venue={found} now={now} />
+        </Aside>
+      </Columns>
+      <Other>
+        <Link to={paths.home()}>{t('common:location.otherVenue')}</Link>
+      </Other>
     </>
   )
 }

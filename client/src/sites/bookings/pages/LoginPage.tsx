@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../app/session/session.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { LogIn } from '../../../features/auth/LogIn.tsx'
-import { courseDrafts } from '../../../features/courses/booking/use-booking-draft.ts'
+import { hasCourseDraft } from '../../../features/courses/booking/course-drafts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { drafts } from '../../../ui/forms/drafts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { paths } from '../paths.ts'
@@ -16,7 +15,7 @@ export function LoginPage() {
   const { user } = useSession()
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
-  const waiting = drafts.hasAny(courseDrafts) ? 'kept' : 'account'
+  const waiting = hasCourseDraft() ? 'kept' : 'account'
   return (
     <AuthSplit
       scene="swim"

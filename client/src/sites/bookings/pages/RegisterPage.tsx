@@ -4,10 +4,9 @@ import { currentSession, useSession } from '../../../app/session/session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'
-import { courseDrafts } from '../../../features/courses/booking/use-booking-draft.ts'
+import { hasCourseDraft } from '../../../features/courses/booking/course-drafts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { drafts } from '../../../ui/forms/drafts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { paths } from '../paths.ts'
@@ -24,7 +23,7 @@ export function RegisterPage() {
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
 
-  const says = drafts.hasAny(courseDrafts) ? 'kept' : 'family'
+  const says = hasCourseDraft() ? 'kept' : 'family'
 
   function welcome(): void {
     const name = currentSession().user?.firstName ?? ''

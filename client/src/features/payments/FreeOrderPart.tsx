@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { CompletionPayload } from './machine/payment-details.ts'
@@ -9,11 +9,11 @@ import { placeOrder } from './place-order.ts'
 import type { SendOrder } from './place-order.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
-const Panel = chakra('section', { base: { display: 'grid', gap: '4' } })
-const Heading = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
-const Alert = chakra('div', { base: { _empty: { mt: '-4' } } })
+// A column of boxes, not a grid: there what is empty could not give back its gap.
+const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+const Alert = chakra('div', { base: { _empty: { mt: '-3' } } })
 
-export type FreeOrderPanelProps = {
+export type FreeOrderPartProps = {
   readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder }
   readonly coveredByCredit: boolean
   /** Checks the rest of the checkout; answers what to order, or null when something has to be corrected first. */
@@ -26,9 +26,8 @@ export type FreeOrderPanelProps = {
 }
 
 /** An order that needs no card: it costs nothing, or credit covers it. payments.md 6.6 [P7-072] */
-export function FreeOrderPanel({ world, coveredByCredit, beforeOrder, ...on }: FreeOrderPanelProps) {
+export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: FreeOrderPartProps) {
   const { t } = useTexts()
-  const headingId = useId()
   const [placing, setPlacing] = useState(false)
   const [error, setError] = useState<PaymentError | null>(null)
 
@@ -46,13 +45,12 @@ export function FreeOrderPanel({ world, coveredByCredit, beforeOrder, ...on }: F
   }
 
   return (
-    <Panel aria-labelledby={headingId}>
-      <Heading id={headingId}>{t('checkout:payment.free.heading')}</Heading>
+    <Part>
       <p>{t(coveredByCredit ? 'checkout:payment.free.covered' : 'checkout:payment.free.nothing')}</p>
       <Alert role="alert">{error ? <PaymentFailure error={error} /> : null}</Alert>
       <Button size="large" wide busy={placing} onClick={() => void order()}>
         {t('checkout:payment.free.order')}
       </Button>
-    </Panel>
+    </Part>
   )
 }

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { format } from '@touchline/money'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { Summary } from '../../../ui/summary/Summary.tsx'
+import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
+import { itemCountOf } from '../cart.ts'
+import type { Cart } from '../cart.ts'
+import { useItemText } from './use-item-text.ts'
+import { useBasketTotal } from '../use-basket-total.ts'
+
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const WideOnly = chakra('div', { base: { display: { base: 'none', sm: 'block' } } })
+
+type Props = { readonly cart: Cart; readonly checkoutPath: string; readonly browsePath: string }
+
+/** What the basket costs in all and the way to pay for it: beside its items, on phones a bar at the bottom. */
+export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const basketTotal = useBasketTotal()
+  const text = useItemText()
+  const count = itemCountOf(cart)
+  const credit = cart.credits.reduce((sum, { totalAvailable }) => sum + (totalAvailable?.value ?? 0), 0)
+  return (
+    <Summary
+      label={t('checkout:basket.total')}
+      head={<Title>{t('checkout:summary.heading')}</Title>}
+      lines={
+        <SummaryLines
+          lines={cart.items.map((item, index) => ({
+            id: String(item.id ?? `item-${index}`),
+            what: text.name(item),
+            amount: text.price(item),
+          }))}
+        />
+      }
+      total={<span aria-live="polite">{basketTotal(cart)}</span>}
+      phoneNote={t('checkout:basket.itemCount', { count })}
+      notes={credit > 0 ? <p>{t('checkout:basket.creditHint', { amount: format(credit, symbol) })}</p> : undefined}
+      actions={
+        <>
+          <ButtonLink to={checkoutPath} size="large" wide>
+            {t('checkout:basket.checkoutNow')}
+          </ButtonLink>
+          <WideOnly>
+            <ButtonLink to={browsePath} variant="secondary" wide>
+              {t('checkout:basket.continueBrowsing')}
+            </ButtonLink>
+          </WideOnly>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { CartItem, ExtraItem } from '../cart.ts'
+import { useItemText } from './use-item-text.ts'
+
+const Lines = chakra('ul', {
+  base: {
+    gridArea: 'lines',
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
+    px: '3',
+    py: '3',
+    borderRadius: 'control',
+    bg: 'bg.subtle',
+    fontSize: 'sm',
+    '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '4' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const What = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const End = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3' } })
+const Amount = chakra('span', { base: { whiteSpace: 'nowrap' } })
+
+type Props = {
+  readonly item: Pick<CartItem, 'name' | 'priceNote'>
+  readonly extras: readonly ExtraItem[]
+  readonly extraAction?: ((extra: ExtraItem) => ReactNode) | undefined
+}
+
+/** What the price of an item is made of, and why it is what it is; nothing where there is nothing to say. */
+export function ItemLines({ item, extras, extraAction }: Props) {
+  const { t } = useTexts()
+  const text = useItemText()
+  if (extras.length === 0 && !item.priceNote) return null
+  return (
+    <Lines aria-label={t('checkout:item.lines', { name: text.name(item) })}>
+      {item.priceNote ? (
+        <li>
+          <What>{item.priceNote}</What>
+        </li>
+      ) : null}
+      {extras.map((extra, index) => (
+        <li key={extra.id ?? `extra-${index}`}>
+          <What>{t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: text.name(extra) })}</What>
+          <End>
+            {extraAction?.(extra)}
+            <Amount>{text.price(extra)}</Amount>
+          </End>
+        </li>
+      ))}
+    </Lines>
+  )
+}

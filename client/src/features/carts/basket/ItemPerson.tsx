@@ -1,0 +1,24 @@
+import { useSession } from '../../../app/session/session.ts'
+import { usePersonTone } from '../../../app/session/use-person-tone.ts'
+import { nameOfUser } from '../../../app/session/user-name.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { PersonChip } from '../../../ui/PersonChip.tsx'
+import type { CartItem } from '../cart.ts'
+import { useItemText } from './use-item-text.ts'
+
+type Props = { readonly item: Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'> }
+
+/** Whom an item is for, in that person's colour. */
+export function ItemPerson({ item }: Props) {
+  const { t } = useTexts()
+  const { user } = useSession()
+  const toneOf = usePersonTone()
+  const person = useItemText().person(item)
+  const isOwn = person === undefined || (user !== null && item.purchasedForUserId === user.id)
+  const tone = isOwn ? toneOf({}) : toneOf({ id: item.purchasedForUserId, name: person })
+  return (
+    <PersonChip name={isOwn && user ? nameOfUser(user) : (person ?? '')} tone={tone}>
+      {isOwn ? t('checkout:item.forYou') : t('checkout:item.for', { name: person })}
+    </PersonChip>
+  )
+}

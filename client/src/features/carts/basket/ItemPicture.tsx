@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { Picture } from '../../../ui/Picture.tsx'
+import type { CartItem } from '../cart.ts'
+import { sceneOf } from './scene-of.ts'
+
+const Frame = chakra('span', {
+  base: { display: 'block', flexShrink: 0, overflow: 'hidden' },
+  variants: {
+    size: {
+      small: { width: '56px', height: '56px', borderRadius: 'control' },
+      large: { width: { base: '64px', sm: '96px' }, height: { base: '64px', sm: '96px' }, borderRadius: 'card' },
+    },
+  },
+})
+
+type Props = {
+  readonly item: Pick<CartItem, 'name' | 'pictureKind' | 'categorySlug'>
+  readonly size: 'small' | 'large'
+}
+
+/** The picture of what is bought, beside its name. Decoration only. */
+export function ItemPicture({ item, size }: Props) {
+  return (
+    <Frame size={size}>
+      <Picture scene={sceneOf(item)} window="square" shape="plain" fill />
+    </Frame>
+  )
+}

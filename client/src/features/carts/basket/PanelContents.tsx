@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { openLoginModal } from '../../../app/session/login-modal.ts'
+import { useSession } from '../../../app/session/session.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { isEmpty } from '../cart.ts'
+import { HoldLine } from '../hold/HoldLine.tsx'
+import type { Basket } from '../use-basket.ts'
+import { BasketNotices } from './BasketNotices.tsx'
+import { latestFirst } from './latest-first.ts'
+import { PanelItem } from './PanelItem.tsx'
+
+// What was added last is in view; the rest is on the basket's own page.
+const mostInPanel = 3
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '3', minWidth: 0 } })
+const Quiet = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' },
+})
+
+type Props = { readonly basket: Basket; readonly basketPath: string }
+
+/** The basket in short, beside a page; an empty one is a line. [S2-186 to S2-188, S2-192, S8-012] */
+export function PanelContents({ basket, basketPath }: Props) {
+  const { t } = useTexts()
+  const { loggedIn } = useSession()
+  const { cart, error, isLoading, refresh } = basket
+  const place = useRef<HTMLDivElement>(null)
+  if (isLoading) return <Skeleton count={1} height={56} />
+  if (error !== null) {
+    return <InlineError onRetry={() => void refresh()}>{t('checkout:basket.loadFailed')}</InlineError>
+  }
+  if (!loggedIn) {
+    return (
+      <Quiet>
+        {t('checkout:basket.emptyLoggedOut')}
+        <Button variant="text" size="small" opens="dialog" onClick={openLoginModal}>
+          {t('checkout:basket.logIn')}
+        </Button>
+      </Quiet>
+    )
+  }
+  const filled = cart !== null && !isEmpty(cart) ? cart : null
+  const more = filled === null ? 0 : filled.items.length - mostInPanel
+  return (
+    <Stack ref={place} tabIndex={-1}>
+      <BasketNotices notices={cart?.notices} />
+      {filled === null ? (
+        <Quiet>{t('checkout:basket.empty')}</Quiet>
+      ) : (
+        <>
+          <ul aria-label={t('checkout:basket.items')}>
+            {latestFirst(filled.items)
+              .slice(0, mostInPanel)
+              .map((item, index) => (
+                <PanelItem
+                  key={item.id ?? `item-${index}`}
+                  item={item}
+                  locked={filled.hold?.pinned === true}
+                  onRemoved={() => place.current?.focus()}
+                />
+              ))}
+          </ul>
+          {more > 0 ? <Link to={basketPath}>{t('checkout:basket.more', { count: more })}</Link> : null}
+          <HoldLine cart={filled} quiet onOver={() => void refresh()} />
+        </>
+      )}
+    </Stack>
+  )
+}

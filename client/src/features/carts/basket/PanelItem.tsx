@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { CartItem } from '../cart.ts'
+import { ItemPicture } from './ItemPicture.tsx'
+import { RemovableItem } from './RemovableItem.tsx'
+import { useItemText } from './use-item-text.ts'
+import { useRemoveFromBasket } from './use-remove-from-basket.ts'
+import { useWhenText } from './use-when-text.ts'
+
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+const Words = chakra('div', { base: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = chakra('h3', {
+  base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'sm', lineHeight: '1.35', letterSpacing: '0' },
+})
+const Fact = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
+const Price = chakra('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
+const Remove = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'touch',
+    height: 'touch',
+    me: '-3',
+    flexShrink: 0,
+    borderRadius: 'full',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '& svg': { width: '18px', height: '18px' },
+    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+  },
+})
+
+type Props = { readonly item: CartItem; readonly locked: boolean; readonly onRemoved: () => void }
+
+/** One item of the basket beside a page: a short row that can be taken out. */
+export function PanelItem({ item, locked, onRemoved }: Props) {
+  const { t } = useTexts()
+  const { removeItem } = useRemoveFromBasket()
+  const text = useItemText()
+  const { id } = item
+  const [when] = useWhenText()(item)
+  const person = text.person(item)
+  return (
+    <RemovableItem item={item} room="small">
+      <Row>
+        <ItemPicture item={item} size="small" />
+        <Words>
+          <Name>{text.name(item)}</Name>
+          <Fact>{[person && t('checkout:item.for', { name: person }), when].filter(Boolean).join(' · ')}</Fact>
+        </Words>
+        <Price>{text.price(item)}</Price>
+        {id === null ? null : (
+          <Remove
+            type="button"
+            aria-disabled={locked ? true : undefined}
+            aria-label={t('checkout:basket.removeNamed', { name: text.name(item) })}
+            onClick={() => {
+              if (!locked) void removeItem(id).then(onRemoved)
+            }}
+          >
+            <X aria-hidden="true" />
+          </Remove>
+        )}
+      </Row>
+    </RemovableItem>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { useCartActivity } from '../cart-activity.ts'
+import { extrasOf } from '../cart.ts'
+import type { CartItem, ExtraItem } from '../cart.ts'
+import { useItemText } from './use-item-text.ts'
+
+const Item = chakra('li', { base: { position: 'relative', borderBottomWidth: '1px', borderColor: 'border' } })
+const Inside = chakra('div', { variants: { room: { large: { py: '6' }, small: { py: '3' } } } })
+const Overlay = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    bg: 'bg/85',
+    fontWeight: 'bold',
+    textAlign: 'center',
+  },
+})
+
+type Props = { readonly item: CartItem; readonly room: 'large' | 'small'; readonly children: ReactNode }
+
+/** An item of the basket's list: while it or one of its extras is being removed it lies under a veil. [S2-193] */
+export function RemovableItem({ item, room, children }: Props) {
+  const { t } = useTexts()
+  const { removing } = useCartActivity()
+  const text = useItemText()
+  const leaves = ({ id }: Pick<ExtraItem, 'id'>): boolean => id !== null && removing.has(id)
+  const busy = leaves(item) ? item : extrasOf(item).find(leaves)
+  return (
+    <Item aria-busy={busy !== undefined}>
+      <Inside room={room} inert={busy !== undefined}>
+        {children}
+      </Inside>
+      {busy ? (
+        <Overlay role="status">
+          <Spinner />
+          {t('checkout:basket.removing', { name: text.name(busy) })}
+        </Overlay>
+      ) : null}
+    </Item>
+  )
+}

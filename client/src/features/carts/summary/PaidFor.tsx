@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { useItemText } from '../basket/use-item-text.ts'
+import { itemCountOf } from '../cart.ts'
+import type { Cart } from '../cart.ts'
+import { SummaryItems } from './SummaryItems.tsx'
+
+const Fold = chakra('details', {
+  base: {
+    borderRadius: 'card',
+    boxShadow: 'float',
+    bg: 'bg',
+    '& > summary': { display: 'flex', alignItems: 'center', gap: '4', p: '4', cursor: 'pointer', listStyle: 'none' },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary svg': { flexShrink: 0, transitionProperty: 'rotate', transitionDuration: 'quick' },
+    '&[open] > summary svg': { rotate: '180deg' },
+    '& > :not(summary)': { px: '4', pb: '4' },
+    '@media (min-width: 1200px)': { display: 'none' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const Words = chakra('span', { base: { flex: '1', minWidth: 0, display: 'grid' } })
+const What = chakra('strong', { base: { overflowWrap: 'anywhere' } })
+const Hint = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+/** What is being paid for, folded, at the head of a page whose summary comes last. */
+export function PaidFor({ cart }: { readonly cart: Cart }) {
+  const { t } = useTexts()
+  const text = useItemText()
+  const count = itemCountOf(cart)
+  const people = text.persons(cart.items)
+  return (
+    <Fold>
+      <summary>
+        <Words>
+          <What>
+            {people === null
+              ? t('checkout:basket.itemCount', { count })
+              : t('checkout:basket.itemsFor', { count, people })}
+          </What>
+          <Hint>{t('checkout:summary.show')}</Hint>
+        </Words>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <SummaryItems items={cart.items} />
+    </Fold>
+  )
+}

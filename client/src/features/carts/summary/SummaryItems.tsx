@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ItemPicture } from '../basket/ItemPicture.tsx'
+import { useItemText } from '../basket/use-item-text.ts'
+import { useWhenText } from '../basket/use-when-text.ts'
+import type { CartItem } from '../cart.ts'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '4' } })
+const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+const Words = chakra('div', { base: { flex: '1', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' } })
+const Name = chakra('p', { base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.35' } })
+const Fact = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
+const Price = chakra('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
+
+/** What is being paid for, a short row each: picture, name, for whom and when, price. */
+export function SummaryItems({ items }: { readonly items: readonly CartItem[] }) {
+  const { t } = useTexts()
+  const text = useItemText()
+  const whenText = useWhenText()
+  return (
+    <List aria-label={t('checkout:basket.items')}>
+      {items.map((item, index) => {
+        const when = whenText(item)
+        const person = text.person(item) ?? (when.length > 0 ? t('checkout:item.you') : null)
+        return (
+          <Row key={item.id ?? `item-${index}`}>
+            <ItemPicture item={item} size="small" />
+            <Words>
+              <Name>{text.name(item)}</Name>
+              <Fact>{[person, when[0]].filter(Boolean).join(' · ')}</Fact>
+              {when.slice(1).map((line) => (
+                <Fact key={line}>{line}</Fact>
+              ))}
+            </Words>
+            <Price>{text.price(item)}</Price>
+          </Row>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { Tile } from '../../ui/Tile.tsx'
+import { TileGrid } from '../../ui/TileGrid.tsx'
+import type { Activity } from './activities.ts'
+
+export type ActivityHit = {
+  readonly activity: Activity
+  readonly venue: { readonly slug: string; readonly name: string }
+}
+
+type Props = { readonly hits: readonly ActivityHit[]; readonly pathOf: (hit: ActivityHit) => string }
+
+/** What a search found to do, each at its centre: one press leads to its courses. */
+export function ActivityHits({ hits, pathOf }: Props) {
+  const { t } = useTexts()
+  return (
+    <TileGrid columns="four">
+      {hits.map((hit) => {
+        const count = hit.activity.venues.find(({ slug }) => slug === hit.venue.slug)?.count ?? null
+        return (
+          <li key={`${hit.activity.slug} ${hit.venue.slug}`}>
+            <Tile
+              to={pathOf(hit)}
+              scene={sceneForCategory(hit.activity)}
+              name={hit.activity.name}
+              text={
+                <>
+                  {hit.venue.name}
+                  {count === null ? null : <> · {t('home:courseCount', { count })}</>}
+                </>
+              }
+            />
+          </li>
+        )
+      })}
+    </TileGrid>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { Tile } from '../../ui/Tile.tsx'
+import { TileGrid } from '../../ui/TileGrid.tsx'
+import type { Activity } from './activities.ts'
+
+/** One large and eight small: what fits in three rows. */
+const most = 9
+
+type Props = { readonly activities: readonly Activity[]; readonly pathOf: (activity: Activity) => string }
+
+/** What there is to do, the largest choice first and largest. */
+export function ActivityMosaic({ activities, pathOf }: Props) {
+  const { t } = useTexts()
+  return (
+    <TileGrid columns="mosaic">
+      {activities.slice(0, most).map((activity, index) => (
+        <li key={activity.slug}>
+          <Tile
+            to={pathOf(activity)}
+            scene={sceneForCategory(activity)}
+            name={activity.name}
+            large={index === 0}
+            text={activity.count === null ? null : t('home:courseCount', { count: activity.count })}
+          />
+        </li>
+      ))}
+    </TileGrid>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { activitiesOver } from './activities.ts'
+import { categoryIn } from './use-course-categories.ts'
+import type { Category } from './use-course-categories.ts'
+
+function category(name: string, bookableCount?: number): Category {
+  const nothing = { bookingType: null, children: [], parent: null, inUse: null, createdAt: null }
+  const found = categoryIn({
+    ...nothing,
+    id: null,
+    name,
+    slug: name.toLowerCase(),
+    ...(bookableCount === undefined ? {} : { bookableCount }),
+  })
+  if (!found) throw new Error('a named category can be shown')
+  return found
+}
+
+test('an activity of two venues is one activity with the courses of both, the largest first', () => {
+  const found = activitiesOver([
+    { venueSlug: 'elm', categories: [category('Dance', 2), category('Tennis', 4)] },
+    { venueSlug: 'oak', categories: [category('Dance', 3)] },
+  ])
+  expect(found.map(({ name, count }) => [name, count])).toEqual([
+    ['Dance', 5],
+    ['Tennis', 4],
+  ])
+  expect(found[0]?.venues).toEqual([
+    { slug: 'elm', count: 2 },
+    { slug: 'oak', count: 3 },
+  ])
+})
+
+test('where one venue does not count, the sum is not told', () => {
+  const found = activitiesOver([
+    { venueSlug: 'elm', categories: [category('Dance', 2)] },
+    { venueSlug: 'oak', categories: [category('Dance')] },
+  ])
+  expect(found[0]?.count).toBeNull()
+})

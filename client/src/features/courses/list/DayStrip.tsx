@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { addDays, startOfDay } from '../../../i18n/calendar.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { fullDayText, shortDayParts } from '../../../i18n/when.ts'
+import { stripLength } from './timetable.ts'
+import type { Span, StripDay } from './timetable.ts'
+
+const Bar = chakra('nav', { base: { display: 'flex', gap: '2', alignItems: 'stretch', mb: '6' } })
+const Days = chakra('ol', {
+  base: {
+    display: 'flex',
+    flex: '1',
+    minWidth: 0,
+    gap: '2',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    p: '4px',
+    m: '-4px',
+    '& > li': { flex: '1', minWidth: '58px', display: 'grid' },
+  },
+})
+const Day = chakra(Link, {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    px: '1',
+    py: '2',
+    borderRadius: 'card',
+    borderWidth: '1.5px',
+    borderColor: 'transparent',
+    bg: 'bg.subtle',
+    color: 'fg',
+    fontSize: 'sm',
+    lineHeight: '1.25',
+    textDecoration: 'none',
+    _hover: { borderColor: 'brand.edge' },
+    '& strong': { fontSize: 'lg' },
+    '&[aria-current]': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.edge', outlineOffset: '1px' },
+    '@media (forced-colors: active)': {
+      borderColor: 'CanvasText',
+      '&[aria-current]': { outline: '3px solid Highlight' },
+    },
+  },
+  variants: { none: { true: { bg: 'bg', color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border' } } },
+})
+const Turn = chakra(Link, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 'touch',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    color: 'fg',
+    '& svg': { width: '20px', height: '20px' },
+  },
+})
+
+type Props = {
+  readonly strip: readonly StripDay[]
+  readonly shown: string
+  readonly span: Span
+  readonly dayPath: (day: string) => string
+}
+
+/** The days to choose from, two weeks at a time; a day without sessions says so. */
+export function DayStrip({ strip, shown, span, dayPath }: Props) {
+  const { t } = useTexts()
+  const current = useRef<HTMLAnchorElement>(null)
+  const [first, last] = [strip[0]?.day ?? shown, strip.at(-1)?.day ?? shown]
+
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [shown])
+
+  return (
+    <Bar aria-label={t('courses:timetable.navigation')}>
+      {first > span.first ? (
+        <Turn to={dayPath(addDays(first, -stripLength))} replace aria-label={t('courses:timetable.earlier')}>
+          <ChevronLeft aria-hidden="true" />
+        </Turn>
+      ) : null}
+      <Days>
+        {strip.map(({ day, sessions }) => {
+          const parts = shortDayParts(startOfDay(day))
+          return (
+            <li key={day}>
+              <Day
+                to={dayPath(day)}
+                replace
+                preventScrollReset
+                none={sessions === 0}
+                ref={day === shown ? current : undefined}
+                aria-current={day === shown ? 'date' : undefined}
+                aria-label={`${fullDayText(startOfDay(day))}, ${t('courses:when.sessions', { count: sessions })}`}
+              >
+                <span>{parts.weekday}</span>
+                <strong>{parts.day}</strong>
+                <span>{parts.month}</span>
+              </Day>
+            </li>
+          )
+        })}
+      </Days>
+      {last < span.last ? (
+        <Turn to={dayPath(addDays(last, 1))} replace aria-label={t('courses:timetable.later')}>
+          <ChevronRight aria-hidden="true" />
+        </Turn>
+      ) : null}
+    </Bar>
+  )
+}

@@ -1,0 +1,100 @@
+import { dayOf, weekdayOf } from '../../../i18n/calendar.ts'
+import { ageGroups, suits } from '../ages.ts'
+import type { Course } from '../course.ts'
+import { hasEnded } from './course-order.ts'
+
+/** What a list of courses can be narrowed down by. */
+export const filterIds = ['age', 'day', 'time'] as const
+export type FilterId = (typeof filterIds)[number]
+
+/** What is chosen; nothing chosen lets everything through. */
+export type Chosen = Readonly<Record<FilterId, readonly string[]>> & {
+  /** Only what still has places. */
+  readonly places: boolean
+}
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+/** The part of the day that a local time `YYYY-MM-DD HH:MM:SS` lies in: afternoon from 12, evening from 17 o'clock. */
+export function partOfDay(local: string): PartOfDay {
+  const hour = Number(local.slice(11, 13))
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}
+
+/** Every value that a filter can have, in the order in which they are shown. Days: 0 is Monday. */
+export const filterValues: Readonly<Record<FilterId, readonly string[]>> = {
+  age: ageGroups.map(({ id }) => id),
+  day: ['0', '1', '2', '3', '4', '5', '6'],
+  time: partsOfDay,
+}
+
+const fits: Readonly<Record<FilterId, (course: Course, value: string) => boolean>> = {
+  age: (course, value) => ageGroups.some((group) => group.id === value && suits(course, group)),
+  day: ({ occurrences }, value) => occurrences.some(({ startsAt }) => String(weekdayOf(dayOf(startsAt))) === value),
+  time: ({ occurrences }, value) => occurrences.some(({ startsAt }) => partOfDay(startsAt.local) === value),
+}
+
+function hasPlaces(course: Course, now: number): boolean {
+  return !hasEnded(course, now) && (course.capacity?.available ?? 1) > 0
+}
+
+/** The courses that everything chosen leaves. */
+export function filtered(courses: readonly Course[], chosen: Chosen, now: number): readonly Course[] {
+  return courses.filter(
+    (course) =>
+      filterIds.every((id) => chosen[id].length === 0 || chosen[id].some((value) => fits[id](course, value))) &&
+      (!chosen.places || hasPlaces(course, now)),
+  )
+}
+
+export type CountedValue = { readonly value: string; readonly count: number }
+
+/** The values of a filter that occur, each with the number of courses that it alone would leave beside the other filters. */
+export function countedValues(
+  courses: readonly Course[],
+  id: FilterId,
+  chosen: Chosen,
+  now: number,
+): readonly CountedValue[] {
+  // Where nobody says who may come, age tells nothing apart.
+  if (id === 'age' && !courses.some(({ suitableFor }) => suitableFor)) return []
+  return filterValues[id]
+    .filter((value) => courses.some((course) => fits[id](course, value)))
+    .map((value) => ({ value, count: filtered(courses, { ...chosen, [id]: [value] }, now).length }))
+}
+
+/** The filter whose loss brings back most, with how many courses that is; null where nothing is chosen. */
+export function filterToDrop(
+  courses: readonly Course[],
+  chosen: Chosen,
+  now: number,
+): { readonly id: FilterId | 'places'; readonly count: number } | null {
+  const candidates = [
+    ...filterIds.filter((id) => chosen[id].length > 0).map((id) => ({ id, without: { ...chosen, [id]: [] } })),
+    ...(chosen.places ? [{ id: 'places' as const, without: { ...chosen, places: false } }] : []),
+  ]
+  const [best] = candidates
+    .map(({ id, without }) => ({ id, count: filtered(courses, without, now).length }))
+    .toSorted((a, b) => b.count - a.count)
+  return best ?? null
+}
+
+/** What an address says is chosen: `?day=0,3&time=evening&places=1`; values that there are not are not chosen. */
+export function chosenIn(query: URLSearchParams): Chosen {
+  const of = (id: FilterId): readonly string[] =>
+    (query.get(id) ?? '').split(',').filter((value) => filterValues[id].includes(value))
+  return { age: of('age'), day: of('day'), time: of('time'), places: query.get('places') === '1' }
+}
+
+/** The address's query with something else chosen; what it says besides stays. */
+export function withChosen(query: URLSearchParams, chosen: Chosen): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const put = (name: string, value: string): void => (value === '' ? next.delete(name) : next.set(name, value))
+  for (const id of filterIds) put(id, chosen[id].join(','))
+  put('places', chosen.places ? '1' : '')
+  return next
+}
+
+export const nothingChosen: Chosen = { age: [], day: [], time: [], places: false }

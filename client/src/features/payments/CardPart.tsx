@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { Lock } from 'lucide-react'
+import { useId } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { CardFrame } from './card/CardFrame.tsx'
+import type { CardFormPage } from './card/payment-adapter.ts'
+import { adapterFor } from './card/payment-adapters.ts'
+import type { ProviderNames } from './card/payment-adapters.ts'
+import type { CardPayment } from './use-card-payment.ts'
+
+const Part = chakra('section', { base: { display: 'grid', gap: '4' } })
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+})
+const Heading = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Hint = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& svg': { width: '16px', height: '16px', flexShrink: 0 },
+  },
+})
+// The form leaves room for its focus ring inside its own frame.
+const Surface = chakra('div', {
+  base: { p: { base: '2', sm: '14px' }, borderWidth: '1.5px', borderColor: 'border.strong', borderRadius: 'card' },
+})
+
+type Props = {
+  readonly cardPayment: CardPayment
+  readonly providerNames: ProviderNames
+  readonly page: Omit<CardFormPage, 'channel'>
+  readonly newChannel: () => string
+}
+
+/** The gateway's card form, among our own fields. Nothing where no card can be taken. */
+export function CardPart({ cardPayment, providerNames, page, newChannel }: Props) {
+  const { t } = useTexts()
+  const headingId = useId()
+  const { session, action, payment, card } = cardPayment
+  const adapter = session ? adapterFor(session.providerName, providerNames) : undefined
+  const takesCard = action !== 'check' && payment.state.status !== 'completed'
+  if (!takesCard || (!adapter && payment.state.status !== 'preparing')) return null
+  return (
+    <Part aria-labelledby={headingId} data-part="">
+      <Head>
+        <Heading id={headingId}>{t('checkout:payment.heading')}</Heading>
+        <Hint>
+          <Lock aria-hidden="true" />
+          {t('checkout:payment.card.straight')}
+        </Hint>
+      </Head>
+      {adapter && session ? (
+        <Surface>
+          <CardFrame
+            key={session.url}
+            ref={card}
+            adapter={adapter}
+            session={session}
+            page={page}
+            newChannel={newChannel}
+            onToken={cardPayment.takeToken}
+            onProblem={cardPayment.stopWith}
+            onKeyExpired={cardPayment.renewKey}
+            onSubmitRequested={cardPayment.act}
+          />
+        </Surface>
+      ) : (
+        <Skeleton count={1} height={360} />
+      )}
+    </Part>
+  )
+}

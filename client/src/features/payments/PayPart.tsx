@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { BankChallenge } from './challenge/BankChallenge.tsx'
+import type { ChallengeDisplay } from './machine/payment-details.ts'
+import type { PayAction } from './pay-action.ts'
+import { PaymentFailure } from './PaymentFailure.tsx'
+import type { CardPayment, Trouble } from './use-card-payment.ts'
+
+// A column of boxes, not a grid: there what is empty could not give back its gap.
+const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+const Status = chakra('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
+const Problem = chakra('p', { base: { color: 'danger', fontWeight: 'bold' } })
+// Always there, so that what appears in it is announced; empty it takes no room.
+const Alert = chakra('div', { base: { _empty: { mt: '-3' } } })
+const Trust = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    textWrap: 'pretty',
+    '& > svg': { width: '18px', height: '18px', flexShrink: 0, mt: '2px' },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  },
+})
+
+const troubleKeys = {
+  network: 'checkout:payment.card.network',
+  server: 'checkout:payment.card.server',
+  keyExpired: 'checkout:payment.card.keyExpired',
+} as const satisfies Record<Trouble, string>
+
+function labelKey(action: PayAction) {
+  if (action === 'check') return 'checkout:payment.checkAgain'
+  return action === 'prepare' ? 'checkout:payment.tryAgain' : 'checkout:payment.pay'
+}
+
+type Props = {
+  readonly cardPayment: CardPayment
+  /** What is paid, as money. */
+  readonly amount: string
+  readonly challengeDisplay: ChallengeDisplay
+  readonly platformOrigin: string
+  /** Who is paid, and how little of the card they see. */
+  readonly trust: ReactNode
+}
+
+/** What went wrong, the one button that goes on, what is going on, and the bank's page where it asks. */
+export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin, trust }: Props) {
+  const { t } = useTexts()
+  const { payment, action, isBusy, trouble, status, act } = cardPayment
+  const { state, commands } = payment
+  return (
+    <Part>
+      <Alert role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</Alert>
+      <Alert role="alert">{trouble ? <Problem>{t(troubleKeys[trouble])}</Problem> : null}</Alert>
+      {action === 'none' ? null : (
+        <Button size="large" wide busy={isBusy} onClick={act}>
+          {t(labelKey(action), { amount })}
+        </Button>
+      )}
+      <Status>{status ? t(status, { amount }) : null}</Status>
+      <Trust>
+        <ShieldCheck aria-hidden="true" />
+        <span>{trust}</span>
+      </Trust>
+      {state.status === 'sca_required' || state.status === 'sca_processing' ? (
+        <BankChallenge state={state} display={challengeDisplay} platformOrigin={platformOrigin} commands={commands} />
+      ) : null}
+    </Part>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { billingAddress } from './billing-rules.ts'
+import type { BillingFields } from './billing-rules.ts'
+import { BillingForm } from './BillingForm.tsx'
+import type { BillingFormProps } from './BillingForm.tsx'
+import { countriesIn } from './country-codes.ts'
+
+const Part = chakra('section', { base: { display: 'grid', gap: '3' } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
+})
+const Heading = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Address = chakra('p', { base: { overflowWrap: 'anywhere', '& > span': { display: 'block', color: 'fg.muted' } } })
+
+type Props = BillingFormProps & {
+  readonly values: BillingFields
+  /** Something in it has to be typed or corrected: the form stands open. */
+  readonly incomplete: boolean
+}
+
+/** Who pays and where the card is registered: as text while it is known, and a form to change it. */
+export function BillingPart({ values, incomplete, field }: Props) {
+  const { t, i18n } = useTexts()
+  const headingId = useId()
+  const [open, setOpen] = useState(incomplete)
+  const [asked, setAsked] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  // What is missing is asked for in the form, and what is being typed stays open when it is complete.
+  if (incomplete && !open) setOpen(true)
+
+  useEffect(() => {
+    if (asked) fields.current?.querySelector('input')?.focus()
+  }, [asked])
+
+  const { firstName, lastName, country } = values
+  const countryName = countriesIn(i18n.language).find(({ code }) => code === country)?.name ?? country
+  return (
+    <Part aria-labelledby={headingId}>
+      <Head>
+        <Heading id={headingId}>{t('checkout:billing.heading')}</Heading>
+        {open ? null : (
+          <Button
+            variant="text"
+            size="small"
+            label={t('checkout:billing.changeNamed')}
+            onClick={() => {
+              setOpen(true)
+              setAsked(true)
+            }}
+          >
+            {t('checkout:billing.change')}
+          </Button>
+        )}
+      </Head>
+      {open ? (
+        <div ref={fields}>
+          <BillingForm field={field} />
+        </div>
+      ) : (
+        <Address>
+          {firstName} {lastName}
+          <span>{[...billingAddress(values), countryName].join(', ')}</span>
+        </Address>
+      )}
+    </Part>
+  )
+}

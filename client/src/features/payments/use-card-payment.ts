@@ -1,0 +1,118 @@
+import type { MinorUnits } from '@touchline/money'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { CardFrameHandle, CardProblem } from './card/CardFrame.tsx'
+import type { CardToken } from './card/payment-adapter.ts'
+import type { AuthoriseDetails, PaymentOrder, PaymentSession } from './machine/payment-details.ts'
+import { amountAskedFor, sessionOf } from './machine/payment-state.ts'
+import type { Payment } from './machine/use-payment.ts'
+import { payAction } from './pay-action.ts'
+import type { PayAction } from './pay-action.ts'
+import { statusKey } from './payment-texts.ts'
+
+/** Everything of a payment but the card, which is still in the gateway's form. */
+export type PayDetails = Omit<AuthoriseDetails, 'instrument'>
+
+type Step = { readonly kind: 'rest' } | { readonly kind: 'tokenising'; readonly details: PayDetails }
+
+/** What stopped a press of the button before the platform was asked. */
+export type Trouble = Exclude<CardProblem, 'invalid'> | 'keyExpired'
+
+export type CardPayment = {
+  readonly payment: Payment
+  /** The session whose form is shown: while another one is prepared the form stays, with what is typed in it. */
+  readonly session: PaymentSession | null
+  readonly card: RefObject<CardFrameHandle | null>
+  readonly action: PayAction
+  readonly isBusy: boolean
+  readonly trouble: Trouble | null
+  /** What is going on, as a key; null where nothing is. */
+  readonly status: ReturnType<typeof statusKey> | 'checkout:payment.status.cardChecking'
+  /** What the one button does now. */
+  readonly act: () => void
+  readonly takeToken: (token: CardToken) => void
+  readonly stopWith: (problem: CardProblem) => void
+  readonly renewKey: () => void
+}
+
+// A key that is always too old must not make the page ask for keys for ever.
+const mostRenewals = 2
+
+type Options = {
+  readonly payment: Payment
+  readonly order: PaymentOrder & { readonly amountDue: MinorUnits }
+  /** There is something to pay by card. */
+  readonly wanted: boolean
+  /**
+   * Checks the rest of the checkout; answers what to pay with, or null when the customer has to correct something
+   * first, which the page then shows.
+   */
+  readonly beforePay: () => PayDetails | null
+}
+
+/** A payment by card, from the gateway's form to the order: what both its parts, form and button, have in common. */
+export function useCardPayment({ payment, order, wanted, beforePay }: Options): CardPayment {
+  const { state, commands } = payment
+  const card = useRef<CardFrameHandle>(null)
+  const [step, setStep] = useState<Step>({ kind: 'rest' })
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const renewals = useRef(0)
+
+  const current = sessionOf(state)
+  const [session, setSession] = useState(current)
+  if (current && current !== session) setSession(current)
+
+  const action = payAction(state)
+  // Another amount needs another session, as soon as one can be asked for.
+  const mayPrepare = wanted && action !== 'wait' && action !== 'check'
+  const askedFor = amountAskedFor(state)
+  const prepare = useEffectEvent(() => commands.prepare(order))
+  useEffect(() => {
+    if (mayPrepare && askedFor !== order.amountDue) prepare()
+  }, [order.amountDue, mayPrepare, askedFor])
+
+  const isBusy = action === 'wait' || step.kind !== 'rest'
+
+  function pay(): void {
+    renewals.current = 0
+    setTrouble(null)
+    const details = beforePay()
+    if (details === null) return
+    setStep({ kind: 'tokenising', details })
+    card.current?.submit()
+  }
+
+  function stop(problem: Trouble | null): void {
+    setStep({ kind: 'rest' })
+    setTrouble(problem)
+  }
+
+  return {
+    payment,
+    session,
+    card,
+    action,
+    isBusy,
+    trouble,
+    status: step.kind === 'rest' ? statusKey(state) : 'checkout:payment.status.cardChecking',
+    act() {
+      if (isBusy) return
+      if (action === 'pay') pay()
+      if (action === 'prepare') commands.prepare(order)
+      if (action === 'check') commands.retryCompletion()
+    },
+    takeToken({ instrument }) {
+      if (step.kind !== 'tokenising') return
+      setStep({ kind: 'rest' })
+      commands.authorise({ ...step.details, instrument }, true)
+    },
+    // What is invalid is shown by the form itself, at the field.
+    stopWith: (problem) => stop(problem === 'invalid' ? null : problem),
+    renewKey() {
+      renewals.current += 1
+      if (renewals.current > mostRenewals) return stop('server')
+      stop('keyExpired')
+      commands.prepare(order)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { MapPin, Navigation, Phone as PhoneIcon } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
+import { Bleed } from '../../ui/layout/Bleed.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
+import { venueAddress, directionsUrl } from './venue-facts.ts'
+import { VenueOpenState } from './VenueOpenState.tsx'
+import type { Venue } from './venue-search.ts'
+
+const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' }, height: '300px' } })
+const Phone = chakra('div', { base: { display: { md: 'none' }, height: '196px' } })
+// A white sheet that is pushed over the lower edge of the picture.
+const Sheet = chakra('header', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    mt: { base: '-6', md: '-14' },
+    mx: { base: '-4', lg: '-6' },
+    px: { base: '4', lg: '6' },
+    pt: { base: '5', md: '7' },
+    bg: 'bg',
+    borderRadius: '16px 16px 0 0',
+  },
+})
+const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
+const Words = chakra('div', { base: { minWidth: 0 } })
+const Facts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '1',
+    mt: '2',
+    color: 'fg.muted',
+    fontSize: { base: 'sm', md: 'md' },
+  },
+})
+const Fact = chakra('span', {
+  base: { display: 'flex', gap: '2', alignItems: 'center', '& svg': { width: '20px', height: '20px', flexShrink: 0 } },
+})
+const Actions = chakra('div', {
+  base: { display: 'flex', gap: '3', width: { base: 'full', md: 'auto' }, '& > a': { flex: { base: 1, md: 'none' } } },
+})
+const Action = chakra('a', buttonRecipe)
+
+type Props = {
+  readonly venue: Venue
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
+}
+
+/** How the page of a venue begins: its picture, its name, whether it is open, where it is and how to get in touch. */
+export function VenueHero({ venue, now }: Props) {
+  const { t } = useTexts()
+  const picture = { scene: sceneForVenue(venue), url: venue.pictureUrl, shape: 'plain', fill: true } as const
+  const address = venueAddress(venue)
+  const directions = directionsUrl(venue)
+  return (
+    <>
+      <Bleed top>
+        <Wide>
+          <Picture {...picture} window="wide" />
+        </Wide>
+        <Phone>
+          <Picture {...picture} window="phone" />
+        </Phone>
+      </Bleed>
+      <Sheet>
+        <Words>
+          <Heading>{venue.name}</Heading>
+          <Facts>
+            <VenueOpenState venue={venue} now={now} />
+            {address === '' ? null : (
+              <Fact>
+                <MapPin aria-hidden="true" />
+                {address}
+              </Fact>
+            )}
+          </Facts>
+        </Words>
+        <Actions>
+          {directions === null ? null : (
+            <Action variant="secondary" href={directions} target="_blank" rel="noopener">
+              <Navigation aria-hidden="true" />
+              {t('home:venue.directions')}
+            </Action>
+          )}
+          {venue.telephone ? (
+            <Action variant="secondary" href={`tel:${venue.telephone.replaceAll(' ', '')}`}>
+              <PhoneIcon aria-hidden="true" />
+              {t('home:venue.call')}
+            </Action>
+          ) : null}
+        </Actions>
+      </Sheet>
+    </>
+  )
+}

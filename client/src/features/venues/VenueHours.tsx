@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { startOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { weekdayText } from '../../i18n/when.ts'
+import type { VenueDay } from './venue-week.ts'
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& th, & td': { py: '6px', textAlign: 'start', fontWeight: 'inherit', verticalAlign: 'top' },
+    '& td': { textAlign: 'end' },
+  },
+})
+const Row = chakra('tr', { variants: { today: { true: { fontWeight: 'bold' } } } })
+const Span = chakra('span', { base: { display: 'block', whiteSpace: 'nowrap' } })
+
+/** When a venue is open, day by day, today in bold. */
+export function VenueHours({ week }: { readonly week: readonly VenueDay[] }) {
+  const { t } = useTexts()
+  return (
+    <Table>
+      <tbody>
+        {week.map(({ day, isToday, opening }) => {
+          const name = weekdayText(startOfDay(day))
+          return (
+            <Row key={day} today={isToday}>
+              <th scope="row">{isToday ? t('home:venue.today', { day: name }) : name}</th>
+              <td>
+                {opening.kind === 'open'
+                  ? opening.spans.map(({ opens, closes }) => (
+                      <Span key={opens}>{t('home:venue.hours', { opens, closes })}</Span>
+                    ))
+                  : t('home:venue.closed')}
+              </td>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

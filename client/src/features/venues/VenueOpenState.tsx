@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { dayIn, weekdayOf } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { clockText } from '../../i18n/when.ts'
+import { openStateAt } from './opening-times.ts'
+import type { Venue } from './venue-search.ts'
+
+const Line = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold' },
+  variants: { open: { true: { color: 'success' }, false: { color: 'fg.muted' } } },
+})
+const Dot = chakra('span', {
+  base: {
+    width: '9px',
+    height: '9px',
+    borderRadius: 'full',
+    bg: 'currentColor',
+    flexShrink: 0,
+    '@media (forced-colors: active)': { borderWidth: '5px', borderColor: 'CanvasText' },
+  },
+})
+
+type Props = {
+  readonly venue: Pick<Venue, 'openingTimes' | 'timezone'>
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
+}
+
+/** Whether a venue is open now and until when, by its own clock; nothing when that cannot be told. */
+export function VenueOpenState({ venue: { openingTimes, timezone }, now }: Props) {
+  const { t } = useTexts()
+  const state = openStateAt(openingTimes ?? '', weekdayOf(dayIn(timezone, now)), clockText(now, timezone))
+  if (state.kind === 'unknown') return null
+  if (state.kind === 'closed') {
+    return <Line open={false}>{state.opens ? t('home:opensAt', { time: state.opens }) : t('home:closedNow')}</Line>
+  }
+  return (
+    <Line open>
+      <Dot aria-hidden="true" />
+      {state.until ? t('home:openUntil', { time: state.until }) : t('home:openAlways')}
+    </Line>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Bleed } from '../../ui/layout/Bleed.tsx'
+import { Scene } from '../../ui/scenes/Scene.tsx'
+
+// The scene from edge to edge with the card on it; on phones the scene on top, and the card a sheet below.
+const Hero = chakra('div', {
+  base: { position: 'relative', bg: { md: 'tone.soft' } },
+})
+const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' }, position: 'absolute', inset: 0 } })
+const Phone = chakra('div', { base: { display: { md: 'none' }, height: '212px' } })
+const Column = chakra('div', {
+  base: {
+    position: 'relative',
+    display: { md: 'flex' },
+    alignItems: 'center',
+    maxWidth: 'content',
+    minHeight: { md: '468px' },
+    mx: 'auto',
+    px: { md: '4', lg: '6' },
+    py: { md: '8' },
+  },
+})
+const Card = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: { md: '616px' },
+    mt: { base: '-20px', md: '0' },
+    px: { base: '4', md: '8' },
+    pt: { base: '5', md: '8' },
+    pb: { md: '8' },
+    bg: 'bg',
+    borderRadius: { base: '16px 16px 0 0', md: 'surface' },
+    boxShadow: { md: 'float' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, textWrap: 'pretty' } })
+const Lead = chakra('p', {
+  base: {
+    mt: '2',
+    mb: { base: '4', md: '5' },
+    maxWidth: '46ch',
+    color: 'fg.muted',
+    fontSize: { base: 'sm', md: 'md' },
+  },
+})
+
+type Props = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
+
+/** How home begins: a scene of sport, and on it the card that asks what one is looking for. */
+export function HomeHero({ heading, lead, children }: Props) {
+  return (
+    <Bleed top>
+      <Hero>
+        <Wide>
+          <Scene name="swim" window="wide" />
+        </Wide>
+        <Phone>
+          <Scene name="swim" window="phone" />
+        </Phone>
+        <Column>
+          <Card>
+            <Heading>{heading}</Heading>
+            <Lead>{lead}</Lead>
+            {children}
+          </Card>
+        </Column>
+      </Hero>
+    </Bleed>
+  )
+}

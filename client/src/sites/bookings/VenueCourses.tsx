@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { CategoryGrid } from '../../features/categories/CategoryGrid.tsx'
+import { useCourseCategories } from '../../features/categories/use-course-categories.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageSection } from '../../ui/layout/PageSection.tsx'
+import { TileSkeletons } from '../../ui/TileGrid.tsx'
+import { paths } from './paths.ts'
+
+/** The kinds of courses of a venue, each with its picture, and the way to all of them. */
+export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
+  const { t } = useTexts()
+  const categories = useCourseCategories(venueSlug)
+  return (
+    <PageSection
+      id="courses"
+      title={t('home:venue.learn')}
+      intro={t('common:location.courseText')}
+      more={<Link to={paths.courseCategories(venueSlug)}>{t('common:location.course')}</Link>}
+    >
+      {categories.status === 'loading' ? <TileSkeletons columns="three" count={6} /> : null}
+      {categories.status === 'success' && categories.data.length > 0 ? (
+        <CategoryGrid
+          categories={categories.data}
+          columns="three"
+          pathOf={(category) => paths.courses(venueSlug, category.slug)}
+        />
+      ) : null}
+      {categories.status === 'success' && categories.data.length === 0 ? (
+        <EmptyState title={t('common:location.nothing')}>{t('common:location.nothingNext')}</EmptyState>
+      ) : null}
+    </PageSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const wide = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`
+
+/** Tiles side by side. `mosaic`: the first is two by two among four columns; all are two columns on phones. */
+export const TileGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '3', md: '5' },
+    rowGap: { base: '4', md: '6' },
+    gridTemplateColumns: wide(2),
+  },
+  variants: {
+    columns: {
+      mosaic: {
+        gridTemplateColumns: { md: wide(4) },
+        '& > li:first-of-type': { gridColumn: 'span 2', gridRow: { md: 'span 2' } },
+      },
+      four: { gridTemplateColumns: { md: wide(4) } },
+      three: { gridTemplateColumns: { md: wide(3) } },
+      // Large pictures, as of centres: one column on phones.
+      places: { gridTemplateColumns: { base: wide(1), sm: wide(2), lg: wide(3) }, rowGap: { base: '6', md: '8' } },
+    },
+  },
+})
+
+// Invisible for 150 ms: an answer that comes at once does not flash.
+const Ghost = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: '1fr auto',
+    gap: '2',
+    opacity: 0,
+    animation: 'appear 150ms ease-out 150ms forwards',
+  },
+})
+const Frame = chakra('span', {
+  base: { display: 'block', aspectRatio: '16 / 9', width: 'full', bg: 'tone.soft', borderRadius: 'card' },
+})
+const Lines = chakra('span', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '2',
+    py: '1',
+    '& > span': { display: 'block', height: '14px', borderRadius: 'full', bg: 'bg.sunken', width: '70%' },
+    '& > span + span': { width: '45%' },
+  },
+})
+
+type Props = {
+  readonly columns: 'mosaic' | 'four' | 'three' | 'places'
+  readonly count: number
+  /** Lines of words under each picture. */
+  readonly lines?: number
+}
+
+/** The shape of tiles that are on their way: frames in the soft tone, and their words. */
+export function TileSkeletons({ columns, count, lines = 2 }: Props) {
+  const { t } = useTexts()
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('common:status.loading')}</VisuallyHidden>
+      <TileGrid columns={columns} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <Ghost key={index}>
+            <Frame />
+            <Lines>
+              {Array.from({ length: lines }, (__, line) => (
+                <span key={line} />
+              ))}
+            </Lines>
+          </Ghost>
+        ))}
+      </TileGrid>
+    </div>
+  )
+}

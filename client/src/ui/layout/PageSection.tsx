@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Section = chakra('section', { base: { mt: { base: '10', md: '14' }, outline: 'none' } })
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    mb: { base: '3', md: '5' },
+    '& > a': { fontSize: 'sm', fontWeight: 'bold' },
+  },
+})
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const Intro = chakra('p', { base: { mt: '1', color: 'fg.muted' } })
+
+type Props = {
+  readonly id: string
+  readonly title: ReactNode
+  readonly intro?: ReactNode
+  /** A link to all of it, at the end of the title's line. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One section of a page of pictures, with the space of a section above it. A search or a link can lead here. */
+export function PageSection({ id, title, intro, more, children }: Props) {
+  return (
+    <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Head>
+        <div>
+          <Title id={`${id}-title`}>{title}</Title>
+          {intro ? <Intro>{intro}</Intro> : null}
+        </div>
+        {more}
+      </Head>
+      {children}
+    </Section>
+  )
+}

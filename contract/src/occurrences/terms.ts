@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox'
+import { DateTime } from '../shared/date-time.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { cancellationReturns, priceReasons } from '../shared/enumerations.ts'
+import { Price } from '../shared/price.ts'
+import { ours } from '../shared/provenance.ts'
+
+/** Who may come, by age on the first day. [O-97] */
+export const SuitableFor = define(
+  'SuitableFor',
+  Type.Object({
+    label: Type.String({ description: 'Who it is for, in words' }),
+    min_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years; null: from birth' })),
+    max_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years, included; null: no end' })),
+  }),
+  ours('O-97'),
+)
+export type SuitableFor = Static<typeof SuitableFor>
+
+/** What cancelling would bring back, by the policy of its category: until `until`, and after it. [O-32, O-33, O-97] */
+export const CancellationSummary = define(
+  'CancellationSummary',
+  Type.Object({
+    until: nullable(DateTime),
+    returns: oneOf(cancellationReturns, 'Until then; what `later` says where there is no such time any more'),
+    amount: nullable(Price),
+    later: Type.Object({
+      returns: oneOf(cancellationReturns),
+      fee: nullable(Price),
+      blocks: Type.Array(oneOf(['booking', 'access']), { description: 'What is refused until the fee is paid' }),
+    }),
+  }),
+  ours('O-97'),
+)
+export type CancellationSummary = Static<typeof CancellationSummary>
+
+/** Why a price is what it is, or what would lower it. [O-97] */
+export const PriceReason = define(
+  'PriceReason',
+  Type.Object({
+    code: oneOf(priceReasons),
+    percent: nullable(Type.Integer({ minimum: 0, maximum: 100, description: 'How much less members pay' })),
+    membership: nullable(Type.String({ description: 'The name of the membership' })),
+    price: nullable(Price),
+  }),
+  ours('O-97'),
+)
+export type PriceReason = Static<typeof PriceReason>
