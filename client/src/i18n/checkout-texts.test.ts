@@ -26,7 +26,7 @@ describe('texts of basket and checkout', () => {
     ['S2-196', summary.totalToPay, 'Total to pay:'],
     ['S2-197', summary.agree.replaceAll(/<[^>]+>/g, ''), 'I agree to the Terms and Conditions'],
     ['O-28', summary.mustAgree, 'You must agree to the Terms and Conditions'],
-    ['O-04', confirmed.heading, 'Booking confirmed'],
+    ['O-04', confirmed.heading, 'Booked.'],
     ['O-04', confirmed.myBookings, 'View my bookings'],
   ])('[%s partly] %s is the literal of the specification', (_, text, literal) => {
     expect(text).toBe(literal)

@@ -40,13 +40,7 @@ export function AddToCalendar({ order, number }: Props) {
   }
 
   return (
-    <Button
-      variant="secondary"
-      wide
-      busy={making}
-      icon={<CalendarPlus aria-hidden="true" />}
-      onClick={() => void download()}
-    >
+    <Button busy={making} icon={<CalendarPlus aria-hidden="true" />} onClick={() => void download()}>
       {t('checkout:confirmed.calendar', { count: events.length })}
     </Button>
   )

@@ -20,6 +20,13 @@ export function platformOrigin(config: Config, pageOrigin: string): string {
 
 /** The look of the gateway's card form beside our own fields. */
 export function cardFormTheme(page: Element): CardFormTheme {
-  const accent = getComputedStyle(page).getPropertyValue('--theme-link').trim().replace('#', '')
-  return { ...(accent === '' ? {} : { accent }), radius: 8, fontSize: 17 }
+  const style = getComputedStyle(page)
+  const accent = style.getPropertyValue('--theme-link').trim().replace('#', '')
+  const [font = ''] = style.getPropertyValue('--theme-font-body').split(',')
+  return {
+    ...(accent === '' ? {} : { accent }),
+    radius: 8,
+    fontSize: 17,
+    font: font.trim().replaceAll(/["']/g, ''),
+  }
 }

@@ -1,15 +1,9 @@
 import { Picture } from '../../ui/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
-import type { Audience } from '../../ui/scenes/scene-for.ts'
 import type { SceneWindow } from '../../ui/scenes/scene-window.ts'
-import { isForChildren } from './ages.ts'
+import { audienceOf } from './ages.ts'
 import type { Ages } from './ages.ts'
 import type { Course } from './course.ts'
-
-function audienceOf(course: Ages): Audience | null {
-  if (!course.suitableFor) return null
-  return isForChildren(course) ? 'children' : 'adults'
-}
 
 type Props = {
   readonly course: Pick<Course, 'pictureKind' | 'category'> & Ages

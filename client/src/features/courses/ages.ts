@@ -24,7 +24,16 @@ export function suits({ suitableFor }: Ages, { from, to }: AgeGroup): boolean {
   return (suitableFor?.minAge ?? 0) <= to && (suitableFor?.maxAge ?? Number.POSITIVE_INFINITY) >= from
 }
 
-/** Whether it is for the young only: below the age at which somebody books for themselves. */
-export function isForChildren({ suitableFor }: Ages): boolean {
-  return (suitableFor?.maxAge ?? Number.POSITIVE_INFINITY) < 18
+const adult = 18
+
+/** Whether somebody of this age is grown up: whom a course for children only need not tell their age. */
+export function isAdult(age: number): boolean {
+  return age >= adult
+}
+
+/** Who is in its picture: children or adults; null where both may come, or nobody says who may. */
+export function audienceOf({ suitableFor }: Ages): 'children' | 'adults' | null {
+  if (!suitableFor) return null
+  if (!isAdult(suitableFor.maxAge ?? adult)) return 'children'
+  return (suitableFor.minAge ?? 0) >= 16 ? 'adults' : null
 }

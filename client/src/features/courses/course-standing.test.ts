@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPageTexts, startI18n } from '../../i18n/start-i18n.ts'
+import { audienceOf } from './ages.ts'
 import { courseStanding } from './course-standing.ts'
 import type { CourseStanding } from './course-standing.ts'
 import type { Course } from './course.ts'
+import { standingText } from './standing-text.ts'
 import { at, course, now, startedCourse } from './testing/course-examples.ts'
 
 const silent = { action: null, message: null }
@@ -16,7 +20,7 @@ describe('what a customer can do with a course', () => {
     [{ action: null, message: 'Sold out' }, { kind: 'sold-out' }],
     [
       { action: null, message: 'You do not qualify to book this.' },
-      { kind: 'closed', because: 'said', message: 'You do not qualify to book this.' },
+      { kind: 'closed', because: 'said', reason: null, message: 'You do not qualify to book this.' },
     ],
   ]
   test.each(told)('is what the platform says: %j', (bookableAction, standing) => {
@@ -59,4 +63,34 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
     expect(visitors({ capacity: full })).toEqual({ kind: 'sold-out' })
     expect(visitors({ capacity: { available: null, consumed: 0, maximum: null } })).toEqual({ kind: 'bookable' })
   })
+})
+
+describe('[O-97 partly] why somebody does not fit, by the code of the platform', () => {
+  beforeAll(async () => {
+    await startI18n()
+    await loadPageTexts()
+  })
+
+  const said = (code: string, age?: number, limit?: number) => {
+    const reason = { code, ...(age === undefined ? {} : { age }), ...(limit === undefined ? {} : { limit }) }
+    const bookableAction = { action: null, message: 'What the platform says.', reason }
+    return standingText(courseStanding(course({ bookableAction }), now), i18next.t)
+  }
+
+  test.each([
+    ['too_young', 5, 8, 'Too young: from 8, and 5 on the first day.'],
+    ['too_old', 15, 12, 'Too old: up to 12, and 15 on the first day.'],
+    ['too_old', 38, 12, 'For children up to 12.'],
+    ['too_old', undefined, 12, 'What the platform says.'],
+    ['does_not_qualify', undefined, undefined, 'What the platform says.'],
+  ])('%s at %s with the limit %s', (code, age, limit, text) => {
+    expect(said(code, age, limit)).toBe(text)
+  })
+})
+
+test('[O-97 partly] pictures show children, adults, or whom the category knows', () => {
+  expect(audienceOf({ suitableFor: { minAge: 8, maxAge: 12 } })).toBe('children')
+  expect(audienceOf({ suitableFor: { minAge: 16, maxAge: null } })).toBe('adults')
+  expect(audienceOf({ suitableFor: { minAge: 5, maxAge: null } })).toBeNull()
+  expect(audienceOf({})).toBeNull()
 })

@@ -2,9 +2,12 @@ import { dateText, instantOf } from '../../i18n/when.ts'
 import type { Course } from './course.ts'
 import { hasEnded } from './list/course-order.ts'
 
+/** The platform's reason as a code with its values. [O-97] */
+export type RefusalReason = NonNullable<NonNullable<Course['bookableAction']>['reason']>
+
 /** Why a course cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
 export type Closed =
-  | { readonly because: 'said'; readonly message: string }
+  | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
   | { readonly because: 'ended' | 'started' | 'unsaid' }
   | { readonly because: 'opens'; readonly date: string }
 
@@ -40,6 +43,7 @@ function standingForVisitors(course: Facts, now: number): CourseStanding {
 /** [S4-061, S4-062, P3-044, O-26] */
 export function courseStanding(course: Facts, now: number): CourseStanding {
   const { action, message } = course.bookableAction ?? { action: null, message: null }
+  const reason = course.bookableAction?.reason ?? null
   // The basket takes ids only.
   if (course.id === null) return { kind: 'closed', because: 'unsaid' }
   switch (action) {
@@ -54,9 +58,11 @@ export function courseStanding(course: Facts, now: number): CourseStanding {
       return { kind: 'sold-out' }
     case null:
       if (message === null) return standingForVisitors(course, now)
-      return soldOut.test(message) ? { kind: 'sold-out' } : { kind: 'closed', because: 'said', message }
+      return soldOut.test(message) ? { kind: 'sold-out' } : { kind: 'closed', because: 'said', message, reason }
     default:
       // A platform may know actions that this site does not: they are not booking.
-      return message === null ? { kind: 'closed', because: 'unsaid' } : { kind: 'closed', because: 'said', message }
+      return message === null
+        ? { kind: 'closed', because: 'unsaid' }
+        : { kind: 'closed', because: 'said', message, reason }
   }
 }

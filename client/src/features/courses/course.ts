@@ -5,11 +5,9 @@ import { has, having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { instantOf } from '../../i18n/when.ts'
-import type { Ages } from './ages.ts'
 import type { Extra } from '../extras/extras.ts'
 import { placeOf } from '../occurrences/session.ts'
 import type { Session } from '../occurrences/session.ts'
-import type { Terms } from '../occurrences/terms.ts'
 
 /** A course as a platform answers it. */
 export type CourseAnswer = Read<WireCourse>
@@ -17,15 +15,13 @@ export type CourseAnswer = Read<WireCourse>
 export type CoursePrice = NonNullable<CourseAnswer['price']>
 
 /** A course that can be shown: it has a name and an address; whatever else the platform left out is null. */
-export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> &
-  Ages &
-  Terms & {
-    readonly name: string
-    /** What stands for it in an address: its slug, or its id. [O-83] */
-    readonly slug: string
-    readonly occurrences: readonly Session[]
-    readonly extras: readonly Extra[]
-  }
+export type Course = Omit<CourseAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> & {
+  readonly name: string
+  /** What stands for it in an address: its slug, or its id. [O-83] */
+  readonly slug: string
+  readonly occurrences: readonly Session[]
+  readonly extras: readonly Extra[]
+}
 
 /**
  * What can be shown of an answer; null where it can be neither named nor found again. Its dates are those of its sessions

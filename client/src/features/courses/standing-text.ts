@@ -1,7 +1,19 @@
 import type { useTexts } from '../../i18n/use-texts.ts'
-import type { CourseStanding } from './course-standing.ts'
+import { isAdult } from './ages.ts'
+import type { CourseStanding, RefusalReason } from './course-standing.ts'
 
 type Texts = ReturnType<typeof useTexts>['t']
+
+/** The reasons that are told better here than in the platform's sentence. [O-97] */
+function reasonText(reason: RefusalReason | null, t: Texts): string | null {
+  const { code, age, limit } = reason ?? {}
+  if (typeof age !== 'number' || typeof limit !== 'number') return null
+  if (code === 'too_young') return t('courses:standing.tooYoung', { age, limit })
+  if (code !== 'too_old') return null
+  return isAdult(age) && !isAdult(limit)
+    ? t('courses:standing.childrenOnly', { limit })
+    : t('courses:standing.tooOld', { age, limit })
+}
 
 /** Why a course cannot be booked, in words; null when it can. [O-26, O-36] */
 export function standingText(standing: CourseStanding, t: Texts): string | null {
@@ -17,7 +29,7 @@ export function standingText(standing: CourseStanding, t: Texts): string | null 
     case 'closed':
       switch (standing.because) {
         case 'said':
-          return standing.message
+          return reasonText(standing.reason, t) ?? standing.message
         case 'opens':
           return t('courses:standing.opens', { date: standing.date })
         case 'ended':

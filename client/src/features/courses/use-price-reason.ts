@@ -21,7 +21,10 @@ export function usePriceReason(): (terms: Terms) => { readonly title: string; re
       return { title: t('courses:reason.membersPayLess'), text }
     }
     if (code === 'members_only') {
-      return { title: t('courses:reason.membersOnly'), text: t('courses:reason.membersOnlyText', { membership }) }
+      const text = price
+        ? t('courses:reason.membersOnlyPrice', { membership, price: priceText(price, symbol) })
+        : t('courses:reason.membersOnlyText', { membership })
+      return { title: t('courses:reason.membersOnly'), text }
     }
     return null
   }

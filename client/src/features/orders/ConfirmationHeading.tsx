@@ -1,36 +1,74 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck } from 'lucide-react'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { paidIn } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
+// On phones the picture comes first, from edge to edge, and the tick lies on its lower edge.
 const Block = chakra('div', {
   base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '4',
-    p: { base: '4', md: '6' },
-    mb: '8',
-    borderRadius: 'card',
-    bg: 'success.subtle',
-    '& > svg': {
-      width: { base: '36px', md: '48px' },
-      height: { base: '36px', md: '48px' },
-      flexShrink: 0,
-      color: 'success',
-    },
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+    mx: { base: '-4', md: '0' },
+    mb: { base: '6', md: '8' },
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    borderRadius: { md: 'surface' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Scene = chakra('div', {
+  base: { order: { base: -1, md: 0 }, height: { base: '168px', md: 'auto' }, minHeight: { md: '280px' } },
+})
+const Words = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignContent: 'center',
+    justifyItems: 'start',
+    minWidth: 0,
+    px: { base: '4', md: '10' },
+    pb: { base: '6', md: '10' },
+    pt: { base: '0', md: '10' },
+  },
+})
+const Tick = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '56px',
+    height: '56px',
+    mt: { base: '-28px', md: '0' },
+    borderRadius: 'full',
+    bg: 'success',
+    color: 'bg',
+    outline: { base: '4px solid', md: 'none' },
+    outlineColor: 'bg.subtle',
+    '& > svg': { width: '30px', height: '30px' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
 const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
-const Money = chakra('p', { base: { color: 'fg.muted' } })
+const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure', overflowWrap: 'anywhere' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
 
-type Props = { readonly order: Order; readonly number: string }
+type Props = {
+  readonly order: Order
+  readonly number: string
+  /** 'See you on Tuesday.', where something has a time. */
+  readonly seeYou: string | null
+  /** Where the confirmation was sent; null where that is not known. */
+  readonly email: string | null
+  /** The scene of what comes next, filling its frame. */
+  readonly picture: ReactNode
+  readonly actions: ReactNode
+}
 
-/** Relief first: it is booked, and this is its number. [O-04] */
-export function ConfirmationHeading({ order, number }: Props) {
+/** Relief first: it is booked, when we meet, what was paid, and its number. [O-04] */
+export function ConfirmationHeading({ order, number, seeYou, email, picture, actions }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const total = paidIn(order)
@@ -39,14 +77,19 @@ export function ConfirmationHeading({ order, number }: Props) {
   const credit = used && used.value > 0 ? t('checkout:confirmed.credit', { amount: priceText(used, symbol) }) : null
   return (
     <Block>
-      <CircleCheck aria-hidden="true" />
       <Words>
-        <Heading>{t('checkout:confirmed.heading')}</Heading>
-        <p>
-          {t('checkout:confirmed.number')} <strong>{number}</strong>
-        </p>
-        <Money>{[paid, credit].filter(Boolean).join(' ')}</Money>
+        <Tick>
+          <Check aria-hidden="true" />
+        </Tick>
+        <Heading>{[t('checkout:confirmed.heading'), seeYou].filter(Boolean).join(' ')}</Heading>
+        <Text>{[paid, credit].filter(Boolean).join(' ')}</Text>
+        <Text>
+          {t('checkout:confirmed.number')} <strong>{number}</strong>.{' '}
+          {email === null ? null : t('checkout:confirmed.mail', { email })}
+        </Text>
+        <Actions>{actions}</Actions>
       </Words>
+      <Scene>{picture}</Scene>
     </Block>
   )
 }

@@ -6,7 +6,6 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { brandName, orderedAt, paidIn, receiptLines, receiptPayments } from './receipt.ts'
 import type { ReceiptPayment } from './receipt.ts'
 import type { Order } from './use-order.ts'
@@ -14,7 +13,8 @@ import type { Order } from './use-order.ts'
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },
 })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
+const Section = chakra('section', { base: { minWidth: 0 } })
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Facts = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } })
 const Table = chakra('table', {
   base: {
@@ -63,7 +63,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
   }
 
   return (
-    <Card aria-labelledby={titleId} data-receipt="">
+    <Section aria-labelledby={titleId} data-receipt="">
       <Head>
         <Title id={titleId}>{t('checkout:receipt.heading')}</Title>
         <NotPrinted>
@@ -106,6 +106,6 @@ export function Receipt({ order, number, name, timezone }: Props) {
           </Strong>
         </tbody>
       </Table>
-    </Card>
+    </Section>
   )
 }

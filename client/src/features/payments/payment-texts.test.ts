@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { declined, refusal, unknownOutcome } from './machine/payment-errors.ts'
+import { noAnswer } from './machine/call-failure.ts'
+import { declined, refusal, unfinished, unknownOutcome } from './machine/payment-errors.ts'
 import { adviceKey } from './payment-texts.ts'
 
 function refused(code: string) {
@@ -19,6 +20,12 @@ describe('advice after a failure', () => {
 
   test('a decline leaves the choice of another card', () => {
     expect(adviceKey(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.tryAnother')
+  })
+
+  test('a bank that did not confirm is told apart from a question that was lost and from a decline', () => {
+    expect(adviceKey(unfinished('sca-completion'))).toBe('checkout:payment.advice.notConfirmed')
+    expect(adviceKey(refusal('sca-completion', noAnswer))).toBe('checkout:payment.advice.released')
+    expect(adviceKey(declined('sca', 'card_declined', true))).toBe('checkout:payment.advice.released')
   })
 
   test('an unknown outcome asks not to pay again', () => {

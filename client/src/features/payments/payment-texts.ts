@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import type { PaymentError } from './machine/payment-errors.ts'
-import { outcomeUnknown } from './machine/payment-errors.ts'
+import { failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 
 /** What a payment is doing, in words. Null where nothing is going on. */
@@ -49,7 +49,10 @@ export function adviceKey(error: PaymentError) {
     if (changedBasket.has(error.code)) return 'checkout:payment.advice.reviewBasket'
     if (refusedBefore.has(error.code)) return 'checkout:payment.advice.refused'
   }
-  if (error.stage === 'sca') return 'checkout:payment.advice.released'
+  if (error.stage === 'sca') {
+    const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification
+    return isBanksWord ? 'checkout:payment.advice.notConfirmed' : 'checkout:payment.advice.released'
+  }
   if (error.stage === 'complete') return 'checkout:payment.advice.released'
   if (error.stage === 'prepare') return 'checkout:payment.advice.nothingTaken'
   return 'checkout:payment.advice.tryAnother'

@@ -113,6 +113,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     }
     const badge = document.getElementById('brand')
     if (badge && badge.textContent !== words.brand[brand]) badge.textContent = words.brand[brand]
+    document.getElementById('marks')?.setAttribute('data-brand', brand)
   }
 
   function grouped(number: string): string {

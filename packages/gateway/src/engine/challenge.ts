@@ -47,8 +47,9 @@ export type DecisionOutcome =
   | { readonly kind: 'waiting' }
   | {
       readonly kind: 'asking'
-      readonly notice: 'wrong_code' | 'empty_code' | 'resent' | 'extended' | 'no_extension' | null
+      readonly notice: 'empty_code' | 'resent' | 'extended' | 'no_extension' | null
     }
+  | { readonly kind: 'asking'; readonly notice: 'wrong_code'; readonly triesLeft: number }
 
 /**
  * Takes the customer's word on the bank page. The result is stored once and never decided again; the merchant learns it
@@ -94,7 +95,8 @@ function wrongCode(moment: Moment, challenge: Challenge, decision: Decision, fau
   // An empty field is a slip of the finger, not a guess.
   if ('code' in decision && decision.code === '') return { kind: 'asking', notice: 'empty_code' }
   const wrong = countWrongCode(moment.db, challenge.id)
-  return wrong >= codeAttempts ? store(moment, challenge, 'N', fault) : { kind: 'asking', notice: 'wrong_code' }
+  if (wrong >= codeAttempts) return store(moment, challenge, 'N', fault)
+  return { kind: 'asking', notice: 'wrong_code', triesLeft: codeAttempts - wrong }
 }
 
 function extend(moment: Moment, challenge: Challenge): DecisionOutcome {

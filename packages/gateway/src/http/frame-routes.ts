@@ -8,6 +8,7 @@ import { failurePage } from '../pages/bank-pages.ts'
 import { cardFormPage } from '../pages/card-form-page.ts'
 import { localeOf } from '../pages/locale.ts'
 import { sendPage } from '../pages/send-page.ts'
+import { themeFonts } from '../pages/styles.ts'
 import { findSessionKey } from '../store/cards.ts'
 import { findMerchant, isOriginOf } from '../store/merchants.ts'
 import { parameter } from './parse.ts'
@@ -54,6 +55,7 @@ function sendCardForm(deps: Deps, request: FastifyRequest, reply: FastifyReply):
       accent: readableAccent(query('accent')),
       radius: within(query('radius'), 0, 24, 8),
       fontSize: within(query('font_size'), 14, 24, 17),
+      font: themeFonts.find((known) => known === query('font')),
     },
     frameAncestors: merchant.origins,
   })

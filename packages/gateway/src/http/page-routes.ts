@@ -91,7 +91,7 @@ function takeBankFault(deps: Deps, { merchant, transaction }: BankVisit): Fault 
 function pageFor(deps: Deps, visit: BankVisit, outcome: DecisionOutcome) {
   switch (outcome.kind) {
     case 'asking':
-      return askingPage(visit, outcome.notice)
+      return askingPage(visit, outcome)
     case 'waiting':
       return waitingPage(visit)
     case 'decided': {

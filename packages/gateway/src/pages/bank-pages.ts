@@ -59,25 +59,25 @@ function facts({ transaction, merchant }: BankVisit, words: Texts['bank']): Html
   </dl>`
 }
 
-type Notice = Extract<DecisionOutcome, { kind: 'asking' }>['notice']
+type Asking = Extract<DecisionOutcome, { kind: 'asking' }>
 
-function problemIn(notice: Notice, words: Texts['bank']): string | undefined {
-  if (notice === 'wrong_code') return words.wrongCode
-  return notice === 'empty_code' ? words.emptyCode : undefined
+function problemIn(asking: Asking, words: Texts['bank']): string | undefined {
+  if (asking.notice === 'wrong_code') return asking.triesLeft === 1 ? words.wrongCodeLastTry : words.wrongCode
+  return asking.notice === 'empty_code' ? words.emptyCode : undefined
 }
 
-function noticeIn(notice: Notice, words: Texts['bank']): string | undefined {
+function noticeIn({ notice }: Asking, words: Texts['bank']): string | undefined {
   if (notice === 'resent') return words.resent
   if (notice === 'extended') return words.extended
   return notice === 'no_extension' ? words.noExtension : undefined
 }
 
 /** Asks for the code. Every button is a real submit, so the page works without scripts. */
-export function askingPage(visit: BankVisit, notice: Notice): Page {
+export function askingPage(visit: BankVisit, asking: Asking): Page {
   const words = textsFor(visit.locale).bank
   const action = `/gateway/acs/challenge/${visit.challenge.id}/decision`
-  const problem = problemIn(notice, words)
-  const note = noticeIn(notice, words)
+  const problem = problemIn(asking, words)
+  const note = noticeIn(asking, words)
   const endsInMs = Math.max(0, visit.challenge.expiresAt - visit.now)
   const settings = {
     endsInMs: visit.merchant.clockFrozenAt === null ? endsInMs : null,

@@ -51,6 +51,13 @@ const icon = trusted(
   '<svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm1 13.5H9v-2h2v2Zm0-4H9V5h2v5.5Z"/></svg>',
 )
 
+/** Which cards are taken, drawn plainly; the one that is being typed stays, the others step back. */
+const marks = trusted(`<span class="marks" id="marks" aria-hidden="true">
+  <svg data-mark="visa" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1a2a6c"/><text x="19" y="16.5" fill="#fff" font-size="11" font-weight="700" font-style="italic" text-anchor="middle" font-family="Arial, sans-serif">VISA</text></svg>
+  <svg data-mark="mastercard" viewBox="0 0 38 24"><rect x=".5" y=".5" width="37" height="23" rx="3.5" fill="#fff" stroke="#c9ced6"/><circle cx="15.500" cy="12" r="7" fill="#d9222a"/><circle cx="22.500" cy="12" r="7" fill="#ee9f2d" fill-opacity=".9"/></svg>
+  <svg data-mark="amex" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1f72c4"/><text x="19" y="15.500" fill="#fff" font-size="9" font-weight="700" text-anchor="middle" font-family="Arial, sans-serif">AMEX</text></svg>
+</span>`)
+
 function field(f: Field): Html {
   const described = f.hint ? `${f.hint.id} ${f.name}-error` : `${f.name}-error`
   const hint = f.hint
@@ -78,7 +85,7 @@ function field(f: Field): Html {
 
 function cardFields({ locale }: Pick<CardFormSettings, 'locale'>): Html {
   const words = textsFor(locale).cardForm
-  const brand = html`<span class="brand" id="brand" aria-live="polite"></span>`
+  const brand = html`<span class="seen-by-readers" id="brand" aria-live="polite"></span>${marks}`
   const name = { name: 'cardholder_name', label: words.name, text: 'name', autocomplete: 'cc-name' } as const
   const number = { name: 'card_number', label: words.number, text: 'number', autocomplete: 'cc-number' } as const
   const expiry = { name: 'expiry_date', label: words.expiry, text: 'expiry', autocomplete: 'cc-exp' } as const

@@ -1,13 +1,21 @@
-export type Theme = { readonly accent: string; readonly radius: number; readonly fontSize: number }
+/** Faces of the sites around the form: used where the customer's device has them. */
+export const themeFonts = ['Roboto', 'Lato', 'Open Sans'] as const
+
+export type Theme = {
+  readonly accent: string
+  readonly radius: number
+  readonly fontSize: number
+  readonly font?: (typeof themeFonts)[number] | undefined
+}
 
 /** What both pages share: one accent, one grey family, 44 px targets, a focus ring that is always seen. */
-function base({ accent, radius, fontSize }: Theme): string {
+function base({ accent, radius, fontSize, font }: Theme): string {
   return `
-:root { color-scheme: light; --accent: #${accent}; --radius: ${radius}px; --fg: #1c2430; --muted: #55606e; --edge: #7b8694; --line: #dfe3e8; --danger: #b3261e; }
+:root { color-scheme: light; --accent: #${accent}; --radius: ${radius}px; --fg: #1d1b22; --muted: #5c5965; --edge: #7d7a86; --line: #e4e2e8; --danger: #9b1c1c; }
 *, *::before, *::after { box-sizing: border-box; }
 html { font-size: ${fontSize}px; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; color: var(--fg); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
-label { display: block; font-weight: 600; }
+body { margin: 0; color: var(--fg); font: 1rem/1.5 ${font === undefined ? '' : `'${font}', `}system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
+label { display: block; font-weight: 700; }
 input { width: 100%; min-height: 2.82rem; padding: 0.5rem 0.75rem; border: 1px solid var(--edge); border-radius: var(--radius); background: #fff; color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
 input[aria-invalid='true'] { border: 2px solid var(--danger); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -21,12 +29,15 @@ input[aria-invalid='true'] { border: 2px solid var(--danger); }
 export function cardFormStyle(theme: Theme): string {
   return `${base(theme)}
 body { padding: 6px; }
-form { display: grid; gap: 1rem; max-width: 34rem; }
+form { display: grid; gap: 1rem; }
 .pair { display: grid; gap: 0.25rem 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.4rem), 1fr)); }
 .field { display: grid; gap: 0.25rem; align-content: start; }
 .pair .field { grid-row: span 4; grid-template-rows: subgrid; padding-block-end: 0.5rem; }
 .label { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; }
-.brand { color: var(--muted); font-size: 0.88rem; font-weight: 600; }
+.marks { display: inline-flex; gap: 6px; }
+.marks svg { width: 34px; height: auto; transition: opacity 150ms ease-out; }
+.marks:not([data-brand='unknown']) svg { opacity: 0.18; }
+.marks[data-brand='visa'] [data-mark='visa'], .marks[data-brand='mastercard'] [data-mark='mastercard'], .marks[data-brand='amex'] [data-mark='amex'] { opacity: 1; }
 .error { display: flex; gap: 0.4rem; margin: 0; color: var(--danger); font-size: 0.88rem; font-weight: 600; }
 .error[hidden] { display: none; }
 .error svg { flex: none; width: 1.2rem; height: 1.2rem; margin-block-start: 0.1rem; }

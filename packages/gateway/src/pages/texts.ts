@@ -55,6 +55,7 @@ export type Texts = {
     readonly halfMinuteLeft: string
     readonly problem: string
     readonly wrongCode: string
+    readonly wrongCodeLastTry: string
     readonly emptyCode: string
     readonly resent: string
     readonly extended: string
@@ -123,6 +124,7 @@ const en: Texts = {
     halfMinuteLeft: '30 seconds left to confirm your payment',
     problem: 'There is a problem',
     wrongCode: 'This code is not right. Check it and try again',
+    wrongCodeLastTry: 'This code is not right. You can try once more',
     emptyCode: 'Enter the code',
     resent: 'We have sent the code again.',
     extended: 'You have 10 more minutes.',
@@ -196,6 +198,7 @@ const cy: Texts = {
     halfMinuteLeft: '30 eiliad ar ôl i gadarnhau eich taliad',
     problem: 'Mae problem',
     wrongCode: 'Nid yw’r cod hwn yn gywir. Gwiriwch ef a rhowch gynnig arall arni',
+    wrongCodeLastTry: 'Nid yw’r cod hwn yn gywir. Gallwch roi cynnig arni unwaith eto',
     emptyCode: 'Rhowch y cod',
     resent: 'Rydym wedi anfon y cod eto.',
     extended: 'Mae gennych 10 munud arall.',

@@ -55,8 +55,10 @@ describe('a challenge', () => {
 
   it('the third wrong code refuses, an empty one costs nothing', async () => {
     expect((await gateway.answerBank(waiting, '')).html).toContain('Enter the code')
-    expect((await gateway.answerBank(waiting, '111111')).html).toContain('This code is not right')
-    expect((await gateway.answerBank(waiting, '222222')).html).toContain('role="alert"')
+    expect((await gateway.answerBank(waiting, '111111')).html).toContain('This code is not right. Check it')
+    const { html } = await gateway.answerBank(waiting, '222222')
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('You can try once more')
     const page = await gateway.answerBank(waiting, '333333')
     expect(messageIn(page.html).transStatus).toBe('N')
     expect((await gateway.submit(waiting, page)).body.state).toBe('rejected')

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Picture } from '../../../ui/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import type { CartItem } from '../cart.ts'
+import { sceneOf } from './scene-of.ts'
 
 const Frame = chakra('span', {
   base: { display: 'block', flexShrink: 0, overflow: 'hidden' },
@@ -19,10 +19,10 @@ type Props = {
 }
 
 /** The picture of what is bought, beside its name. Decoration only. */
-export function ItemPicture({ item: { name, pictureKind, categorySlug }, size }: Props) {
+export function ItemPicture({ item, size }: Props) {
   return (
     <Frame size={size}>
-      <Picture scene={sceneForCategory({ name, pictureKind, slug: categorySlug })} window="square" shape="plain" fill />
+      <Picture scene={sceneOf(item)} window="square" shape="plain" fill />
     </Frame>
   )
 }

@@ -2,6 +2,7 @@ import { BookableRows } from '../../../ui/layout/BookableRow.tsx'
 import type { Course } from '../course.ts'
 import { inListOrder } from './course-order.ts'
 import { CourseRow } from './CourseRow.tsx'
+import { WhosePrices } from './WhosePrices.tsx'
 
 type Props = {
   readonly courses: readonly Course[]
@@ -9,13 +10,16 @@ type Props = {
   readonly detailsPath: (course: Course) => string
 }
 
-/** Courses to choose from; those that have ended stand last and quiet. */
+/** Courses to choose from; those that have ended stand last and quiet. Whose the prices are stands above them. */
 export function CourseList({ courses, now, detailsPath }: Props) {
   return (
-    <BookableRows>
-      {inListOrder(courses, now).map((course) => (
-        <CourseRow key={course.slug} course={course} now={now} detailsPath={detailsPath(course)} />
-      ))}
-    </BookableRows>
+    <>
+      <WhosePrices courses={courses} />
+      <BookableRows>
+        {inListOrder(courses, now).map((course) => (
+          <CourseRow key={course.slug} course={course} now={now} detailsPath={detailsPath(course)} />
+        ))}
+      </BookableRows>
+    </>
   )
 }

@@ -52,5 +52,10 @@ export type CardFormPage = {
   readonly theme?: CardFormTheme
 }
 
-/** `accent`: six hex digits without `#`; lengths in pixels. */
-export type CardFormTheme = { readonly accent?: string; readonly radius?: number; readonly fontSize?: number }
+/** `accent`: six hex digits without `#`; lengths in pixels; `font`: the family of our own text. */
+export type CardFormTheme = {
+  readonly accent?: string
+  readonly radius?: number
+  readonly fontSize?: number
+  readonly font?: string
+}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import type { SyntheticEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { BankForm } from './BankForm.tsx'
 import { challengeWindow, returnedTransaction } from './challenge.ts'
 import type { ChallengeRequest } from './challenge.ts'
@@ -33,6 +34,7 @@ const Challenge = chakra('div', {
 })
 const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
 const Note = chakra('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Small = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Frame = chakra('iframe', {
   base: {
     flex: '1',
@@ -44,7 +46,27 @@ const Frame = chakra('iframe', {
     bg: 'bg',
   },
 })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' } })
+// What stands over the frame until the bank's page is there, so that nobody looks at an empty window.
+const Stage = chakra('div', {
+  base: { position: 'relative', display: 'flex', flexDirection: 'column', maxWidth: 'full' },
+})
+const Opening = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '1px',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '3',
+    p: '4',
+    borderRadius: 'control',
+    bg: 'bg.subtle',
+    textAlign: 'center',
+  },
+})
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between' },
+})
 
 export type ChallengeDialogProps = {
   readonly request: ChallengeRequest
@@ -128,23 +150,42 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
           {t('checkout:payment.challenge.title')}
         </Title>
         <Note>
-          {isChecking ? t('checkout:payment.status.challengeChecking') : t('checkout:payment.challenge.explanation')}
+          {isShown || isChecking
+            ? t('checkout:payment.challenge.explanation')
+            : t('checkout:payment.challenge.openingNote')}
         </Note>
-        <Frame
-          name={frameName}
-          src={request.method === 'GET' ? request.url : undefined}
-          title={t('checkout:payment.challenge.frameTitle')}
-          onLoad={frameLoaded}
-          style={size === null ? { minHeight: 400 } : { flex: 'none', width: size.width, height: size.height }}
-        />
+        <Stage style={size === null ? { flex: 1 } : undefined}>
+          <Frame
+            name={frameName}
+            src={request.method === 'GET' ? request.url : undefined}
+            title={t('checkout:payment.challenge.frameTitle')}
+            onLoad={frameLoaded}
+            style={size === null ? { minHeight: 400 } : { flex: 'none', width: size.width, height: size.height }}
+          />
+          {isShown && !isChecking ? null : (
+            <Opening>
+              <Spinner />
+              <p>
+                {t(isChecking ? 'checkout:payment.status.challengeChecking' : 'checkout:payment.challenge.opening')}
+              </p>
+            </Opening>
+          )}
+        </Stage>
         {request.method === 'POST' ? <BankForm request={request} target={frameName} /> : null}
         <Actions>
-          <Button variant="text" onClick={() => setIsLeaving(true)}>
-            {t('checkout:payment.challenge.cancel')}
-          </Button>
-          <Button variant="secondary" onClick={returned}>
-            {t('checkout:payment.challenge.finished')}
-          </Button>
+          {isShown && !isChecking ? (
+            <>
+              <Small>{t('checkout:payment.challenge.stuck')}</Small>
+              <Button variant="text" size="small" onClick={returned}>
+                {t('checkout:payment.challenge.finished')}
+              </Button>
+            </>
+          ) : (
+            // The bank's own page has a way out; this one is for while it cannot be used.
+            <Button variant="text" size="small" onClick={() => setIsLeaving(true)}>
+              {t('checkout:payment.challenge.cancel')}
+            </Button>
+          )}
         </Actions>
       </Challenge>
     </Modal>

@@ -122,7 +122,7 @@ export const ofBasket: readonly Line[] = [
 ]
 
 export const ofConfirmation: readonly Line[] = [
-  { says: 'Booking confirmed', of: [] },
+  { says: 'Booked.', of: [] },
   { says: '<strong>7700</strong>', of: [] },
   {
     says: 'You paid €52.00.',

@@ -11,6 +11,7 @@ import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
 import type { Answer, ApiCall } from '../../../api/exchange.ts'
 import { readByShape } from '../../../api/read-answer.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
+import { BookedItem } from '../../../features/carts/basket/BookedItem.tsx'
 import { BasketItem } from '../../../features/carts/basket/BasketItem.tsx'
 import { CheckoutSummary } from '../../../features/carts/summary/CheckoutSummary.tsx'
 import { categoryIn } from '../../../features/categories/use-course-categories.ts'
@@ -78,8 +79,21 @@ function Confirmed({ body }: { readonly body: unknown }) {
   const number = orderNumber(order, '7700')
   return (
     <main>
-      <ConfirmationHeading order={order} number={number} />
-      <AddToCalendar order={order} number={number} />
+      <ConfirmationHeading
+        order={order}
+        number={number}
+        seeYou={null}
+        email={null}
+        picture={null}
+        actions={<AddToCalendar order={order} number={number} />}
+      />
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.id ?? 'item'}>
+            <BookedItem item={item} />
+          </li>
+        ))}
+      </ul>
       <Receipt order={order} number={number} name="Aoife Walsh" timezone={null} />
     </main>
   )

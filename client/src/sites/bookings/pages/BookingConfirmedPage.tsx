@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { ReceiptText } from 'lucide-react'
+import { Trans } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
+import { platformNow } from '../../../app/platform-clock.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSession } from '../../../app/session/session.ts'
 import type { User } from '../../../app/session/session-state.ts'
@@ -9,29 +12,32 @@ import { nameOfUser } from '../../../app/session/user-name.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
 import { QrCode } from '../../../features/bookings/QrCode.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
-import { ItemDetails } from '../../../features/carts/basket/ItemDetails.tsx'
+import { BookedItem } from '../../../features/carts/basket/BookedItem.tsx'
+import { sceneOf } from '../../../features/carts/basket/scene-of.ts'
+import { expectedOn, nextSession } from '../../../features/carts/next-session.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
+import { WhatNext } from '../../../features/orders/WhatNext.tsx'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { buttonRecipe } from '../../../ui/buttons/button-recipe.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { paths } from '../paths.ts'
 
-// What was booked, then calendar and code, then the receipt; on wide screens calendar and code stand beside the rest.
+// What was booked, what happens next, the code, the receipt; on wide screens the code stands beside the rest.
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gap: '6',
+    gap: '8',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    lg: {
+    '@media (min-width: 992px)': {
+      columnGap: '10',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)',
-      gridTemplateAreas: '"booked keep" "receipt keep" "next keep"',
-      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"booked keep" "next keep" "receipt keep" "ways keep"',
     },
   },
 })
@@ -40,23 +46,34 @@ const Part = chakra('div', {
   variants: {
     area: {
       booked: { lg: { gridArea: 'booked' } },
-      keep: { display: 'grid', gap: '4', alignContent: 'start', lg: { gridArea: 'keep' } },
-      receipt: { lg: { gridArea: 'receipt' } },
-      next: { display: 'flex', flexWrap: 'wrap', gap: '3', lg: { gridArea: 'next' } },
+      next: { lg: { gridArea: 'next' } },
+      keep: { lg: { gridArea: 'keep', position: 'sticky', top: '84px', alignSelf: 'start' } },
+      receipt: { scrollMarginTop: '96px', lg: { gridArea: 'receipt' } },
+      ways: { display: 'flex', flexWrap: 'wrap', gap: '3', lg: { gridArea: 'ways' } },
     },
   },
 })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
+const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Items = chakra('ul', {
-  base: {
-    '& > li': { py: '4' },
-    '& > li:last-of-type': { pb: '0' },
-    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
-  },
+  base: { '& > li': { py: '4', borderBottomWidth: '1px', borderColor: 'border' } },
 })
 // Another site: the whole page goes there.
 const AccountLink = chakra('a', buttonRecipe)
-const Code = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'center', textAlign: 'center' } })
+const ReceiptLink = chakra('a', buttonRecipe)
+const receiptId = 'receipt'
+const Code = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    justifyItems: 'center',
+    p: '6',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    bg: 'bg',
+    textAlign: 'center',
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
 const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** An order that went through, for whoever placed it or is booked in by it. [S2-024, S2-025, O-04] */
@@ -78,43 +95,80 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
   const order = query.data
   const account = config.sites.account
   const number = orderNumber(order, orderId)
+  const now = platformNow()
+  const next = nextSession(order.items, now)
+  const expected = next && expectedOn(next.session, now)
+  const first = next?.item ?? order.items[0]
   return (
     <>
-      <ConfirmationHeading order={order} number={number} />
+      <ConfirmationHeading
+        order={order}
+        number={number}
+        seeYou={
+          expected
+            ? t(expected.kind === 'soon' ? 'checkout:confirmed.seeYou' : 'checkout:confirmed.seeYouOn', expected)
+            : null
+        }
+        email={order.userId === user.id ? user.email : null}
+        picture={<Picture scene={sceneOf(first)} shape="plain" fill />}
+        actions={
+          <>
+            <AddToCalendar order={order} number={number} />
+            <ReceiptLink href={`#${receiptId}`} variant="secondary">
+              <ReceiptText aria-hidden="true" />
+              {t('checkout:confirmed.receipt')}
+            </ReceiptLink>
+          </>
+        }
+      />
       <Grid>
         <Part area="booked">
-          <Card>
-            <Title>{t('checkout:confirmed.booked')}</Title>
-            <Items>
-              {order.items.map((item, index) => (
-                <li key={item.id ?? `item-${index}`}>
-                  <ItemDetails item={item} />
-                </li>
-              ))}
-            </Items>
-          </Card>
-        </Part>
-        <Part area="keep">
-          <AddToCalendar order={order} number={number} />
-          <Card>
-            <Code>
-              <Title>{t('checkout:confirmed.pass')}</Title>
-              <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
-              <strong>{number}</strong>
-              <Hint>{t('checkout:confirmed.passHint')}</Hint>
-            </Code>
-          </Card>
-        </Part>
-        <Part area="receipt">
-          <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />
+          <Title>{t('checkout:confirmed.booked')}</Title>
+          <Items>
+            {order.items.map((item, index) => (
+              <li key={item.id ?? `item-${index}`}>
+                <BookedItem item={item} />
+              </li>
+            ))}
+          </Items>
         </Part>
         <Part area="next">
+          <WhatNext
+            hasVisit={next !== undefined}
+            changeAt={
+              account ? (
+                <Trans
+                  t={t}
+                  i18nKey="checkout:next.changeAccount"
+                  components={{ account: <a href={linkAcross(account, '/bookings', modes)} /> }}
+                />
+              ) : (
+                t('checkout:next.changeDesk')
+              )
+            }
+          />
+        </Part>
+        <Part area="keep">
+          <Code aria-label={t('checkout:confirmed.pass')}>
+            <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
+            <strong>{t('checkout:confirmed.pass')}</strong>
+            <Hint>
+              {nameOfUser(user)} · {number}
+            </Hint>
+          </Code>
+        </Part>
+        <Part area="receipt" id={receiptId}>
+          <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />
+        </Part>
+        <Part area="ways">
           {account ? (
             <AccountLink href={linkAcross(account, '/bookings', modes)} variant="secondary">
               {t('checkout:confirmed.myBookings')}
             </AccountLink>
           ) : null}
-          <ButtonLink to={paths.home()}>{t('common:actions.backToHome')}</ButtonLink>
+          <ButtonLink to={paths.home()} variant="secondary">
+            {t('common:actions.backToHome')}
+          </ButtonLink>
         </Part>
       </Grid>
     </>

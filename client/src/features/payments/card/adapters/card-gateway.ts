@@ -27,9 +27,9 @@ function readSession(answer: PrepareAnswer, providerName: string, now: number): 
 function cardFormUrl(session: PaymentSession, page: CardFormPage): URL | undefined {
   if (!URL.canParse('../../fields/card-gateway', session.url)) return undefined
   const url = new URL('../../fields/card-gateway', session.url)
-  const { accent, radius, fontSize } = page.theme ?? {}
+  const { accent, radius, fontSize, font } = page.theme ?? {}
   const entries = { key: session.sessionKey, origin: page.origin, channel: page.channel, lang: page.lang }
-  for (const [name, value] of Object.entries({ ...entries, accent, radius, font_size: fontSize })) {
+  for (const [name, value] of Object.entries({ ...entries, accent, radius, font_size: fontSize, font })) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return url

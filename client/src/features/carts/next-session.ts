@@ -1,0 +1,28 @@
+import { dateText, instantOf, weekdayText } from '../../i18n/when.ts'
+import { sessionsOf } from './cart.ts'
+import type { CartItem, SessionItem } from './cart.ts'
+
+type Happening = Pick<CartItem, 'type' | 'childItems' | 'startsAt' | 'endsAt'>
+
+export type NextSession<T extends Happening> = { readonly item: T; readonly session: SessionItem }
+
+const week = 7 * 24 * 3_600_000
+
+/** The first session that is still to come at `now` (epoch milliseconds), with what it belongs to; undefined without one. */
+export function nextSession<T extends Happening>(items: readonly T[], now: number): NextSession<T> | undefined {
+  return items
+    .flatMap((item) => sessionsOf(item).map((session) => ({ item, session })))
+    .filter(({ session }) => instantOf(session.startsAt) >= now)
+    .toSorted((a, b) => instantOf(a.session.startsAt) - instantOf(b.session.startsAt))[0]
+}
+
+/** When somebody is expected: a weekday within the next seven days, where it names one day only; later the date with it. */
+export type Expected =
+  { readonly kind: 'soon'; readonly weekday: string } | { readonly kind: 'later'; readonly day: string }
+
+export function expectedOn({ startsAt }: SessionItem, now: number): Expected {
+  const weekday = weekdayText(startsAt)
+  // The same weekday a week on would be taken for today.
+  const isSoon = instantOf(startsAt) - now < week - 24 * 3_600_000
+  return isSoon ? { kind: 'soon', weekday } : { kind: 'later', day: `${weekday} ${dateText(startsAt)}` }
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { BadgePercent } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Course } from '../course.ts'
+import { whosePrices } from './whose-prices.ts'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    pb: '4',
+    fontSize: 'sm',
+    '& svg': { width: '16px', height: '16px', flexShrink: 0, mt: '3px' },
+  },
+})
+
+/** Whose the prices of the list are; nothing where the platform does not say. */
+export function WhosePrices({ courses }: { readonly courses: readonly Course[] }) {
+  const { t } = useTexts()
+  const whose = whosePrices(courses)
+  if (whose === null) return null
+  const { kind, membership, percent } = whose
+  const plain = kind === 'yours' ? 'courses:list.yourPrices' : 'courses:list.membersPay'
+  const counted = kind === 'yours' ? 'courses:list.yourPricesPercent' : 'courses:list.membersPayPercent'
+  return (
+    <Line>
+      <BadgePercent aria-hidden="true" />
+      <span>{percent === null ? t(plain, { membership }) : t(counted, { membership, percent })}</span>
+    </Line>
+  )
+}
