@@ -21,11 +21,11 @@ test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-
   const add = page.getByRole('button', { name: 'Add to basket' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await add.press('Enter')
-  const summary = page.getByRole('alert').filter({ hasText: 'There are 3 problems' })
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' })
   await expect(summary).toBeVisible()
   const name = page.getByLabel('What name should we call them by?')
   await expect(name).toHaveAccessibleDescription('This field is required')
-  await expect(name).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Safiya Rahman, 8' })).toBeFocused()
   // A button that happens to lie half under the header is smaller than it is.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
@@ -71,6 +71,35 @@ test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-
   await page.getByRole('button', { name: 'Remove Tumblers, 6 to 9 years' }).click()
   await expect(page.getByText('Successfully removed item from the basket.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+})
+
+test('an adult is not taken for granted where it is for children, and whom it does not fit is told why', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto(tumblers)
+  const who = page.getByRole('radiogroup', { name: 'Who is it for?' })
+  await expect(who.getByRole('radio', { name: /Amina Rahman \(You\).*for children only/ })).toBeDisabled()
+  await expect(who.getByRole('radio', { name: /Idris Rahman, 11.*too old, up to 9/ })).toBeDisabled()
+  await expect(who.getByRole('radio', { name: /Yusuf Rahman, 5.*too young, from 6/ })).toBeDisabled()
+  await expect(who.getByRole('radio', { checked: true })).toHaveCount(0)
+  const total = page.getByRole('group', { name: 'Total and booking' })
+  await expect(total.getByRole('button', { name: 'Please choose who it is for' })).toBeVisible()
+  await who.getByText('Safiya Rahman, 8').click()
+  await expect(who.getByRole('radio', { name: 'Safiya Rahman, 8' })).toBeChecked()
+  await expect(total).toContainText('For Safiya')
+  await expect(total.getByRole('button', { name: 'Please complete all required fields' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an ended course has no booking form, and leads on', async ({ page }) => {
+  await page.goto('/courses/location/ashcombe-leisure-centre/yoga-and-pilates/sunrise-yoga/book')
+  await expect(page.getByText('This course has ended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Booking form' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See other courses' }).click()
+  await expect(page).toHaveURL(/\/yoga-and-pilates$/)
 })
 
 test('[S2-175] [S3-071] [S4-061] a course that has begun is sold for the sessions that are left', async ({

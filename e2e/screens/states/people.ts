@@ -30,7 +30,7 @@ export const peopleStates: readonly State[] = [
   {
     ...register,
     name: 'with problems',
-    act: ({ page }) => page.getByRole('button', { name: 'Create account' }).click(),
+    act: ({ page }) => page.getByRole('button', { name: 'Create an account' }).click(),
   },
   {
     page: 'chrome',

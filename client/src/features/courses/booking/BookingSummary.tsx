@@ -8,15 +8,16 @@ import { Money } from '../../../ui/Money.tsx'
 import { goToField } from '../../../ui/forms/go-to-field.ts'
 import { PersonChip } from '../../../ui/PersonChip.tsx'
 import type { PersonTone } from '../../../ui/PersonChip.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
-import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { StillToDo } from '../../../ui/summary/StillToDo.tsx'
 import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
 import { SummaryHead } from '../../../ui/summary/SummaryHead.tsx'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
+import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
 import { locationOf } from '../course.ts'
 import type { Course } from '../course.ts'
+import { CoursePicture } from '../CoursePicture.tsx'
 import { bookingFieldIds } from './booking-field-ids.ts'
 import type { CourseBooking } from './use-course-booking.ts'
 import { useBookingHint } from './use-booking-hint.ts'
@@ -72,7 +73,8 @@ export function BookingSummary({ course, booking, person }: Props) {
   const text = useCourseText()
   const symbol = useCurrencySymbol()
   const hint = useBookingHint(booking)
-  const lines = useSummaryLines(booking.lines, course.occurrences.length)
+  const lines = useSummaryLines(booking.lines, course)
+  const cancellation = useCancellationText()(course.cancellationSummary)
   const hintId = useId()
   const { total, disabled, toDo, form } = booking
   const described = hint === null ? undefined : hintId
@@ -85,14 +87,7 @@ export function BookingSummary({ course, booking, person }: Props) {
         <SummaryHead
           name={course.name}
           lines={[course.occurrences.length > 0 ? text.rhythm(course) : null, text.span(course), place || null]}
-          picture={
-            <Picture
-              scene={sceneForCategory({ ...course.category, pictureKind: course.pictureKind })}
-              window="square"
-              shape="plain"
-              fill
-            />
-          }
+          picture={<CoursePicture course={course} />}
           person={
             person ? (
               <PersonChip name={person.name} tone={person.tone}>
@@ -104,6 +99,9 @@ export function BookingSummary({ course, booking, person }: Props) {
       }
       lines={<SummaryLines lines={lines} />}
       total={total === null ? null : <Money amount={total} symbol={symbol} announced />}
+      notes={
+        cancellation ? <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy> : null
+      }
       phoneNote={
         <OneLine>
           {person ? <span>{person.firstName}</span> : null}

@@ -1,10 +1,9 @@
 import { instantOf } from '../../../i18n/when.ts'
+import type { Ages } from '../ages.ts'
 import type { Course } from '../course.ts'
 
-type SuitableFor = { readonly minAge?: number | null; readonly maxAge?: number | null }
-
 /** Whom the course is for, in whole years on its first day; null where the platform does not say. [O-97] */
-export function ageLimitsOf({ suitableFor }: Course & { readonly suitableFor?: SuitableFor | null }) {
+export function ageLimitsOf({ suitableFor }: Ages) {
   return suitableFor ? { minAge: suitableFor.minAge ?? null, maxAge: suitableFor.maxAge ?? null } : null
 }
 

@@ -69,7 +69,7 @@ export const ofCourseBooking: readonly Line[] = [
   {
     says: 'About you',
     of: ['custom_question_sections'],
-    instead: { 'custom_question_sections.0.title': 'Questions' },
+    instead: { 'custom_question_sections.0.title': 'A few questions' },
   },
   {
     says: 'Which shoe size?',

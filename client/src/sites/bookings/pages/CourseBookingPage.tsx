@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { CourseGone } from '../../../features/courses/booking/CourseGone.tsx'
 import { courseStanding } from '../../../features/courses/course-standing.ts'
+import { hasEnded } from '../../../features/courses/list/course-order.ts'
 import { CourseBooking } from '../CourseBooking.tsx'
 import { paths } from '../paths.ts'
 import { useCoursePage } from '../use-course-page.ts'
@@ -36,9 +37,8 @@ export function CourseBookingPage() {
 
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'found') {
-    const standing = courseStanding(page.course, platformNow())
-    const ended = standing.kind === 'closed' && standing.because === 'ended'
-    if (ended || standing.kind === 'sold-out') {
+    const ended = hasEnded(page.course, platformNow())
+    if (ended || courseStanding(page.course, platformNow()).kind === 'sold-out') {
       return (
         <>
           <PageHeading>{page.course.name}</PageHeading>
