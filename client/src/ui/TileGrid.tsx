@@ -20,7 +20,7 @@ export const TileGrid = chakra('ul', {
       four: { gridTemplateColumns: { base: wide(2), md: wide(4) } },
       three: { gridTemplateColumns: { base: wide(2), md: wide(3) } },
       // Large pictures, as of centres: one column on phones.
-      places: { gridTemplateColumns: { base: wide(1), sm: wide(2), lg: wide(3) }, rowGap: { base: '6', md: '8' } },
+      places: { gridTemplateColumns: { base: wide(1), sm: wide(2), md: wide(3) }, rowGap: { base: '6', md: '8' } },
     },
   },
 })
