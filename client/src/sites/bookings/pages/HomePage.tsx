@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
@@ -14,6 +15,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeHero } from '../HomeHero.tsx'
 import { activitiesAt, hitsOf, searchPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
@@ -24,12 +26,9 @@ const suggestionCount = 3
 const Nothing = (): null => null
 
 // Below the first screen: the search can be used before it is there, and without it.
-const HomeDiscover = lazy(async () => {
-  const discover = await import('../HomeDiscover.tsx').then(
-    (part) => part.HomeDiscover,
-    () => Nothing,
-  )
-  return { default: discover }
+const HomeDiscover = lazy<ComponentType<Discovery>>(async () => {
+  const part = await import('../HomeDiscover.tsx').catch(() => null)
+  return { default: part?.HomeDiscover ?? Nothing }
 })
 
 /** Leads to what was asked for when it changes, not when the page opens. */
