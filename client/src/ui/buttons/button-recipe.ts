@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react'
 
+// A finger needs 44 px, whatever the stated heights are.
+const onTouch = '@media (pointer: coarse)'
+
 // Something is missing: the outline of the brand says that it is a button, the words beside it what to do. [look 11]
 const waiting = {
   bg: 'bg',
@@ -56,8 +59,8 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      small: { minHeight: 'controlSmall', px: '3', py: '1', fontSize: 'sm' },
-      medium: { minHeight: 'control', px: '4', py: '2', fontSize: 'md' },
+      small: { minHeight: 'controlSmall', px: '3', py: '1', fontSize: 'sm', [onTouch]: { minHeight: 'touch' } },
+      medium: { minHeight: 'control', px: '4', py: '2', fontSize: 'md', [onTouch]: { minHeight: 'touch' } },
       large: { minHeight: 'controlLarge', px: '5', py: '3', fontSize: 'md' },
     },
     wide: { true: { width: 'full' } },
