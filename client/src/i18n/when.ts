@@ -1,20 +1,27 @@
 import type { ReadMoment } from '../api/keys.ts'
+import { pageLocale } from './language.ts'
 
 export type WireDateTime = ReadMoment
 
-const language = 'en-GB'
+const styles = {
+  day: { weekday: 'short', day: 'numeric', month: 'long' },
+  dayWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  tile: { weekday: 'short', day: 'numeric', month: 'short' },
+  date: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than using it a hundred times. */
+function formatter(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${locale}`
   // Wall clocks are read as if they were UTC, so that the device's own zone never moves them.
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...styles[style] })
+  formatters.set(key, made)
+  return made
 }
-
-const day = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
-const dayWithYear = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const tile = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
-const date = formatter({ day: 'numeric', month: 'long' })
-const weekday = formatter({ weekday: 'long' })
-const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function wallClock({ local }: Pick<WireDateTime, 'local'>): number {
   return Date.parse(`${local.replace(' ', 'T')}Z`)
@@ -26,51 +33,54 @@ export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
 }
 
 /** 'Tue 5 January' */
-export function dayText(at: WireDateTime): string {
-  return day.format(wallClock(at)).replace(',', '')
+export function dayText(at: WireDateTime, locale = pageLocale()): string {
+  return formatter('day', locale).format(wallClock(at)).replace(',', '')
 }
 
 /** 'Tuesday 5 January 2027' */
-export function fullDayText(at: WireDateTime): string {
-  return dayWithYear.format(wallClock(at)).replace(',', '')
+export function fullDayText(at: WireDateTime, locale = pageLocale()): string {
+  return formatter('dayWithYear', locale).format(wallClock(at)).replace(',', '')
 }
 
 /** '5 January' */
-export function dateText(at: WireDateTime): string {
-  return date.format(wallClock(at))
+export function dateText(at: WireDateTime, locale = pageLocale()): string {
+  return formatter('date', locale).format(wallClock(at))
 }
 
 /** 'Tuesday' */
-export function weekdayText(at: WireDateTime): string {
-  return weekday.format(wallClock(at))
+export function weekdayText(at: WireDateTime, locale = pageLocale()): string {
+  return formatter('weekday', locale).format(wallClock(at))
 }
 
 /** 'Thu', '10' and 'Dec', for a tile of a calendar. */
-export function shortDayParts(at: WireDateTime): {
+export function shortDayParts(
+  at: WireDateTime,
+  locale = pageLocale(),
+): {
   readonly weekday: string
   readonly day: string
   readonly month: string
 } {
-  const parts = tile.formatToParts(wallClock(at))
+  const parts = formatter('tile', locale).formatToParts(wallClock(at))
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
 /** '17:00', by the venue's clock. */
-export function timeText(at: WireDateTime): string {
-  return time.format(wallClock(at))
+export function timeText(at: WireDateTime, locale = pageLocale()): string {
+  return formatter('time', locale).format(wallClock(at))
 }
 
 /** '17:00–17:45', by the venue's clock; '17:00' where the end is not known. */
-export function timeRangeText(from: WireDateTime, to: WireDateTime | null): string {
-  return to === null ? timeText(from) : `${timeText(from)}–${timeText(to)}`
+export function timeRangeText(from: WireDateTime, to: WireDateTime | null, locale = pageLocale()): string {
+  return to === null ? timeText(from, locale) : `${timeText(from, locale)}–${timeText(to, locale)}`
 }
 
 /** The time zone as browsers take it; the device's own for one that is not given or that it does not know. */
 export function zoneOf(timezone: string | null | undefined): { readonly timeZone?: string } {
   if (!timezone) return {}
   try {
-    new Intl.DateTimeFormat(language, { timeZone: timezone })
+    new Intl.DateTimeFormat(undefined, { timeZone: timezone })
     return { timeZone: timezone }
   } catch {
     return {}
@@ -78,14 +88,14 @@ export function zoneOf(timezone: string | null | undefined): { readonly timeZone
 }
 
 /** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
-export function clockText(instant: number, timezone: string | null | undefined): string {
+export function clockText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zoneOf(timezone) } as const
-  return new Intl.DateTimeFormat(language, options).format(instant)
+  return new Intl.DateTimeFormat(locale, options).format(instant)
 }
 
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
-export function momentText(instant: number, timezone: string | null | undefined): string {
+export function momentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', ...zoneOf(timezone) } as const
-  const days = new Intl.DateTimeFormat(language, options)
-  return `${days.format(instant)}, ${clockText(instant, timezone)}`
+  const days = new Intl.DateTimeFormat(locale, options)
+  return `${days.format(instant)}, ${clockText(instant, timezone, locale)}`
 }

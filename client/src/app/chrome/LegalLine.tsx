@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { platformNow } from '../platform-clock.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useAppName } from '../site-record.ts'
 
 const Line = chakra('div', {
@@ -24,6 +25,7 @@ export function LegalLine() {
   return (
     <Line>
       <p>{t('common:footer.copyright', { year: new Date(platformNow()).getUTCFullYear(), app })}</p>
+      <LanguageSwitch />
     </Line>
   )
 }

@@ -1,5 +1,6 @@
 import { areaPrefixes } from '../../api/path.ts'
 import type { Area } from '../../api/path.ts'
+import { languageCodes } from '../../i18n/language.ts'
 import { flag, listOf, namesOf, nullable, oneOf, settings, text } from './config-checks.ts'
 import type { Check, ConfigProblem } from './config-checks.ts'
 
@@ -51,6 +52,8 @@ const file = settings(
     /** The platform's payment provider names mapped onto the adapters of this client. */
     providerNames: namesOf(oneOf(['card-gateway', 'card-provider', 'session-provider'])),
     challengeMode: oneOf(['modal', 'redirect']),
+    /** Those that visitors may choose from; the first is what the site speaks until they do. */
+    languages: listOf(oneOf(languageCodes)),
     cookiePrefix: text(/^[A-Za-z0-9_-]+$/, 'may have letters, digits, _ and - only'),
     kiosk,
     maps,
@@ -67,6 +70,7 @@ const file = settings(
     switches: {},
     providerNames: {},
     challengeMode: 'modal',
+    languages: languageCodes,
     kiosk: { homeUrl: '/' },
     maps: { provider: null, key: null, country: 'GB' },
     successAddress: null,

@@ -6,18 +6,21 @@ import type { ConfigProblem } from '../../app/config/config.ts'
 import { environment } from '../../app/environment.ts'
 import { ConfigErrorPage } from '../../app/pages/ConfigErrorPage.tsx'
 import { ErrorBoundary } from '../../app/pages/ErrorBoundary.tsx'
+import { chosenLanguage } from '../../app/language.ts'
 import { Providers } from '../../app/Providers.tsx'
 import { recallVenue } from '../../app/selected-venue.ts'
 import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
 import type { SiteStart } from '../../features/site/load-site.ts'
 import { SiteGate } from '../../features/site/SiteGate.tsx'
+import { type Language, languages } from '../../i18n/language.ts'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
 import { rememberLook } from '../../theme/remembered-look.ts'
 import { BookingsSite } from './BookingsSite.tsx'
 
-async function render(root: HTMLElement, content: ReactNode): Promise<void> {
-  await startI18n()
+async function render(root: HTMLElement, content: ReactNode, language: Language = 'en'): Promise<void> {
+  await startI18n(language)
+  document.documentElement.lang = languages[language].locale
   createRoot(root).render(
     <StrictMode>
       <Providers>
@@ -54,5 +57,6 @@ export async function openSite(root: HTMLElement, { site, venue }: Opening): Pro
       <SiteGate start={start}>{(theme) => <BookingsSite first={{ theme, venue }} />}</SiteGate>
       <ToastRegion />
     </BrowserRouter>,
+    chosenLanguage(new URLSearchParams(window.location.search).get('lang')),
   )
 }

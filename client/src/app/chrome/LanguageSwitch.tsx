@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { languages } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { offeredLanguages, switchLanguage } from '../language.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { FooterButton } from './footer-link.ts'
+
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 20px',
+    '& [aria-pressed="true"]': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+})
+
+/** Every language by its own name; nothing where there is one only. What was typed stays as it is. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTexts()
+  const offered = offeredLanguages()
+  if (offered.length < 2) return null
+  return (
+    <Choices role="group" aria-label={t('common:language.label')}>
+      {offered.map((language) => (
+        <FooterButton
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={i18n.language === language}
+          onClick={() => {
+            switchLanguage(language).catch(() =>
+              showToast({ content: t('common:language.notLoaded'), type: 'danger', title: t('common:toasts.error') }),
+            )
+          }}
+        >
+          {languages[language].name}
+        </FooterButton>
+      ))}
+    </Choices>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the site speaks: how dates are written, and what a language calls itself. */
+export const languages = {
+  en: { locale: 'en-GB', name: 'English' },
+  cy: { locale: 'cy', name: 'Cymraeg' },
+} as const satisfies Record<string, { readonly locale: string; readonly name: string }>
+
+export type Language = keyof typeof languages
+
+/** In the order shown. */
+export const languageCodes = ['en', 'cy'] as const satisfies readonly Language[]
+
+/** The language that a code names, whatever its region; null for one that the site does not speak. */
+export function languageOf(code: string | null | undefined): Language | null {
+  const [wanted] = (code ?? '').toLowerCase().split('-')
+  return languageCodes.find((known) => known === wanted) ?? null
+}
+
+let spoken: Language = 'en'
+
+/** Set by whoever changes the texts, so that dates and texts never disagree. */
+export function speak(language: Language): void {
+  spoken = language
+}
+
+/** The locale of the page's language: what every formatter takes unless it is told another. */
+export function pageLocale(): string {
+  return languages[spoken].locale
+}

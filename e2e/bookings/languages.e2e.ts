@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[S9-062 partly] another language is one press away, keeps what was typed, and is kept', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email or reference').fill('ben@example.test')
+  await page.getByRole('button', { name: 'Cymraeg' }).click()
+  await expect(
+    page
+      .getByRole('heading', { name: 'Croeso' })
+      .or(page.getByRole('heading', { name: 'Mewngofnodi' }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-bost neu gyfeirnod')).toHaveValue('ben@example.test')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+  await expectAccessible(page)
+
+  // A refusal is known by its code and said in the language of the page.
+  await page.getByLabel('Cyfrinair', { exact: true }).fill('not-the-password')
+  await page.getByLabel('Cyfrinair', { exact: true }).press('Enter')
+  await expect(page.getByText("Nid yw'r e-bost, y cyfeirnod neu'r cyfrinair yn gywir.")).toBeVisible()
+
+  // A later visit, with dates and times.
+  await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes')
+  await expect(page.getByRole('main')).toContainText('Ebrill')
+  await expectAccessible(page)
+
+  await page.goto('/login?lang=en')
+  await expect(page.getByLabel('Email or reference')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+})
+
+test('whoever stays with English fetches no Welsh', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const english = asked.filter((url) => url.endsWith('.js')).length
+  await page.getByRole('button', { name: 'Cymraeg' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(english)
+})

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What hangs over the right edge, as markup; a frame scrolls by itself. */
+export function overhanging(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
+  })
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page, how: string): Promise<void> {
+  expect(await overhanging(page), `${how}: ${page.url()}`).toEqual([])
+}
+
+/** Text that its box cuts off although nothing says that there is more, as markup. */
+export function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY, textOverflow, clip, position } = getComputedStyle(element)
+      const isHidden = position === 'absolute' && (element.clientWidth <= 1 || clip !== 'auto')
+      if (isHidden || textOverflow === 'ellipsis' || element.innerText?.trim() === '') return false
+      const high = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2
+      const wide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2
+      return element.children.length === 0 && (high || wide)
+    })
+    return cut.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
+  })
+}
+
+/** In forced colours only lines can say which item is chosen: those of the others are not there, or are of another kind. */
+export function chosenLikeTheOthers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const lineOf = (element: Element) => {
+      const { borderBottom, outline, textDecorationLine, fontWeight } = getComputedStyle(element)
+      return [borderBottom, outline, textDecorationLine, fontWeight].join('; ')
+    }
+    return [...document.querySelectorAll('nav [aria-current="page"]')].flatMap((chosen) => {
+      const others = [...(chosen.closest('nav')?.querySelectorAll('a:not([aria-current])') ?? [])]
+      return others.some((other) => lineOf(other) === lineOf(chosen)) ? [chosen.outerHTML.slice(0, 160)] : []
+    })
+  })
+}
+
+/** What moves although less motion was asked for, by the names of the animations. */
+export function moving(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 20)
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
+  )
+}
