@@ -46,6 +46,10 @@ declare module 'virtual:calls/payments' {
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
 }
 
+declare module 'virtual:calls/penalties' {
+  export const listPenalties: import('./exchange.ts').ApiCall<'listPenalties'>
+}
+
 declare module 'virtual:calls/restrictions' {
   export const readRestriction: import('./exchange.ts').ApiCall<'readRestriction'>
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { createElement, use } from 'react'
+import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
 
 /** How long a page's code may take. [S9-024] */
@@ -33,17 +33,41 @@ export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promi
 /** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
 export type PageTexts = 'first' | 'all'
 
-/** A page whose code is fetched when it is first shown; `name` is the chunk's name. */
-export function lazyPage(
-  name: string,
-  load: () => Promise<ComponentType>,
-  texts: PageTexts,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+/** Code that did not arrive, and what makes the next showing ask for it again. */
+const failed = new Set<() => void>()
+
+/** After a failure was shown: whoever comes again, with a connection, gets the page. */
+export function forgetFailedChunks(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/**
+ * A page whose code is fetched when it is first shown; `name` is the chunk's name. Unlike React's own `lazy` it can be asked
+ * for again after it failed.
+ */
+export function lazyPage(name: string, load: () => Promise<ComponentType>, texts: PageTexts): ComponentType {
+  let loading: Promise<ComponentType> | null = null
+
+  async function code(): Promise<ComponentType> {
     const [page] = await Promise.all([
       loadChunk(name, load),
       texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
     ])
-    return { default: page }
-  })
+    return page
+  }
+
+  function codeOnce(): Promise<ComponentType> {
+    loading ??= code().catch((error: unknown) => {
+      failed.add(() => {
+        loading = null
+      })
+      throw error
+    })
+    return loading
+  }
+
+  return function LazyPage() {
+    return createElement(use(codeOnce()))
+  }
 }

@@ -1,8 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-// A finger needs 44 px, whatever the stated heights are.
-const onTouch = '@media (pointer: coarse)'
-
 // Something is missing: the outline of the brand says that it is a button, the words beside it what to do. [look 11]
 const waiting = {
   bg: 'bg',
@@ -33,6 +30,10 @@ export const buttonRecipe = defineRecipe({
     '& svg': { width: '20px', height: '20px', flexShrink: 0 },
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+    // Fingers get 44 px, whatever the height that is drawn.
+    '@media (pointer: coarse)': {
+      _before: { content: '""', position: 'absolute', insetInline: '0', top: '50%', height: 'touch', mt: '-22px' },
+    },
   },
   variants: {
     variant: {
@@ -59,9 +60,15 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      small: { minHeight: 'controlSmall', px: '3', py: '1', fontSize: 'sm', [onTouch]: { minHeight: 'touch' } },
-      medium: { minHeight: 'control', px: '4', py: '2', fontSize: 'md', [onTouch]: { minHeight: 'touch' } },
-      large: { minHeight: 'controlLarge', px: '5', py: '3', fontSize: 'md' },
+      small: { minHeight: 'controlSmall', px: '3', py: '1', fontSize: 'sm' },
+      medium: { minHeight: 'control', px: '4', py: '2', fontSize: 'md' },
+      large: {
+        minHeight: 'controlLarge',
+        px: '5',
+        py: '3',
+        fontSize: 'md',
+        '@media (pointer: coarse)': { _before: { content: 'none' } },
+      },
     },
     wide: { true: { width: 'full' } },
   },
