@@ -69,7 +69,6 @@ function programmeCourse(
     category: title.category,
     audience: title.audience,
     ages: title.ages,
-    ...(title.bring && { bring: title.bring }),
     time: title.time,
     minutes: title.minutes,
     weeks: title.weeks,
