@@ -6,7 +6,8 @@ import type { InstructorKey } from '../venues/instructors.ts'
 import type { LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 import type { CoursePlan } from './course-plan.ts'
-import { programmeTitles, type ProgrammeTitle } from './programme-titles.ts'
+import type { ProgrammeTitle } from './programme-title.ts'
+import { programmeTitles } from './programme-titles.ts'
 
 type Place = { readonly location: LocationName; readonly instructor: InstructorKey }
 
