@@ -19,12 +19,14 @@ declare module 'virtual:calls/carts' {
 }
 
 declare module 'virtual:calls/categories' {
+  export const listActivities: import('./exchange.ts').ApiCall<'listActivities'>
   export const listBookableCategories: import('./exchange.ts').ApiCall<'listBookableCategories'>
   export const readBookableCategory: import('./exchange.ts').ApiCall<'readBookableCategory'>
 }
 
 declare module 'virtual:calls/courses' {
   export const listCourses: import('./exchange.ts').ApiCall<'listCourses'>
+  export const listStartingSoon: import('./exchange.ts').ApiCall<'listStartingSoon'>
   export const readCourse: import('./exchange.ts').ApiCall<'readCourse'>
 }
 
