@@ -45,7 +45,7 @@ export function SiteLayout({ first, basketCount }: Props) {
           <Outlet />
         </Suspense>
       </ErrorBoundary>
-      {chrome === 'quiet' ? <CheckoutFooter /> : null}
+      {chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
       {chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
       <LoginModal registerPath={environment().site.paths.register(pathname)} />
     </Page>
