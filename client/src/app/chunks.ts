@@ -1,5 +1,5 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { createElement, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
 
 /** How long a page's code may take. [S9-024] */
@@ -33,17 +33,37 @@ export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promi
 /** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
 export type PageTexts = 'first' | 'all'
 
-/** A page whose code is fetched when it is first shown; `name` is the chunk's name. */
-export function lazyPage(
-  name: string,
-  load: () => Promise<ComponentType>,
-  texts: PageTexts,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
+/** Where the code of a page is; `name` is the chunk's name. */
+export type PageCode = {
+  readonly name: string
+  readonly load: () => Promise<ComponentType>
+  readonly texts: PageTexts
+}
+
+export type LazyPage = {
+  readonly Page: ComponentType
+  /** Has the page there before it is first shown, so that nothing stands in for it. Never rejects: showing it tries again. */
+  readonly prepare: () => Promise<void>
+}
+
+/** A page whose code and texts are fetched when it is first shown, or prepared. */
+export function lazyPage({ name, load, texts }: PageCode): LazyPage {
+  let prepared: ComponentType | null = null
+  async function fetchPage(): Promise<ComponentType> {
     const [page] = await Promise.all([
       loadChunk(name, load),
       texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
     ])
-    return { default: page }
-  })
+    return page
+  }
+  const Fetched = lazy(async () => ({ default: await fetchPage() }))
+  return {
+    // What a page was shown as it stays: another component would forget what it knows.
+    Page: () => createElement(useState(() => prepared ?? Fetched)[0]),
+    prepare: () =>
+      fetchPage().then(
+        (page) => void (prepared = page),
+        () => undefined,
+      ),
+  }
 }
