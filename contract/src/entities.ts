@@ -1,5 +1,5 @@
 /** The wire shapes of the platform's entities, as types only. */
-export type { BookableCategory, CategorySummary } from './categories/endpoints.ts'
+export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
 export type { Course, Extra, VenueSummary } from './courses/endpoints.ts'
 export type {
   BlockBookingInformation,

@@ -34,6 +34,7 @@ export type Cart = Relied<typeof carts.Cart>
 export type CartItem = Relied<typeof carts.CartItem>
 export type ChildItem = Relied<typeof carts.ChildItem>
 export type Hold = Relied<typeof carts.Hold>
+export type Activity = Relied<typeof categories.Activity>
 export type BookableCategory = Relied<typeof categories.BookableCategory>
 export type CategorySummary = Relied<typeof categories.CategorySummary>
 export type Course = Relied<typeof courses.Course>

@@ -50,7 +50,7 @@ async function findCourse(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Deep-water confidence' }).click()
   await expect(page).toHaveTitle('Fairwater Leisure | Course Details')
   await expect(page.getByRole('heading', { name: 'Deep-water confidence' })).toBeVisible()
-  await expect(page.getByText('7 places left')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Price and booking' })).toContainText('7 places left')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Book this course' }).click()
   await expect(page).toHaveTitle('Fairwater Leisure | Course Booking')

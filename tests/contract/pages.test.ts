@@ -32,6 +32,7 @@ const ofPerson = (by: List['by']): List => ({ by, params: (_, person) => ({ user
 
 /** How to ask for each list. */
 const lists: Readonly<Partial<Record<ApiName, List>>> = {
+  listActivities: { by: ({ visitor }) => visitor },
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },
   listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },

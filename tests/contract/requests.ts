@@ -25,10 +25,12 @@ const site = {
   readFooter: ({ asVisitor }) => asVisitor('readFooter', { query: { venue: 'porthwen-leisure-centre' } }),
   listVenues: ({ asVisitor }) => asVisitor('listVenues', { query: { latitude: 51, longitude: -2.8, radius: 30 } }),
   readVenue: ({ asVisitor }) => asVisitor('readVenue', { params: { venue: 'porthwen-leisure-centre' } }),
+  listActivities: ({ asVisitor }) => asVisitor('listActivities', { query: { search: 'badminton' } }),
   listBookableCategories: ({ asVisitor }) => asVisitor('listBookableCategories', { params: { venue: 1 } }),
   readBookableCategory: ({ asVisitor }) =>
     asVisitor('readBookableCategory', { params: { venue: 1, category: 'swimming-lessons' } }),
   listCourses: ({ asAmina }) => asAmina('listCourses', { query: { source: 'online', per_page: 100 } }),
+  listStartingSoon: ({ asAmina }) => asAmina('listStartingSoon', { query: { source: 'online' } }),
   readCourse: ({ asAmina }) =>
     asAmina('readCourse', { params: { idOrSlug: 'tumblers-6-to-9' }, query: { source: 'online' } }),
   readRestriction: ({ asVisitor }) => asVisitor('readRestriction', { params: { id: 1 } }),

@@ -41,6 +41,8 @@ export const orderedLists: Calls = {
       { ...anything, venueIds: [1, 2], categoryIds: [swimming], memberships: ['membership:1@1', 'membership:1@2'] },
       page,
     ),
+  'courses that begin soon and have places': ({ occurrences }) =>
+    occurrences.page({ ...anything, startsAfter: now, startsBefore: now + 1, withPlaces: true }, page),
   'courses by slug': ({ occurrences }) => occurrences.named({ slug: 'first-strokes' }),
   'bookings, for staff': ({ bookings }) => bookings.pageIds({ ...everybody, ...page }),
   'bookings of a session, for staff': ({ bookings }) =>
@@ -52,6 +54,7 @@ export const orderedLists: Calls = {
 export const narrowReads: Calls = {
   'how many courses': ({ occurrences }) => occurrences.total(anything),
   'how many courses of a venue': ({ occurrences }) => occurrences.total({ ...anything, venueIds: [1] }),
+  'what is offered at venues': ({ categories }) => categories.offeredAt({ venueIds: [1, 2, 3], now }),
   'categories of a venue': ({ categories }) => categories.bookableAt({ venueId: 1, now }),
   'bookings of a household': ({ bookings }) => bookings.pageIds({ ...everybody, userIds: [1, 2, 3], ...page }),
   'bookings of one of a household': ({ bookings }) =>

@@ -35,6 +35,11 @@ describe('venues', () => {
     ['Cánolfan', ['Porthwen']],
     ['ceredigion', ['Porthwen']],
     [' AC1 ', ['Ashcombe']],
+    ['ac14qt', ['Ashcombe']],
+    ['pw3', ['Porthwen']],
+    ['Mw5 2', ['Millwick']],
+    ['paddle', ['Porthwen']],
+    ['Racket sports', ['Ashcombe', 'Porthwen', 'Millwick']],
     ['%', []],
     ['', ['Ashcombe', 'Porthwen', 'Millwick']],
   ])('[O-57] called "%s" are %j', async (search, expected) => {
@@ -92,7 +97,24 @@ describe('venues', () => {
   )
 })
 
+describe('venues around a postcode', () => {
+  test('[O-97] come nearest first within the radius, from the venue that has it', async () => {
+    const { data, meta } = await listed({ postcode: 'PW3 6HB', radius: 30 })
+    expect(data.map(({ town, distance_in_miles: miles }) => [town, miles])).toEqual([['Porthwen', 0]])
+    expect(meta.sorting.sort_by).toBe('distance')
+    expect(await towns({ postcode: 'ZZ9 9ZZ', radius: 30 })).toEqual([])
+  })
+})
+
 describe('a venue', () => {
+  test('[O-97] says how it is reached and what it has', async () => {
+    const { visitor } = await reading()
+    const { data } = await visitor.call(readVenue, { params: { venue: 'ashcombe-leisure-centre' } })
+    expect(data).toMatchObject({ telephone: '01632 960141', email: 'hello.ashcombe@example.test' })
+    expect(data.getting_here).toContain('blue-badge')
+    expect(data.facilities).toContainEqual({ code: 'hoist', name: 'Pool hoist' })
+  })
+
   test('[S7-017 partly, S3-001, S3-002, S3-003] has an address, opening times and coordinates', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(readVenue, { params: { venue: 'porthwen-leisure-centre' } })

@@ -19,12 +19,14 @@ declare module 'virtual:calls/carts' {
 }
 
 declare module 'virtual:calls/categories' {
+  export const listActivities: import('./exchange.ts').ApiCall<'listActivities'>
   export const listBookableCategories: import('./exchange.ts').ApiCall<'listBookableCategories'>
   export const readBookableCategory: import('./exchange.ts').ApiCall<'readBookableCategory'>
 }
 
 declare module 'virtual:calls/courses' {
   export const listCourses: import('./exchange.ts').ApiCall<'listCourses'>
+  export const listStartingSoon: import('./exchange.ts').ApiCall<'listStartingSoon'>
   export const readCourse: import('./exchange.ts').ApiCall<'readCourse'>
 }
 
@@ -44,6 +46,10 @@ declare module 'virtual:calls/payments' {
   export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
   export const completeSca: import('./exchange.ts').ApiCall<'completeSca'>
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
+}
+
+declare module 'virtual:calls/penalties' {
+  export const listPenalties: import('./exchange.ts').ApiCall<'listPenalties'>
 }
 
 declare module 'virtual:calls/restrictions' {

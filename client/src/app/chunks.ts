@@ -1,4 +1,4 @@
-import { createElement, lazy, useState } from 'react'
+import { createElement, use } from 'react'
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
 
@@ -46,24 +46,44 @@ export type LazyPage = {
   readonly prepare: () => Promise<void>
 }
 
-/** A page whose code and texts are fetched when it is first shown, or prepared. */
+/** Code that did not arrive, and what makes the next showing ask for it again. */
+const failed = new Set<() => void>()
+
+/** After a failure was shown: whoever comes again, with a connection, gets the page. */
+export function forgetFailedChunks(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/**
+ * A page whose code and texts are fetched when it is first shown, or prepared. Unlike React's own `lazy` it can be asked for
+ * again after it failed.
+ */
 export function lazyPage({ name, load, texts }: PageCode): LazyPage {
-  let prepared: ComponentType | null = null
-  async function fetchPage(): Promise<ComponentType> {
+  let loading: Promise<ComponentType> | null = null
+
+  function forget(): void {
+    loading = null
+  }
+
+  async function code(): Promise<ComponentType> {
     const [page] = await Promise.all([
       loadChunk(name, load),
       texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
     ])
     return page
   }
-  const Fetched = lazy(async () => ({ default: await fetchPage() }))
+
+  function codeOnce(): Promise<ComponentType> {
+    loading ??= code().catch((error: unknown) => {
+      failed.add(forget)
+      throw error
+    })
+    return loading
+  }
+
   return {
-    // What a page was shown as it stays: another component would forget what it knows.
-    Page: () => createElement(useState(() => prepared ?? Fetched)[0]),
-    prepare: () =>
-      fetchPage().then(
-        (page) => void (prepared = page),
-        () => undefined,
-      ),
+    Page: () => createElement(use(codeOnce())),
+    prepare: () => codeOnce().then(() => undefined, forget),
   }
 }

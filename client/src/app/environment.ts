@@ -22,6 +22,11 @@ export function provideEnvironment(environment: Environment): void {
   provided = environment
 }
 
+/** The environment, or null where not even the configuration could be read. */
+export function knownEnvironment(): Environment | null {
+  return provided ?? null
+}
+
 export function environment(): Environment {
   if (!provided) throw new Error('the environment was read before it was provided')
   return provided

@@ -2,7 +2,7 @@ import type { Client as WireClient } from '@touchline/contract/client'
 import { pounds } from '@touchline/money'
 import { createContext, use } from 'react'
 import type { Read } from '../api/keys.ts'
-import { environment } from './environment.ts'
+import { environment, knownEnvironment } from './environment.ts'
 
 /** The client record as a platform may send it. [S3-008, S3-009] */
 export type Client = Read<WireClient>
@@ -14,6 +14,11 @@ export function useClient(): Client {
   const client = use(ClientContext)
   if (!client) throw new Error('the client record was used before the site had started')
   return client
+}
+
+/** What the site is called as far as it is known, for pages that stand in before it has started; null for nothing. */
+export function useKnownAppName(): string | null {
+  return use(ClientContext)?.name ?? knownEnvironment()?.config.appName ?? null
 }
 
 /** What the site is called: as the client record says, else as the configuration does. */

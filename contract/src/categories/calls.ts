@@ -1,5 +1,14 @@
 import { call } from '../endpoint.ts'
 
+export const listActivities = call({
+  name: 'listActivities',
+  method: 'GET',
+  path: '/api/v1/activities',
+  access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'nobody',
+  errors: [],
+})
 export const listBookableCategories = call({
   name: 'listBookableCategories',
   method: 'GET',

@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shared/date-time.ts'
+import { DateTime, Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { bookingTypes, channels } from '../shared/enumerations.ts'
-import { data } from '../shared/envelope.ts'
-import { IdOrSlug, Uuid } from '../shared/ids.ts'
-import { listBookableCategories, readBookableCategory } from './calls.ts'
+import { data, list } from '../shared/envelope.ts'
+import { IdOrSlug, IntegerId, Uuid } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { listActivities, listBookableCategories, readBookableCategory } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** The category as part of a schedule or booking. [P3-078] */
@@ -44,12 +46,48 @@ export const BookableCategory = define(
 )
 export type BookableCategory = Static<typeof BookableCategory>
 
+/** A category with something to book anywhere, and where. [O-97] */
+export const Activity = define(
+  'Activity',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    slug: Type.String(),
+    booking_type: nullable(oneOf(bookingTypes)),
+    picture_kind: Type.String({ description: 'Which picture stands for the category' }),
+    bookable_count: Type.Integer({ minimum: 1, description: 'Schedules that have not ended, at all venues' }),
+    soonest_starts_at: nullable(DateTime),
+    venues: Type.Array(
+      Type.Object({
+        id: IntegerId,
+        name: Type.String(),
+        slug: Type.String(),
+        bookable_count: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+  }),
+  ours('O-97'),
+)
+export type Activity = Static<typeof Activity>
+
 const query = Type.Object({
   source: Type.Optional(oneOf(channels)),
   booking_types: Type.Optional(Type.Array(oneOf(bookingTypes))),
 })
 
 export const categoryEndpoints = {
+  listActivities: endpoint(listActivities, {
+    summary: 'What can be booked at any venue, with where and when the next begins',
+    tag: 'Categories',
+    provenance: ours('O-97: no call is stated that looks for an activity at all venues'),
+    query: Type.Object({
+      ...pageQuery,
+      source: Type.Optional(oneOf(channels)),
+      booking_types: Type.Optional(Type.Array(oneOf(bookingTypes))),
+      search: Type.Optional(Type.String({ maxLength: limits.nameLength })),
+    }),
+    reply: list(Activity),
+  }),
   listBookableCategories: endpoint(listBookableCategories, {
     summary: 'Categories with something to book at a venue',
     tag: 'Categories',

@@ -9,9 +9,10 @@ import { define, nullable, oneOf } from '../shared/define.ts'
 import { channels } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
 import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listCourses, readCourse } from './calls.ts'
+import { listCourses, listStartingSoon, readCourse } from './calls.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
 export const VenueSummary = define(
@@ -96,6 +97,18 @@ export const courseEndpoints = {
       ...narrowing,
       starts_after: Type.Optional(Type.String({ format: 'date-time' })),
       starts_before: Type.Optional(Type.String({ format: 'date-time' })),
+    }),
+    reply: list(Course),
+  }),
+  listStartingSoon: endpoint(listStartingSoon, {
+    summary: 'Courses at any venue that begin in the next days and have places left',
+    tag: 'Courses',
+    provenance: ours('O-97: no call is stated that says what begins soon'),
+    query: Type.Object({
+      source: oneOf(channels),
+      selected_user_id: SelectedUserId,
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonDays.maximum })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonCount })),
     }),
     reply: list(Course),
   }),

@@ -5,6 +5,9 @@ export const limits = {
   defaultPage: 1,
   defaultPageSize: 20,
   maximumPageSize: 100,
+  /** What begins soon: within how many days, and how many of it. [O-97] */
+  soonDays: { standard: 14, maximum: 31 },
+  soonCount: 12,
   nameLength: 255,
   passwordLength: { minimum: 8, maximum: 200 },
   postcodeLength: { minimum: 5, maximum: 7 },

@@ -748,7 +748,7 @@ CREATE INDEX "schedules_named" ON "schedules" USING btree ("slug","starts_at","i
 CREATE INDEX "schedules_list" ON "schedules" USING btree ("booking_type","starts_at","id","ends_at","venue_id","category_id");--> statement-breakpoint
 CREATE INDEX "schedules_of_venue" ON "schedules" USING btree ("venue_id","booking_type","starts_at","id","ends_at","category_id");--> statement-breakpoint
 CREATE INDEX "schedules_of_category" ON "schedules" USING btree ("category_id","booking_type","starts_at","id","ends_at","venue_id");--> statement-breakpoint
-CREATE INDEX "schedules_current" ON "schedules" USING btree ("venue_id","ends_at","category_id");--> statement-breakpoint
+CREATE INDEX "schedules_current" ON "schedules" USING btree ("venue_id","ends_at","category_id","starts_at");--> statement-breakpoint
 CREATE INDEX "occurrences_of_schedule" ON "occurrences" USING btree ("schedule_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "occurrences_of_venue" ON "occurrences" USING btree ("venue_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "occurrences_of_category" ON "occurrences" USING btree ("category_id","venue_id","starts_at","id");--> statement-breakpoint

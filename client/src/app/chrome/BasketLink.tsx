@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { ShoppingBasket } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { HeaderLink, WideOnly } from './header-button.ts'
+import { HeaderLink } from './header-button.ts'
 
 const Picture = chakra('span', { base: { display: 'inline-flex', position: 'relative' } })
+// Clear of the badge.
+const Word = chakra('span', { base: { hideBelow: 'lg', ms: '1' } })
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
@@ -33,7 +35,7 @@ export function BasketLink({ to, count }: { readonly to: string; readonly count:
         <ShoppingBasket aria-hidden="true" />
         {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
       </Picture>
-      <WideOnly>{t('common:navigation.basketWord')}</WideOnly>
+      <Word>{t('common:navigation.basketWord')}</Word>
     </HeaderLink>
   )
 }

@@ -10,7 +10,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { mainId } from '../../ui/layout/main-id.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Arrears } from './Arrears.tsx'
+import { PageWaiting } from './PageWaiting.tsx'
 import type { RouteRow } from './route-row.ts'
 import { VenueChip } from './VenueChip.tsx'
 
@@ -25,6 +26,8 @@ const Main = chakra('main', {
     outline: 'none',
   },
 })
+
+const Lead = chakra('div', { base: { '&:not(:empty)': { mb: '6' } } })
 
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
 export function PageFrame({ row }: { readonly row: RouteRow }) {
@@ -57,7 +60,12 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
       )}
       <Main id={mainId} tabIndex={-1} ref={main}>
         <MainArea value={true}>
-          <Suspense fallback={<Skeleton />}>
+          {site.isPaying(pathname) || pathname === site.paths.basket() ? null : (
+            <Lead>
+              <Arrears />
+            </Lead>
+          )}
+          <Suspense fallback={<PageWaiting />}>
             <Content />
           </Suspense>
         </MainArea>

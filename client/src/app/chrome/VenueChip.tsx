@@ -17,7 +17,12 @@ const Chip = chakra('button', {
     fontWeight: 'bold',
     cursor: 'pointer',
     _hover: { bg: 'color-mix(in srgb, currentColor 16%, transparent)' },
+    position: 'relative',
     '& svg': { flexShrink: 0 },
+    // Fingers get 44 px, whatever the height that is drawn.
+    '@media (pointer: coarse)': {
+      _before: { content: '""', position: 'absolute', insetInline: '0', top: '50%', height: 'touch', mt: '-22px' },
+    },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
   variants: {

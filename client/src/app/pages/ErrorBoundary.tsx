@@ -1,11 +1,18 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../api/api-error.ts'
+import { ChunkLoadError, forgetFailedChunks } from '../chunks.ts'
 import { BallDroppedPage } from './BallDroppedPage.tsx'
+import { ConnectionPage } from './ConnectionPage.tsx'
 import { GenericErrorPage } from './GenericErrorPage.tsx'
 
 type Props = { readonly children: ReactNode }
 type State = { readonly caught: { readonly error: unknown } | null }
+
+/** Nothing came through: code that did not arrive, or a call without an answer while there is no connection. */
+function needsConnection(error: unknown): boolean {
+  return error instanceof ChunkLoadError || (isApiError(error) && error.status === 0 && !navigator.onLine)
+}
 
 /** Catches what broke below it. A class, because React offers error boundaries in no other form. [S7-098, S8-020] */
 export class ErrorBoundary extends Component<Props, State> {
@@ -15,9 +22,14 @@ export class ErrorBoundary extends Component<Props, State> {
     return { caught: { error } }
   }
 
+  override componentDidCatch(): void {
+    forgetFailedChunks()
+  }
+
   override render(): ReactNode {
     const { caught } = this.state
     if (!caught) return this.props.children
+    if (needsConnection(caught.error)) return <ConnectionPage onRetry={() => this.setState({ caught: null })} />
     return isApiError(caught.error) ? <GenericErrorPage error={caught.error} /> : <BallDroppedPage />
   }
 }

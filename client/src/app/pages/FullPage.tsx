@@ -1,50 +1,77 @@
 import { chakra } from '@chakra-ui/react'
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { Picture } from '../../ui/Picture.tsx'
 import { mainId } from '../../ui/layout/main-id.ts'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { MainArea } from '../main-area.ts'
+import { useKnownAppName } from '../site-record.ts'
 
 const Screen = chakra('main', {
-  base: { minHeight: '100dvh', display: 'grid', gridTemplateRows: '160px 1fr', outline: 'none' },
-})
-const Content = chakra('div', {
   base: {
     display: 'grid',
-    alignContent: 'start',
-    justifyItems: 'start',
-    gap: '4',
+    flex: '1',
+    alignItems: 'center',
     width: 'full',
-    maxWidth: '680px',
+    maxWidth: 'content',
+    minHeight: '60dvh',
     mx: 'auto',
-    px: '4',
-    py: '12',
+    px: { base: '4', lg: '6' },
+    py: { base: '6', md: '12' },
+    outline: 'none',
+  },
+})
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', md: '10' },
+    alignItems: 'center',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '4', order: { base: 2, md: 1 } } })
+// On phones what happened is on the first screen with the way on: the picture stays low.
+const Frame = chakra('div', {
+  base: {
+    order: { base: 1, md: 2 },
+    maxHeight: { base: '180px', md: 'none' },
+    overflow: 'hidden',
+    borderRadius: 'surface',
   },
 })
 const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
 
-type Props = { readonly heading: string; readonly children?: ReactNode }
+type Props = {
+  readonly heading: string
+  /** False where no picture can be fetched. */
+  readonly pictured?: boolean
+  /** What it means, and what to do now. */
+  readonly children?: ReactNode
+}
 
 /** A page that stands in for the one that was asked for: alone, or in the main area when the chrome is there. */
-export function FullPage({ heading, children }: Props) {
+export function FullPage({ heading, pictured = true, children }: Props) {
   const inside = use(MainArea)
-  if (inside) {
-    return (
-      <Content>
-        <title>{heading}</title>
+  const app = useKnownAppName()
+  const content = (
+    <Columns>
+      {app === null ? <title>{heading}</title> : <PageTitle app={app} title={heading} />}
+      <Words>
         <Heading>{heading}</Heading>
         {children}
-      </Content>
-    )
-  }
-  return (
+      </Words>
+      {pictured ? (
+        <Frame>
+          <Picture scene="ready" shape="surface" />
+        </Frame>
+      ) : null}
+    </Columns>
+  )
+  return inside ? (
+    content
+  ) : (
     <Screen id={mainId} tabIndex={-1}>
-      <title>{heading}</title>
-      <Picture scene="football" window="wide" shape="plain" fill />
-      <Content>
-        <Heading>{heading}</Heading>
-        {children}
-      </Content>
+      {content}
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FullPage } from './FullPage.tsx'
 import { GoHomeLink } from './GoHomeLink.tsx'
+import { PageActions } from './page-actions.ts'
 import { useErrorText } from '../toasts/use-error-text.ts'
 
 type Props = {
@@ -16,10 +17,13 @@ export function GenericErrorPage({ error, offersHome = true }: Props) {
   const textOf = useErrorText()
   return (
     <FullPage heading={textOf(error)}>
-      <Button variant="secondary" onClick={() => window.location.reload()}>
-        {t('common:actions.tryAgain')}
-      </Button>
-      {offersHome ? <GoHomeLink /> : null}
+      <p>{t('common:pages.nothingChanged')}</p>
+      <PageActions>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {t('common:actions.tryAgain')}
+        </Button>
+        {offersHome ? <GoHomeLink /> : null}
+      </PageActions>
     </FullPage>
   )
 }

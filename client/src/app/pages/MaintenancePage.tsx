@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { FullPage } from './FullPage.tsx'
 
 /** While the platform is closed for maintenance. [S2-132, S2-133] */
@@ -7,6 +8,10 @@ export function MaintenancePage() {
   return (
     <FullPage heading={t('common:pages.serviceDisruption')}>
       <p>{t('common:pages.serviceDisruptionText')}</p>
+      <p>{t('common:pages.serviceDisruptionMeans')}</p>
+      <Button variant="secondary" onClick={() => window.location.reload()}>
+        {t('common:actions.tryAgain')}
+      </Button>
     </FullPage>
   )
 }

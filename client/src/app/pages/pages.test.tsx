@@ -3,6 +3,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { BallDroppedPage } from './BallDroppedPage.tsx'
 import { ConfigErrorPage } from './ConfigErrorPage.tsx'
+import { ClientContext } from '../site-record.ts'
+import { ConnectionPage } from './ConnectionPage.tsx'
 import { GenericErrorPage } from './GenericErrorPage.tsx'
 import { MaintenancePage } from './MaintenancePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -22,6 +24,23 @@ describe('pages that stand in for others', () => {
     expect(page).toMatch(/<h1[^>]*>Whoops! Looks like you've gone offside.<\/h1>/)
     expect(page).toContain("The page you're looking for doesn't exist. Return home to keep the ball rolling.")
     expect(page).toMatch(goHome)
+  })
+
+  test('[S2-059, S9-064] their titles name the app first, too', async () => {
+    const client = { id: 1, currency: null, name: 'Harbourside' }
+    const page = await staticMarkup(
+      <ClientContext value={client}>
+        <NotFoundPage />
+      </ClientContext>,
+    )
+    expect(page).toContain("<title>Harbourside | Whoops! Looks like you've gone offside.</title>")
+  })
+
+  test('code that did not arrive is no mishap of the site: it says that nothing was sent, and offers another try', async () => {
+    const page = await staticMarkup(<ConnectionPage onRetry={() => undefined} />)
+    expect(page).toMatch(/<h1[^>]*>This page did not arrive<\/h1>/)
+    expect(page).toContain('Nothing was sent')
+    expect(page).toMatch(/<button[^>]*>.*Try again/)
   })
 
   test('[S2-132, S2-133] the maintenance page says so', async () => {

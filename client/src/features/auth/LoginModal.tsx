@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../app/chunks.ts'
+import { lazyOverlay } from '../../app/lazy-overlay.tsx'
 import { closeLoginModal, useLoginModalOpen } from '../../app/session/login-modal.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 // The forms come when they are first needed: most visits begin with looking around.
-const LogIn = lazy(async () => ({ default: (await loadChunk('LogIn', () => import('./LogIn.tsx'))).LogIn }))
+const LogIn = lazyOverlay(
+  () => loadChunk('LogIn', async () => (await import('./LogInOverlay.tsx')).LogInOverlay),
+  <Skeleton count={2} height={74} />,
+)
 
 /** Login in front of the page: after it, the customer is where they were. [S4-039, S6-003] */
 export function LoginModal({ registerPath }: { readonly registerPath: string }) {
@@ -14,9 +17,7 @@ export function LoginModal({ registerPath }: { readonly registerPath: string }) 
   if (!useLoginModalOpen()) return null
   return (
     <Dialog title={t('common:auth.logInHeading')} onClosed={closeLoginModal} closesOnBackdrop={false}>
-      <Suspense fallback={<Skeleton count={2} height={74} />}>
-        <LogIn onLoggedIn={closeLoginModal} registerPath={registerPath} onRegister={closeLoginModal} takesFocus />
-      </Suspense>
+      <LogIn registerPath={registerPath} onClosed={closeLoginModal} />
     </Dialog>
   )
 }

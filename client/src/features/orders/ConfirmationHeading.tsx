@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
@@ -39,6 +40,9 @@ const Tick = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
+    // The picture is a layer of its own.
+    position: 'relative',
+    zIndex: 1,
     width: '56px',
     height: '56px',
     mt: { base: '-28px', md: '0' },
@@ -70,6 +74,8 @@ type Props = {
 /** Relief first: it is booked, when we meet, what was paid, and its number. [O-04] */
 export function ConfirmationHeading({ order, number, seeYou, email, picture, actions }: Props) {
   const { t } = useTexts()
+  // The page before was left where its button was.
+  useEffect(() => window.scrollTo(0, 0), [])
   const symbol = useCurrencySymbol()
   const total = paidIn(order)
   const used = order.creditUsed

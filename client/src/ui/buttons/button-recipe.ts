@@ -30,6 +30,10 @@ export const buttonRecipe = defineRecipe({
     '& svg': { width: '20px', height: '20px', flexShrink: 0 },
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+    // Fingers get 44 px, whatever the height that is drawn.
+    '@media (pointer: coarse)': {
+      _before: { content: '""', position: 'absolute', insetInline: '0', top: '50%', height: 'touch', mt: '-22px' },
+    },
   },
   variants: {
     variant: {
@@ -58,7 +62,13 @@ export const buttonRecipe = defineRecipe({
     size: {
       small: { minHeight: 'controlSmall', px: '3', py: '1', fontSize: 'sm' },
       medium: { minHeight: 'control', px: '4', py: '2', fontSize: 'md' },
-      large: { minHeight: 'controlLarge', px: '5', py: '3', fontSize: 'md' },
+      large: {
+        minHeight: 'controlLarge',
+        px: '5',
+        py: '3',
+        fontSize: 'md',
+        '@media (pointer: coarse)': { _before: { content: 'none' } },
+      },
     },
     wide: { true: { width: 'full' } },
   },

@@ -4,33 +4,102 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 // Invisible for 150 ms: an answer that comes at once does not flash.
 const Stack = chakra('div', {
-  base: { display: 'grid', gap: '4', opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' },
+  base: { opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' },
+  variants: {
+    shape: {
+      block: { display: 'grid', gap: '4' },
+      text: { display: 'grid', gap: '4' },
+      row: { '& > * + *': { borderTopWidth: '1px', borderColor: 'border' } },
+      tile: { display: 'grid', gap: '6', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
+    },
+  },
 })
-const Block = chakra('div', {
+// Hairline grey: it can be seen on white in every brand.
+const Bar = chakra('span', {
+  base: { display: 'block', bg: 'border', borderRadius: 'control', animation: 'breathe 1.6s ease-in-out infinite' },
+})
+const Frame = chakra('span', {
+  base: { display: 'block', bg: 'tone.soft', borderRadius: 'card', animation: 'breathe 1.6s ease-in-out infinite' },
+})
+const Block = chakra('span', {
   base: {
-    bg: 'bg.subtle',
+    display: 'block',
+    bg: 'bg.sunken',
     borderRadius: 'card',
     borderWidth: '1px',
     borderColor: 'border',
     animation: 'breathe 1.6s ease-in-out infinite',
   },
 })
+const Row = chakra('span', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '56px 1fr', md: '72px 1fr 1fr 96px' },
+    alignItems: 'center',
+    gap: { base: '3', md: '5' },
+    py: '4',
+    '& > :nth-of-type(n + 3)': { hideBelow: 'md' },
+  },
+})
+const Words = chakra('span', { base: { display: 'grid', gap: '2' } })
+
+function Piece({ shape, height }: Required<Pick<Props, 'shape' | 'height'>>) {
+  switch (shape) {
+    case 'row':
+      return (
+        <Row>
+          <Frame aspectRatio="1" />
+          <Words>
+            <Bar height="20px" width="70%" />
+            <Bar height="14px" width="40%" />
+          </Words>
+          <Words>
+            <Bar height="16px" width="60%" />
+            <Bar height="14px" width="75%" />
+          </Words>
+          <Bar height="20px" />
+        </Row>
+      )
+    case 'tile':
+      return (
+        <Words>
+          <Frame aspectRatio="16 / 9" />
+          <Bar height="20px" width="60%" />
+          <Bar height="14px" width="35%" />
+        </Words>
+      )
+    case 'text':
+      return (
+        <Words>
+          <Bar height="32px" width="45%" mb="2" />
+          <Bar height="16px" width="80%" />
+          <Bar height="16px" width="60%" />
+        </Words>
+      )
+    case 'block':
+      return <Block style={{ height }} />
+  }
+}
 
 type Props = {
-  /** How many blocks, and how high each is in pixels: the shape of what comes. */
+  /** How many pieces, and of what shape: that of what comes. */
   readonly count?: number
+  readonly shape?: 'block' | 'row' | 'tile' | 'text'
+  /** Of a block, in pixels. */
   readonly height?: number
 }
 
 /** The shape of a list or a card that is still on its way. */
-export function Skeleton({ count = 3, height = 96 }: Props) {
+export function Skeleton({ count = 3, shape = 'block', height = 96 }: Props) {
   const { t } = useTexts()
   return (
-    <Stack role="status">
+    <div role="status">
       <VisuallyHidden>{t('common:status.loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => (
-        <Block key={index} style={{ height }} aria-hidden="true" />
-      ))}
-    </Stack>
+      <Stack shape={shape} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <Piece key={index} shape={shape} height={height} />
+        ))}
+      </Stack>
+    </div>
   )
 }

@@ -4,6 +4,8 @@ import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 /** A panel slides in 10 ms after it is mounted and is unmounted 200 ms after it began to leave. [S4, "Panels"] */
 export const panelDelays = { openMs: 10, closeMs: 200 } as const
 
+const firstField = 'input:not([type="hidden"], [type="radio"]), select, textarea'
+
 export type Modal = {
   readonly dialog: RefObject<HTMLDialogElement | null>
   /** True from 10 ms after mounting until closing begins. */
@@ -25,6 +27,8 @@ export function useModal(onClosed: () => void, closesOnBackdrop: boolean): Modal
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    // The first field, where there is one: the browser would take the cross that closes.
+    element?.querySelector<HTMLElement>(firstField)?.focus()
     const timer = setTimeout(() => setPhase('open'), panelDelays.openMs)
     return () => {
       clearTimeout(timer)

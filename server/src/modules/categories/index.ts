@@ -1,2 +1,3 @@
+export { findNamed } from './list-activities.ts'
 export { createCategoryReads } from './repository.ts'
 export type { CategoryRow } from './tables.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -29,6 +29,23 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
+    /** What has not ended at `now`, by venue and category: how much, and when the next of it begins. */
+    offeredAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
+      db
+        .select({
+          venueId: schedules.venueId,
+          categoryId: schedules.categoryId,
+          bookableCount: count(),
+          soonestAt: sql<
+            number | null
+          >`min(case when ${schedules.startsAt} > ${$.now} then ${schedules.startsAt} end)`.mapWith(numberOrNull),
+        })
+        .from(schedules)
+        .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
+        .groupBy(schedules.venueId, schedules.categoryId),
+    ),
+    /** Few, and all of them. */
+    all: many(() => db.select().from(categories).orderBy(asc(categories.name), asc(categories.id))),
     byIds: many(($: Given<{ ids: readonly string[] }>) =>
       db.select(ofSchedules(categories)).from(categories).where(inList(categories.id, $.ids)),
     ),
@@ -37,6 +54,8 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
     ),
   })
 }
+
+const numberOrNull = (value: unknown) => (value === null ? null : Number(value))
 
 function ofSchedules({ id, revision, name, slug, bookingType, pictureKind, cancellation }: Schema['categories']) {
   return { id, revision, name, slug, bookingType, pictureKind, cancellation }

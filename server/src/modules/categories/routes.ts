@@ -1,8 +1,10 @@
 import { endpoints, PlatformError } from '@touchline/contract'
 import { readRoute, type Route } from '../../infra/http/route.ts'
+import { listActivities } from './list-activities.ts'
 import { listBookableCategories } from './list-bookable-categories.ts'
 
 export const categoryRoutes: readonly Route[] = [
+  readRoute(endpoints.listActivities, (reads, _actor, { query, now }) => listActivities(reads, { query, now })),
   readRoute(endpoints.listBookableCategories, async (reads, _actor, { params, query, now }) => ({
     data: await listBookableCategories(reads, params.venue, query.booking_types, now),
   })),

@@ -6,7 +6,8 @@ import type { Reads } from '../../repositories.ts'
 import { endOfMinute, nextChange, readPartsOf, type Schedule, type ScheduleRef } from '../occurrences/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { type Asking, findCourses } from './list-courses.ts'
+import { type Asking, findCourses, type Found } from './list-courses.ts'
+import { type Asking as Soon, findStartingSoon } from './list-starting-soon.ts'
 import { presentCourse } from './presenter.ts'
 import { placesIdsOfCourse } from './read-views.ts'
 
@@ -23,7 +24,34 @@ export async function prepareCourses(
   { channel }: Pick<Actor, 'channel'>,
   { query, now, known }: Asking & { readonly known: readonly KeptRow[] },
 ): Promise<PreparedList<Course>> {
-  const { refs, total, page, client } = await findCourses(reads, { ownerId: undefined, channel }, { query, now })
+  const found = await findCourses(reads, { ownerId: undefined, channel }, { query, now })
+  return prepareFound(reads, found, { channel, now, known })
+}
+
+/** The same of those that begin soon: which they are depends on places that are counted elsewhere, too. */
+export async function prepareStartingSoon(
+  reads: Reads,
+  { channel }: Pick<Actor, 'channel'>,
+  { query, now, known }: Soon & { readonly known: readonly KeptRow[] },
+): Promise<PreparedList<Course>> {
+  const find = (later: Reads) => findStartingSoon(later, { ownerId: undefined, channel }, { query, now })
+  const found = await find(reads)
+  const prepared = await prepareFound(reads, found, { channel, now, known })
+  const among = ({ refs, total }: Found, counts: string) => `${total} ${refs.map(({ id }) => id).join()} ${counts}`
+  return {
+    ...prepared,
+    counts: among(found, prepared.counts),
+    readCounts: async (later) => among(await find(later), await prepared.readCounts(later)),
+  }
+}
+
+type Preparing = Pick<Actor, 'channel'> & { readonly now: number; readonly known: readonly KeptRow[] }
+
+async function prepareFound(
+  reads: Reads,
+  { refs, total, page, client }: Found,
+  { channel, now, known }: Preparing,
+): Promise<PreparedList<Course>> {
   const states = new Map(known.flatMap((row) => (now < row.changesAt ? [[row.state, row] as const] : [])))
   const fresh = refs.filter((ref) => !states.has(stateOf(ref)))
   const parts = new Map(await readPartsOf(reads, fresh))

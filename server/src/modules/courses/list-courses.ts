@@ -9,7 +9,7 @@ import { selectCourses } from './select-courses.ts'
 
 export type Asking = { readonly query: ApiTypes['listCourses']['query']; readonly now: number }
 type Asker = Pick<Actor, 'ownerId' | 'channel'>
-type Found = {
+export type Found = {
   readonly refs: readonly ScheduleRef[]
   readonly total: number
   readonly page: Page
@@ -36,7 +36,7 @@ export async function findCourses(reads: Reads, actor: Asker, { query, now }: As
   return { ...(filter ? await findPage(reads, filter, page) : { refs: [], total: 0 }), page, client }
 }
 
-async function findPage(reads: Reads, filter: ScheduleFilter, page: Page) {
+export async function findPage(reads: Reads, filter: ScheduleFilter, page: Page) {
   return {
     refs: await reads.occurrences.page(filter, { limit: page.perPage, offset: offsetOf(page) }),
     total: await reads.occurrences.total(filter),

@@ -61,7 +61,8 @@ export async function selectCourses(
   }
 }
 
-async function readMemberships(reads: Reads, userId: number, now: number): Promise<readonly string[]> {
+/** The memberships of a user that give a price, with the venues at which they do, as filters want them. */
+export async function readMemberships(reads: Reads, userId: number, now: number): Promise<readonly string[]> {
   const giving = (await reads.memberships.givingPrices([userId], now)).get(userId) ?? []
   return giving.flatMap(({ typeId, venueIds }) => venueIds.map((venueId) => memberAt(typeId, venueId)))
 }

@@ -17,6 +17,8 @@ export type ScheduleFilter = {
   readonly startsBefore: number | undefined
   /** Those only whose booking window has opened to everybody, or to a membership in `memberAt`. [O-36] */
   readonly onlyOpen: boolean
+  /** Those only that have a place left for customers online. */
+  readonly withPlaces?: boolean
   /** Memberships with the venues at which they count, as `memberAt` writes them. */
   readonly memberships: readonly string[]
 }
@@ -43,10 +45,12 @@ type Narrowed = {
   startsBefore?: number | undefined
   openAt?: number | undefined
   memberships?: readonly string[] | undefined
+  withPlaces?: true | undefined
 }
 
 function narrowedBy(filter: ScheduleFilter): Narrowed {
-  const { bookingType, now, venueIds, categoryIds, startsAfter, startsBefore, onlyOpen, memberships } = filter
+  const { bookingType, now, venueIds, categoryIds, startsAfter, startsBefore, onlyOpen, memberships, withPlaces } =
+    filter
   return {
     bookingType,
     now,
@@ -56,10 +60,16 @@ function narrowedBy(filter: ScheduleFilter): Narrowed {
     startsBefore,
     openAt: onlyOpen ? now : undefined,
     memberships: onlyOpen && memberships.length > 0 ? memberships : undefined,
+    withPlaces: withPlaces || undefined,
   }
 }
 
-export function createScheduleLists(db: ReadDb, { schedules, venues, categories, bookingWindows: w }: Schema) {
+export function createScheduleLists(db: ReadDb, { schedules, venues, categories, places, bookingWindows: w }: Schema) {
+  const hasPlaces = sql`exists (select 1 from ${places} where ${and(
+    eq(places.id, schedules.placesId),
+    sql`coalesce(coalesce(${places.onlineUsed}, ${places.consumed}) < coalesce(${places.onlineMax}, ${places.maximum}), true)`,
+  )})`
+
   /** When the first of the windows that count opens; 0 where there are none, or one has always been open. */
   const opensAt = ($: Given<Narrowed>) => sql`coalesce((
     select min(coalesce(${w.opensAt}, ${schedules.startsAt} - ${w.opensMinutesBefore} * 60000, 0)) from ${w}
@@ -85,6 +95,7 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
       $.startsAfter && gt(schedules.startsAt, $.startsAfter),
       $.startsBefore && lt(schedules.startsAt, $.startsBefore),
       $.openAt && lte(opensAt($), $.openAt),
+      $.withPlaces && hasPlaces,
     )
 
   const own = queries('schedules', db, {

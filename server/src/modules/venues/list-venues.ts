@@ -1,7 +1,9 @@
 import { type ApiTypes, PlatformError } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
-import { foldForSearch, milesTo, type Place } from './nearby.ts'
+import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
+import { findNamed } from '../categories/index.ts'
+import { milesTo, type Place } from './nearby.ts'
 import { presentVenue } from './presenter.ts'
 import type { VenueRow } from './tables.ts'
 
@@ -9,14 +11,17 @@ type Query = ApiTypes['listVenues']['query']
 type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
 
 /**
- * Venues by name, or within `radius` miles of a place, nearest first. A postcode is matched by its outward part:
+ * Venues by name, or within `radius` miles of a place, nearest first. A postcode is known by the venues in its district:
  * the platform has no gazetteer, a client that has one sends coordinates. Throws `validation_failed` for half a place.
+ * [O-57, O-97]
  */
-export async function listVenues(reads: Reads, query: Query) {
+export async function listVenues(reads: Reads, { query, now }: { readonly query: Query; readonly now: number }) {
   const all = await reads.venues.all()
-  const place = placeIn(query)
+  const place = placeIn(query) ?? placeOfPostcode(query, all)
+  const offering = await venuesOffering(reads, query.search, { all, now })
   const found = all
-    .filter((venue) => matches(venue, query))
+    .filter((venue) => isNamed(venue, query.search) || offering.has(venue.id))
+    .filter((venue) => (place && query.radius !== undefined) || isInDistrict(venue, query))
     .map((venue): Found => ({ venue, distance: place && milesTo(place, venue) }))
     .filter(({ distance }) => place === undefined || query.radius === undefined || isWithin(distance, query.radius))
   if (place) found.sort((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || a.venue.id - b.venue.id)
@@ -40,13 +45,49 @@ function isWithin(distance: number | undefined, radius: number): boolean {
   return distance !== undefined && distance <= radius
 }
 
-function matches(venue: VenueRow, { search, postcode }: Query): boolean {
-  if (search !== undefined && !venue.searchText.includes(foldForSearch(search.trim()))) return false
+/** By name, town, area or postcode, or as a postcode begins. */
+function isNamed({ searchText, postcode }: VenueRow, search = ''): boolean {
+  const wanted = foldForSearch(search.trim())
+  if (searchText.includes(wanted)) return true
+  const beginning = compact(search)
+  return /^[A-Z]{1,2}\d/.test(beginning) && compact(postcode).startsWith(beginning)
+}
+
+/** The venues that offer an activity of the name. */
+async function venuesOffering(
+  reads: Reads,
+  search: string | undefined,
+  { all, now }: { readonly all: readonly VenueRow[]; readonly now: number },
+): Promise<ReadonlySet<number>> {
+  if (search === undefined || search.trim() === '') return new Set()
+  const { campsAndCourses } = await reads.site.getClient()
+  const venueIds = campsAndCourses ? all.flatMap((venue) => (venue.campsAndCourses ? venue.id : [])) : []
+  const named = new Set(venueIds.length === 0 ? [] : (await findNamed(reads, search)).map(({ id }) => id))
+  if (named.size === 0) return new Set()
+  const offers = await reads.categories.offeredAt({ venueIds, now })
+  return new Set(offers.flatMap(({ venueId, categoryId }) => (named.has(categoryId) ? venueId : [])))
+}
+
+/** What a postcode asks for where there is no radius, or nobody knows where it is. */
+function isInDistrict(venue: VenueRow, { postcode }: Query): boolean {
   return postcode === undefined || outwardOf(venue.postcode) === outwardOf(postcode)
+}
+
+/** Where a postcode is: at the venue that has it, or at one in its district. */
+function placeOfPostcode({ postcode }: Query, all: readonly VenueRow[]): Place | undefined {
+  if (postcode === undefined) return undefined
+  const inDistrict = all.filter((venue) => outwardOf(venue.postcode) === outwardOf(postcode))
+  const nearest = inDistrict.find((venue) => compact(venue.postcode) === compact(postcode)) ?? inDistrict[0]
+  const { latitude, longitude } = nearest?.coordinates ?? { latitude: null, longitude: null }
+  return latitude === null || longitude === null ? undefined : { latitude, longitude }
+}
+
+function compact(text: string): string {
+  return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
 /** "CF10 1AA" and "cf101aa" are both in CF10. */
 function outwardOf(postcode: string): string {
-  const plain = postcode.replaceAll(' ', '').toUpperCase()
+  const plain = compact(postcode)
   return plain.slice(0, Math.max(2, plain.length - 3))
 }

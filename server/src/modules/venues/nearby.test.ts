@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldForSearch, milesBetween, milesTo } from './nearby.ts'
+import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
+import { milesBetween, milesTo } from './nearby.ts'
 
 describe('venues near a place', () => {
   test('a mile is 1609.344 metres: London to Cardiff is about 131 miles', () => {

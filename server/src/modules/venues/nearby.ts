@@ -24,11 +24,3 @@ export function milesTo(place: Place, { coordinates }: Pick<VenueRow, 'coordinat
   if (latitude === null || longitude === null) return undefined
   return Math.round(milesBetween(place, { latitude, longitude }) * 10) / 10
 }
-
-/** Search text: accents and case make no difference. */
-export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-}

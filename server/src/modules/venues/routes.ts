@@ -4,7 +4,7 @@ import { listVenues } from './list-venues.ts'
 import { presentVenue } from './presenter.ts'
 
 export const venueRoutes: readonly Route[] = [
-  readRoute(endpoints.listVenues, (reads, _actor, { query }) => listVenues(reads, query)),
+  readRoute(endpoints.listVenues, (reads, _actor, { query, now }) => listVenues(reads, { query, now })),
   readRoute(endpoints.readVenue, async (reads, _actor, { params }) => {
     const venue = await reads.venues.find(params.venue)
     if (!venue) throw new PlatformError('item_not_found')

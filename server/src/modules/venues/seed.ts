@@ -1,6 +1,6 @@
 import type { VenueRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { foldForSearch } from './nearby.ts'
+import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
 
 /** `newRevision` answers a text that no other state of any row has had. */
 export function seedVenues(tx: Tx, records: readonly VenueRecord[], newRevision: () => string): Promise<void> {

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
 import { extrasOf } from '../cart.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
 import { ItemLines } from './ItemLines.tsx'
@@ -48,6 +50,8 @@ const Price = chakra('span', {
   base: { fontWeight: 'bold', fontSize: { base: 'md', sm: 'lg' }, lineHeight: '1.25', whiteSpace: 'nowrap' },
 })
 
+const Normal = chakra('s', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
 type Props = {
   readonly item: CartItem
   /** 2 where nothing stands between the page's heading and the items. */
@@ -65,6 +69,8 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
   const text = useItemText()
   const when = whenText(item)
   const place = text.place(item)
+  const normal = text.normalPrice(item)
+  const cancellation = useCancellationText()(item.cancellationSummary)
   const isForSomebody = text.person(item) !== undefined || when.length > 0
 
   return (
@@ -78,6 +84,9 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
           <Fact key={line}>{line}</Fact>
         ))}
         {place === null ? null : <Fact>{place}</Fact>}
+        {cancellation ? (
+          <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
+        ) : null}
         <Chips>
           {isForSomebody ? <ItemPerson item={item} /> : null}
           {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
@@ -86,6 +95,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
       </Words>
       <Cost>
         <Price>{text.price(item)}</Price>
+        {normal === null ? null : <Normal aria-label={t('checkout:item.normally', { price: normal })}>{normal}</Normal>}
         {action}
       </Cost>
       <ItemLines item={item} extras={extrasOf(item)} extraAction={extraAction} />

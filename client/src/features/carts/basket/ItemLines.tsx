@@ -24,7 +24,7 @@ const End = chakra('span', { base: { display: 'inline-flex', alignItems: 'center
 const Amount = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 type Props = {
-  readonly item: Pick<CartItem, 'name' | 'priceNote'>
+  readonly item: Pick<CartItem, 'name' | 'priceNote' | 'priceReason'>
   readonly extras: readonly ExtraItem[]
   readonly extraAction?: ((extra: ExtraItem) => ReactNode) | undefined
 }
@@ -33,14 +33,15 @@ type Props = {
 export function ItemLines({ item, extras, extraAction }: Props) {
   const { t } = useTexts()
   const text = useItemText()
-  if (extras.length === 0 && !item.priceNote) return null
+  const notes = [item.priceNote, text.memberReason(item)].filter(Boolean)
+  if (extras.length === 0 && notes.length === 0) return null
   return (
     <Lines aria-label={t('checkout:item.lines', { name: text.name(item) })}>
-      {item.priceNote ? (
-        <li>
-          <What>{item.priceNote}</What>
+      {notes.map((note) => (
+        <li key={note}>
+          <What>{note}</What>
         </li>
-      ) : null}
+      ))}
       {extras.map((extra, index) => (
         <li key={extra.id ?? `extra-${index}`}>
           <What>{t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: text.name(extra) })}</What>

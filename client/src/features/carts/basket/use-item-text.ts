@@ -36,6 +36,20 @@ export function useItemText() {
     /** Whom it is for: as the platform names them, or as the customer's own linked users are called; undefined for oneself. */
     person: personOf,
 
+    /** What somebody without a membership would pay, where this person pays less. [O-97] */
+    normalPrice({ price, normalPrice }: Pick<CartItem, 'price' | 'normalPrice'>): string | null {
+      return normalPrice && price !== null && normalPrice.value > price.value ? priceText(normalPrice, symbol) : null
+    },
+
+    /** Why the price is what it is, as far as it is due to a membership. [O-97] */
+    memberReason({ priceReason }: Pick<CartItem, 'priceReason'>): string | null {
+      const { code, percent, membership } = priceReason ?? {}
+      if (code !== 'member_price' || !membership) return null
+      return percent
+        ? t('checkout:item.memberPercent', { membership, percent })
+        : t('checkout:item.memberPrice', { membership })
+    },
+
     /** 'Safiya and you', for whom a basket is; null where it is for oneself alone. */
     persons(items: readonly Person[]): string | null {
       const names = new Set(items.map(personOf))

@@ -73,7 +73,10 @@ export function DayStrip({ strip, shown, span, dayPath }: Props) {
   const current = useRef<HTMLAnchorElement>(null)
   const [first, last] = [strip[0]?.day ?? shown, strip.at(-1)?.day ?? shown]
 
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [shown])
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
 
   return (
     <Bar aria-label={t('courses:timetable.navigation')}>

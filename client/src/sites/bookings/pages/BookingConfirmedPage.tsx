@@ -18,6 +18,7 @@ import { expectedOn, nextSession } from '../../../features/carts/next-session.ts
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
+import { useCancellationText } from '../../../features/occurrences/use-cancellation-text.ts'
 import { WhatNext } from '../../../features/orders/WhatNext.tsx'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -90,6 +91,7 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
   const { t } = useTexts()
   const { config, modes } = environment()
   const query = useOrder(user.id, orderId)
+  const cancellationText = useCancellationText()
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
@@ -99,6 +101,18 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
   const next = nextSession(order.items, now)
   const expected = next && expectedOn(next.session, now)
   const first = next?.item ?? order.items[0]
+
+  function linesOf<T extends { readonly name: string | null }>(
+    items: readonly T[],
+    of: (item: T) => string | null,
+  ): readonly string[] {
+    const lines = items.flatMap((item) => {
+      const text = of(item)
+      return text === null ? [] : [t('checkout:next.about', { name: item.name ?? t('checkout:item.unnamed'), text })]
+    })
+    return [...new Set(lines)]
+  }
+
   return (
     <>
       <ConfirmationHeading
@@ -135,6 +149,11 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
         <Part area="next">
           <WhatNext
             hasVisit={next !== undefined}
+            bring={linesOf(order.items, ({ bring }) => (bring && bring.length > 0 ? bring.join(', ') : null))}
+            cancelBy={linesOf(order.items, ({ cancellationSummary }) => {
+              const text = cancellationText(cancellationSummary)
+              return text && [text.by, text.returns].filter(Boolean).join('. ')
+            })}
             changeAt={
               account ? (
                 <Trans

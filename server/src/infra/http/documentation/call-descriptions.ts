@@ -18,13 +18,17 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listLinkedUsers:
     'The people a user may book for. Only confirmed links are listed. Use `referenced_user.id` as `purchased_for_user_id`.',
   listVenues:
-    'All venues by name, or those within `radius` miles of a place, nearest first. Give a place as `postcode`, or as `latitude` and `longitude`.',
+    'All venues by name, or those within `radius` miles of a place, nearest first. Give a place as `postcode`, or as `latitude` and `longitude`; a postcode is known where a venue is in its district. `search` finds a name, a town, a postcode or the beginning of one, and an activity that is offered there.',
+  listActivities:
+    'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names and those of the groups they are in. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
   readVenue: 'Where it is, when it opens, and what is switched on there.',
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
   readBookableCategory: 'By slug or id, at a venue by slug or id. Not found when nothing in it can be booked there.',
   listCourses:
     'What can be done with each course is in `bookable_action`; it is said to a known customer only. Give `venue_slugs` and `category_slugs` as on a page of the site. Answers an `ETag`.',
+  listStartingSoon:
+    'Soonest first, at most twelve; 14 days ahead unless `days` says otherwise. Only what can be booked now and has places left. Answers an `ETag`. A call of ours: another platform may not have it.',
   readCourse: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { showToast, toastDurations } from '../toasts/toasts.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
+import { showToast, toastDurations } from './toasts/toasts.ts'
 
 /**
  * A dialog or panel whose code is fetched when it is first opened. Code that does not arrive closes it with a word about the
- * connection; opening it again tries again.
+ * connection; opening it again tries again. `waiting` stands there until it has come.
  */
 export function lazyOverlay<P extends { readonly onClosed: () => void }>(
   load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   return function LazyOverlay(props: P) {
@@ -34,6 +35,6 @@ export function lazyOverlay<P extends { readonly onClosed: () => void }>(
       }
     }, [])
 
-    return Content ? <Content {...props} /> : null
+    return Content ? <Content {...props} /> : waiting
   }
 }

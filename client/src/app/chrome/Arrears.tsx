@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { format } from '@touchline/money'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useBasket } from '../../features/carts/use-basket.ts'
+import { ArrearsBanner } from '../../features/penalties/ArrearsBanner.tsx'
+import { owed } from '../../features/penalties/penalty.ts'
+import { usePenalties } from '../../features/penalties/use-penalties.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { environment } from '../environment.ts'
+import { linkAcross } from '../modes.ts'
+import { useCurrencySymbol } from '../site-record.ts'
+import { useSession } from '../session/session.ts'
+import { useErrorToast } from '../toasts/use-error-toast.ts'
+
+const AccountLink = chakra('a', buttonRecipe)
+
+/** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
+function ToPayments() {
+  const { t } = useTexts()
+  const { config, modes } = environment()
+  const account = config.sites.account
+  if (!account) return null
+  return <AccountLink href={linkAcross(account, '/payments', modes)}>{t('common:arrears.payments')}</AccountLink>
+}
+
+/**
+ * What the customer owes, with *Pay … now*, which puts it into the basket and goes there. Nothing for somebody who owes
+ * nothing. Pages may place it where a booking is refused. [O-18, O-92]
+ */
+export function Arrears() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const showError = useErrorToast()
+  const symbol = useCurrencySymbol()
+  const { user } = useSession()
+  const penalties = usePenalties()
+  const basket = useBasket()
+  const [adding, setAdding] = useState(false)
+  const { paths } = environment().site
+  if (user?.hasOutstandingPenalties !== true) return null
+  if (penalties.status === 'loading') return <Skeleton count={1} height={92} />
+  if (penalties.status === 'error') return <ArrearsBanner penalties={[]} inBasket={false} action={<ToPayments />} />
+
+  const held = new Set(basket.cart?.items.flatMap((item) => (item.type === 'penalty' ? [item.penaltyId] : [])))
+  const missing = penalties.data.filter(({ id }) => !held.has(id))
+  if (penalties.data.length === 0) return null
+
+  async function pay(): Promise<void> {
+    setAdding(true)
+    try {
+      await basket.add(missing.map(({ id }) => ({ purchasableId: id, purchasableType: 'penalty' })))
+      void navigate(paths.basket())
+    } catch (error) {
+      showError(error)
+    }
+    setAdding(false)
+  }
+
+  return (
+    <ArrearsBanner
+      penalties={penalties.data}
+      inBasket={missing.length === 0}
+      action={
+        missing.length === 0 ? (
+          <ButtonLink to={paths.basket()}>{t('common:arrears.toBasket')}</ButtonLink>
+        ) : (
+          <Button busy={adding} onClick={() => void pay()}>
+            {t('common:arrears.pay', { amount: format(owed(missing), symbol) })}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { listPenalties } from 'virtual:calls/penalties'
+import { allPages } from '../../api/all-pages.ts'
+import { callList } from '../../api/call.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+import { useSession } from '../../app/session/session.ts'
+import { unpaid } from './penalty.ts'
+import type { Penalty } from './penalty.ts'
+
+/** What the customer owes; asked for only when the platform says that there is something. [O-18, O-92] */
+export function usePenalties(): Query<readonly Penalty[]> {
+  const { user } = useSession()
+  const userId = user?.hasOutstandingPenalties === true ? user.id : null
+  return useQuery(
+    userId === null ? null : [listPenalties.name, userId],
+    async () => {
+      const params = { userId: userId ?? 0 }
+      return unpaid(await allPages((query) => callList(listPenalties, { params, query })))
+    },
+    'component',
+  )
+}

@@ -1,0 +1,68 @@
+import type { Activity, ApiTypes } from '@touchline/contract'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { presentDateTime } from '../../infra/wire/date-time.ts'
+import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
+import type { Reads } from '../../repositories.ts'
+import type { CategoryRow } from './tables.ts'
+
+type Question = { readonly query: ApiTypes['listActivities']['query']; readonly now: number }
+type Venue = { readonly id: number; readonly name: string; readonly slug: string; readonly timezone: string }
+type Offer = {
+  readonly venueId: number
+  readonly categoryId: string
+  readonly bookableCount: number
+  readonly soonestAt: number | null
+}
+
+/** What can be booked at any venue where courses and camps are on, by name. [O-97, C-15] */
+export async function listActivities(
+  reads: Reads,
+  { query, now }: Question,
+): Promise<ApiTypes['listActivities']['reply']> {
+  const page = pageOf(query)
+  const { campsAndCourses } = await reads.site.getClient()
+  const venues = campsAndCourses ? (await reads.venues.all()).filter((venue) => venue.campsAndCourses) : []
+  const named = venues.length === 0 ? [] : await findNamed(reads, query.search)
+  const asked = named.filter(
+    ({ bookingType }) => !query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType)),
+  )
+  const offers =
+    asked.length === 0 ? [] : await reads.categories.offeredAt({ venueIds: venues.map(({ id }) => id), now })
+  const byCategory = Map.groupBy(offers, ({ categoryId }) => categoryId)
+  const found = asked.flatMap((category) => {
+    const own = byCategory.get(category.id)
+    return own ? [presentActivity(category, own, venues)] : []
+  })
+  return listReply({ ...page, rows: pageOfRows(found, page), total: found.length, sortBy: 'name' })
+}
+
+/** Categories whose name, or whose group's, has the text in it; all of them without one. */
+export async function findNamed(reads: Reads, search: string | undefined): Promise<readonly CategoryRow[]> {
+  const all = await reads.categories.all()
+  const wanted = foldForSearch((search ?? '').trim())
+  if (wanted === '') return all
+  const groups = new Map(all.map((category) => [category.id, foldForSearch(category.name)]))
+  const groupOf = ({ parentId }: CategoryRow) => (parentId === null ? '' : (groups.get(parentId) ?? ''))
+  return all.filter((category) => groups.get(category.id)?.includes(wanted) || groupOf(category).includes(wanted))
+}
+
+function presentActivity(category: CategoryRow, offers: readonly Offer[], venues: readonly Venue[]): Activity {
+  const soonest = offers
+    .filter((offer): offer is Offer & { readonly soonestAt: number } => offer.soonestAt !== null)
+    .toSorted((a, b) => a.soonestAt - b.soonestAt)[0]
+  const timezone = venues.find(({ id }) => id === soonest?.venueId)?.timezone
+  return {
+    id: category.id,
+    name: category.name,
+    slug: category.slug,
+    booking_type: category.bookingType,
+    picture_kind: category.pictureKind,
+    bookable_count: offers.reduce((all, { bookableCount }) => all + bookableCount, 0),
+    soonest_starts_at: soonest && timezone !== undefined ? presentDateTime(soonest.soonestAt, timezone) : null,
+    // In order of their names, as they have been read.
+    venues: venues.flatMap(({ id, name, slug }) => {
+      const offer = offers.find(({ venueId }) => venueId === id)
+      return offer ? [{ id, name, slug, bookable_count: offer.bookableCount }] : []
+    }),
+  }
+}

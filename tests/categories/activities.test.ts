@@ -1,0 +1,53 @@
+import { type ApiTypes, listActivities, listBookableCategories } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import { readOnlyPlatform, startPlatform } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
+
+const reading = readOnlyPlatform()
+const closed = hostOfFile(() => ({
+  seed: seedWith('no-courses-at-millwick', {
+    venue: (record) => (record.slug.startsWith('millwick') ? { ...record, campsAndCoursesEnabled: false } : record),
+  }),
+}))
+
+async function found(query: ApiTypes['listActivities']['query'] = {}) {
+  const { visitor } = await reading()
+  return (await visitor.call(listActivities, { query })).data
+}
+
+test('[O-97] activities of all venues say how much there is where, as each venue says it', async () => {
+  const { visitor } = await reading()
+  const activities = await found()
+  expect(activities.map(({ name }) => name)).toEqual(activities.map(({ name }) => name).toSorted())
+  const dance = activities.find(({ slug }) => slug === 'dance')
+  expect(dance?.venues.map(({ slug }) => slug)).toEqual([
+    'ashcombe-leisure-centre',
+    'porthwen-leisure-centre',
+    'millwick-sports-village',
+  ])
+  let sum = 0
+  for (const { slug, bookable_count: here } of dance?.venues ?? []) {
+    const { data } = await visitor.call(listBookableCategories, { params: { venue: slug }, query: {} })
+    expect(data.find((category) => category.slug === 'dance')?.bookable_count).toBe(here)
+    sum += here
+  }
+  expect(dance?.bookable_count).toBe(sum)
+  expect(dance?.soonest_starts_at?.utc.slice(0, 10)).toMatch(/^2026-04-(0[89]|1\d|2\d)$/)
+})
+
+test.each([
+  [{ search: 'CLIMB' }, ['Climbing']],
+  [{ search: 'racket sports' }, ['Badminton', 'Tennis']],
+  [{ search: 'quidditch' }, []],
+  [{ booking_types: ['camps' as const] }, ['Holiday camps', 'Sports camps']],
+])('[O-97] asked for %j they are %j', async (query, expected) => {
+  expect((await found(query)).map(({ name }) => name)).toEqual(expected)
+})
+
+test('[C-15 partly, O-97] a venue where courses are switched off offers nothing', async () => {
+  const { visitor } = await startPlatform({ host: await closed() })
+  const { data } = await visitor.call(listActivities, { query: {} })
+  expect(data.map(({ name }) => name)).not.toContain('Climbing')
+  expect(data.flatMap(({ venues }) => venues.map(({ id }) => id))).not.toContain(3)
+})

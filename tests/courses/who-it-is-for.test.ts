@@ -1,0 +1,73 @@
+import { addItems, listCourses, readCourse, updateItem } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { courseItem, idOf, seedIds } from '../carts/basket.ts'
+import { basketOf, courseCalled } from '../support/basket.ts'
+import { hostOfFile } from '../support/host.ts'
+import type { Person } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
+
+const older = hostOfFile(() => ({
+  seed: seedWith('badminton-from-nine', {
+    schedule: (record) =>
+      record.slug === 'badminton-from-scratch' ? { ...record, ages: { minimum: 9, maximum: 12 } } : record,
+  }),
+}))
+
+/** What a course says to whoever acts for somebody, read alone and in the list. */
+async function seenBy(person: Person, attendeeId: number, course = 'badminton-from-scratch') {
+  const query = { source: 'online' as const, selected_user_id: attendeeId }
+  const { data: alone } = await person.call(readCourse, { params: { idOrSlug: course }, query })
+  const { data: list } = await person.call(listCourses, { query: { ...query, per_page: 100 } })
+  const row = list.find(({ id }) => id === alone.id)
+  expect(row).toEqual(alone)
+  return alone
+}
+
+async function addFor(person: Person, attendeeId: number) {
+  const item = { ...(await courseItem(person, 'badminton-from-scratch')), purchased_for_user_id: attendeeId }
+  return { params: basketOf(person.id), body: { items: [item] } }
+}
+
+describe('[O-97] who a course is for', () => {
+  test('is said, and whoever fits may book', async () => {
+    const { as, visitor } = await startPlatform()
+    const amina = await as('amina')
+    const course = await seenBy(amina, seedIds.safiya)
+    expect(course.suitable_for).toEqual({ label: 'Ages 8+', min_age: 8, max_age: null })
+    expect(course.bookable_action).toEqual({ action: 'book', message: null })
+    expect((await amina.call(addItems, await addFor(amina, seedIds.safiya))).data.items[0]).toMatchObject({
+      suitable_for: { label: 'Ages 8+' },
+    })
+    expect((await courseCalled(visitor, 'walking-football')).suitable_for?.label).toBe('All ages')
+  })
+
+  test('another least age changes what is said, who is refused, and what the basket takes, all alike', async () => {
+    const { as, visitor } = await startPlatform({ host: await older() })
+    const amina = await as('amina')
+    const course = await seenBy(amina, seedIds.safiya)
+    expect(course.suitable_for).toEqual({ label: 'Children 9 to 12', min_age: 9, max_age: 12 })
+    const message = 'Too young: this is from age 9, and 8 is the age on the first day.'
+    expect(course.bookable_action).toEqual({
+      action: null,
+      message,
+      reason: { code: 'too_young', age: 8, limit: 9 },
+    })
+    const refusal = await amina.refusal(addItems, await addFor(amina, seedIds.safiya))
+    expect([refusal.status, refusal.errors]).toEqual([422, { 'items.0.purchased_for_user_id': [message] }])
+    const own = await seenBy(amina, amina.id)
+    expect(own.bookable_action.reason).toEqual({ code: 'too_old', age: expect.any(Number), limit: 12 })
+    // Somebody who is not known is refused nothing.
+    expect((await courseCalled(visitor, 'badminton-from-scratch')).bookable_action).toEqual({
+      action: null,
+      message: null,
+    })
+    const { data } = await amina.call(addItems, await addFor(amina, seedIds.idris))
+    const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
+    const moved = await amina.refusal(updateItem, {
+      params,
+      body: { data: { purchased_for_user_id: seedIds.safiya } },
+    })
+    expect(moved.errors).toEqual({ 'data.purchased_for_user_id': [message] })
+  })
+})
