@@ -10,18 +10,17 @@ export const TileGrid = chakra('ul', {
     display: 'grid',
     columnGap: { base: '3', md: '5' },
     rowGap: { base: '4', md: '6' },
-    gridTemplateColumns: wide(2),
   },
   variants: {
     columns: {
       mosaic: {
-        gridTemplateColumns: { md: wide(4) },
+        gridTemplateColumns: { base: wide(2), md: wide(4) },
         '& > li:first-of-type': { gridColumn: 'span 2', gridRow: { md: 'span 2' } },
       },
-      four: { gridTemplateColumns: { md: wide(4) } },
-      three: { gridTemplateColumns: { md: wide(3) } },
+      four: { gridTemplateColumns: { base: wide(2), md: wide(4) } },
+      three: { gridTemplateColumns: { base: wide(2), md: wide(3) } },
       // Large pictures, as of centres: one column on phones.
-      places: { gridTemplateColumns: { base: wide(1), sm: wide(2), lg: wide(3) }, rowGap: { base: '6', md: '8' } },
+      places: { gridTemplateColumns: { base: wide(1), sm: wide(2), md: wide(3) }, rowGap: { base: '6', md: '8' } },
     },
   },
 })

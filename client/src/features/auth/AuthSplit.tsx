@@ -10,7 +10,7 @@ const Split = chakra('div', {
     mx: 'calc(50% - 50vw)',
     mt: { base: '-4', md: '-6' },
     mb: '-12',
-    minHeight: { lg: 'calc(100dvh - 106px)' },
+    minHeight: { lg: 'calc(100dvh - 104px)' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 })
@@ -37,7 +37,7 @@ const Art = chakra('div', {
 })
 // A long form passes by: the scene stays as high as the window.
 const Scene = chakra('div', {
-  base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 60px)', maxHeight: '100%' }, height: 'full' },
+  base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 104px)', maxHeight: '100%' }, height: 'full' },
 })
 const InView = chakra('div', {
   base: { height: 'full', display: 'none' },

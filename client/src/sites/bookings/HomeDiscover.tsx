@@ -18,7 +18,7 @@ function coursePath({ venue, category, slug }: Course, venues: readonly Venue[])
   return at && category?.slug ? paths.courseDetails(at, category.slug, slug) : null
 }
 
-type Props = {
+export type Discovery = {
   /** Null while they are on their way. */
   readonly activities: readonly Activity[] | null
   readonly venues: readonly Venue[] | null
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** What home shows to whoever is not looking for something yet: what begins soon, and what there is to do. */
-export function HomeDiscover({ activities, venues, chosen }: Props) {
+export function HomeDiscover({ activities, venues, chosen }: Discovery) {
   const { t } = useTexts()
   const soon = useCoursesSoon(platformNow())
   const reachable = soon?.filter((course) => venues === null || coursePath(course, venues) !== null) ?? null

@@ -3,35 +3,36 @@ import type { ReactNode } from 'react'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { Scene } from '../../ui/scenes/Scene.tsx'
 
-// The scene from edge to edge with the card on it; on phones the scene on top, and the card a sheet below.
+// The scene from edge to edge with the card on it; on narrower screens the scene on top, and the card a sheet below.
 const Hero = chakra('div', {
-  base: { position: 'relative', bg: { md: 'tone.soft' } },
+  base: { position: 'relative', bg: { lg: 'tone.soft' } },
 })
-const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' }, position: 'absolute', inset: 0 } })
-const Phone = chakra('div', { base: { display: { md: 'none' }, height: '212px' } })
+const Wide = chakra('div', { base: { display: { base: 'none', lg: 'block' }, position: 'absolute', inset: 0 } })
+const Phone = chakra('div', { base: { display: { lg: 'none' }, height: { base: '212px', md: '300px' } } })
 const Column = chakra('div', {
   base: {
     position: 'relative',
-    display: { md: 'flex' },
+    display: { lg: 'flex' },
     alignItems: 'center',
     maxWidth: 'content',
-    minHeight: { md: '468px' },
+    minHeight: { lg: '468px' },
     mx: 'auto',
-    px: { md: '4', lg: '6' },
-    py: { md: '8' },
+    px: { lg: '6' },
+    py: { lg: '8' },
   },
 })
 const Card = chakra('div', {
   base: {
+    position: 'relative',
     width: 'full',
-    maxWidth: { md: '616px' },
-    mt: { base: '-20px', md: '0' },
-    px: { base: '4', md: '8' },
-    pt: { base: '5', md: '8' },
-    pb: { md: '8' },
+    maxWidth: { lg: '616px' },
+    mt: { base: '-20px', lg: '0' },
+    px: { base: '4', lg: '8' },
+    pt: { base: '5', lg: '8' },
+    pb: { lg: '8' },
     bg: 'bg',
-    borderRadius: { base: '16px 16px 0 0', md: 'surface' },
-    boxShadow: { md: 'float' },
+    borderRadius: { base: '16px 16px 0 0', lg: 'surface' },
+    boxShadow: { lg: 'float' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 })

@@ -8,7 +8,7 @@ import { FieldProblem } from './FieldProblem.tsx'
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
 const Label = chakra('label', { base: { fontWeight: 'bold', fontSize: 'md' } })
 const Top = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: '4' },
 })
 const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
 const Under = chakra('div', {

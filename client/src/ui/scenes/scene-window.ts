@@ -69,7 +69,7 @@ export function viewBoxOf(name: SceneName, window: SceneWindow): string {
     case 'square':
       return `${x - size / 2} ${y - size / 2} ${size} ${size}`
     case 'phone':
-      return `${x - 310} ${40 + top} 620 340`
+      return `${x - 310} ${name.startsWith('venue-') ? 8 : 40 + top} 620 340`
   }
 }
 

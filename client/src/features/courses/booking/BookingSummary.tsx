@@ -29,6 +29,7 @@ const InPanel = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { di
 const OneLine = chakra('div', {
   base: {
     display: 'flex',
+    alignItems: 'center',
     gap: '1',
     minWidth: 0,
     whiteSpace: 'nowrap',

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
@@ -14,13 +15,21 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
-import { HomeDiscover } from '../HomeDiscover.tsx'
+import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeHero } from '../HomeHero.tsx'
 import { activitiesAt, hitsOf, searchPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
 import { Reassurances } from '../Reassurances.tsx'
 
 const suggestionCount = 3
+
+const Nothing = (): null => null
+
+// Below the first screen: the search can be used before it is there, and without it.
+const HomeDiscover = lazy<ComponentType<Discovery>>(async () => {
+  const part = await import('../HomeDiscover.tsx').catch(() => null)
+  return { default: part?.HomeDiscover ?? Nothing }
+})
 
 /** Leads to what was asked for when it changes, not when the page opens. */
 function useFocusOn(id: string, reason: string): void {
@@ -64,7 +73,11 @@ export function HomePage() {
           where={where}
         />
       </HomeHero>
-      {search === '' ? <HomeDiscover activities={activities} venues={known} chosen={chosen} /> : null}
+      {search === '' ? (
+        <Suspense fallback={<TileSkeletons columns="mosaic" count={9} />}>
+          <HomeDiscover activities={activities} venues={known} chosen={chosen} />
+        </Suspense>
+      ) : null}
       {hits.length > 0 ? (
         <PageSection id="found" title={t('home:foundFor', { search })}>
           <ActivityHits hits={hits} pathOf={({ activity, venue }) => paths.courses(venue.slug, activity.slug)} />
