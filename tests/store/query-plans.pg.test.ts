@@ -16,16 +16,16 @@ import { freshPool, freshSchema } from './booking/stores.ts'
 const rows = `
 set local session_replication_role = replica;
 insert into venues (id, revision, client_id, slug, name, search_text, address1, town, postcode, opening_times,
-    coordinates, timezone, camps_and_courses, created_at)
-  select n, 'v' || n, 1, 'v' || n, '', '', '', '', '', '', '{}', 'UTC', true, 0 from generate_series(1, 50) n;
+    coordinates, timezone, camps_and_courses, facilities, created_at)
+  select n, 'v' || n, 1, 'v' || n, '', '', '', '', '', '', '{}', 'UTC', true, '[]', 0 from generate_series(1, 50) n;
 insert into categories (id, revision, slug, name, picture_kind, cancellation, created_at)
   select 'c' || n, 'c' || n, 'c' || n, '', '', '{}', 0 from generate_series(0, 19) n;
 insert into schedules (id, revision, booking_type, slug, name, description, reference, venue_id, category_id,
     location_id, instructors, weeks, starts_at, ends_at, places_id, bookable_after_start, booking_strategy,
-    allow_anonymous, setup_minutes, teardown_minutes, created_at)
+    allow_anonymous, setup_minutes, teardown_minutes, bring, created_at)
   select 's' || n, 'r' || n, case when n % 5 = 0 then 'camps' else 'courses' end, 'slug' || n, '', repeat('d', 500), '',
     1 + n % 50, 'c' || n % 20, 1, '[]', 5, (29292540 + n * 30) * 60000::bigint, (29302540 + n * 30) * 60000::bigint, n,
-    true, 'sequential', false, 0, 0, 0
+    true, 'sequential', false, 0, 0, '[]', 0
   from generate_series(1, 12000) n;
 insert into booking_windows (schedule_id, audience, opens_at)
   select id, 'everybody', starts_at - 1200000 from schedules;

@@ -6,7 +6,8 @@ import type { InstructorKey } from '../venues/instructors.ts'
 import type { LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 import type { CoursePlan } from './course-plan.ts'
-import { programmeTitles, type ProgrammeTitle } from './programme-titles.ts'
+import type { ProgrammeTitle } from './programme-title.ts'
+import { programmeTitles } from './programme-titles.ts'
 
 type Place = { readonly location: LocationName; readonly instructor: InstructorKey }
 
@@ -69,7 +70,6 @@ function programmeCourse(
     category: title.category,
     audience: title.audience,
     ages: title.ages,
-    ...(title.bring && { bring: title.bring }),
     time: title.time,
     minutes: title.minutes,
     weeks: title.weeks,

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { FooterFrame } from './FooterFrame.tsx'
+import { FooterAnchor } from './footer-link.ts'
 import { TermsButton } from './TermsButton.tsx'
 
 const Line = chakra('div', {
@@ -14,12 +16,21 @@ const Line = chakra('div', {
   },
 })
 
-/** One line while somebody pays: the terms. */
-export function CheckoutFooter() {
+const Question = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+
+/** One line while somebody pays: whom to ask, and the terms. */
+export function CheckoutFooter({ venue }: { readonly venue: string | null }) {
   const { t } = useTexts()
+  const telephone = useChosenVenue(venue)?.telephone
   return (
     <FooterFrame label={t('common:navigation.footer')} quiet>
       <Line>
+        {telephone ? (
+          <Question>
+            {t('common:footer.questions')}
+            <FooterAnchor href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</FooterAnchor>
+          </Question>
+        ) : null}
         <TermsButton />
       </Line>
     </FooterFrame>

@@ -44,7 +44,7 @@ export function SiteFooter({ venue, logo }: Props) {
           {html ? <SafeHtml html={html} /> : null}
         </Operator>
         <CentreLinks />
-        <HelpLinks />
+        <HelpLinks venue={venue} />
         <AccountLinks />
       </Columns>
       <LegalLine />

@@ -49,7 +49,7 @@ export function SiteLayout({ first, basketCount }: Props) {
           </Suspense>
         </ErrorBoundary>
       </Screen>
-      {chrome === 'quiet' ? <CheckoutFooter /> : null}
+      {chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
       {chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
       <LoginModal registerPath={environment().site.paths.register(pathname)} />
     </Page>

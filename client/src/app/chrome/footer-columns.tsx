@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { environment } from '../environment.ts'
@@ -52,16 +53,26 @@ export function CentreLinks() {
   )
 }
 
-/** What the platform gives to turn to: the client's terms. Nothing where it gives none. */
-export function HelpLinks() {
+/** What the platform gives to turn to: the venue's telephone, the client's terms. Nothing where it gives neither. */
+export function HelpLinks({ venue }: { readonly venue: string | null }) {
   const { t } = useTexts()
   const { termsAndConditions } = useClient()
-  if (!termsAndConditions) return null
+  const telephone = useChosenVenue(venue)?.telephone
+  if (!termsAndConditions && !telephone) return null
   return (
     <Column title={t('common:footer.help')}>
-      <li>
-        <TermsButton />
-      </li>
+      {telephone ? (
+        <li>
+          <FooterAnchor href={`tel:${telephone.replaceAll(' ', '')}`}>
+            {t('common:footer.call', { phone: telephone })}
+          </FooterAnchor>
+        </li>
+      ) : null}
+      {termsAndConditions ? (
+        <li>
+          <TermsButton />
+        </li>
+      ) : null}
     </Column>
   )
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays, startOfDay } from '../../../i18n/calendar.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { fullDayText, shortDayParts } from '../../../i18n/when.ts'
+import { shortDayParts } from '../../../i18n/when.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { stripLength } from './timetable.ts'
 import type { Span, StripDay } from './timetable.ts'
 
@@ -24,6 +25,7 @@ const Days = chakra('ol', {
 })
 const Day = chakra(Link, {
   base: {
+    position: 'relative',
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'center',
@@ -97,11 +99,9 @@ export function DayStrip({ strip, shown, span, dayPath }: Props) {
                 none={sessions === 0}
                 ref={day === shown ? current : undefined}
                 aria-current={day === shown ? 'date' : undefined}
-                aria-label={`${fullDayText(startOfDay(day))}, ${t('courses:when.sessions', { count: sessions })}`}
               >
-                <span>{parts.weekday}</span>
-                <strong>{parts.day}</strong>
-                <span>{parts.month}</span>
+                <span>{parts.weekday}</span> <strong>{parts.day}</strong> <span>{parts.month}</span>
+                <VisuallyHidden>{`, ${t('courses:when.sessions', { count: sessions })}`}</VisuallyHidden>
               </Day>
             </li>
           )

@@ -26,7 +26,14 @@ export function CourseDetailsPage() {
   const page = useCoursePage()
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'failed') return <GenericErrorPage error={page.error} />
-  if (page.status === 'loading') return <Skeleton count={2} height={260} />
+  if (page.status === 'loading') {
+    return (
+      <>
+        <Skeleton count={1} height={264} />
+        <Skeleton count={3} shape="text" />
+      </>
+    )
+  }
   const { course } = page
   const now = platformNow()
   const standing = courseStanding(course, now)

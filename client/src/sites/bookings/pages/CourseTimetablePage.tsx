@@ -9,9 +9,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
+import { RowsToCome } from '../RowsToCome.tsx'
 import { useCourseCategoryPage } from '../use-course-category-page.ts'
 
 /** The address with another day in it; what it says besides stays. */
@@ -27,7 +27,7 @@ export function CourseTimetablePage() {
   const [query] = useSearchParams()
   const page = useCourseCategoryPage()
   if (page.status === 'missing') return <NotFoundPage />
-  if (page.status === 'loading') return <Skeleton count={4} height={112} />
+  if (page.status === 'loading') return <RowsToCome />
   const { venue, category, courses } = page
   const asked = query.get('day')
   const span = spanOf(courses, dayIn(venue.timezone, platformNow()))

@@ -9,11 +9,11 @@ import { NoCourseFits } from '../../../features/courses/list/NoCourseFits.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { paths } from '../paths.ts'
+import { RowsToCome } from '../RowsToCome.tsx'
 import { useCourseCategoryPage } from '../use-course-category-page.ts'
 import type { CourseCategoryPage } from '../use-course-category-page.ts'
 
@@ -48,7 +48,7 @@ export function CoursesPage() {
   const { t } = useTexts()
   const page = useCourseCategoryPage()
   if (page.status === 'missing') return <NotFoundPage />
-  if (page.status === 'loading') return <Skeleton count={4} height={112} />
+  if (page.status === 'loading') return <RowsToCome />
   const { venue, category, courses } = page
   return (
     <>
