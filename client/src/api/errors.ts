@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@touchline/contract/client'
+import { pageLanguage } from '../i18n/language.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiErrorCode } from './api-error.ts'
 
@@ -93,8 +94,19 @@ export function messageKeyOf(error: unknown): MessageKey {
   return error.code === 'unknown' ? keyForStatus(error.status) : messageKeys[error.code]
 }
 
+/** Texts that say nothing of what happened: any sentence of the platform's says more. */
+const vague: ReadonlySet<MessageKey> = new Set(['common:errors.generic', 'common:errors.validation'])
+
+/**
+ * Whether a refusal is better said in our words than in the platform's, which speaks English: where the page speaks another
+ * language, and the code says what happened.
+ */
+export function isSaidByUs(error: unknown): boolean {
+  return pageLanguage() !== 'en' && isApiError(error) && error.code !== 'unknown' && !vague.has(messageKeyOf(error))
+}
+
 /** The server's own words, or undefined when it gave none. A server's 500 speaks to engineers and is not shown. */
 export function serverMessage(error: unknown): string | undefined {
-  if (!isApiError(error) || error.message === '' || error.status === 500) return undefined
+  if (!isApiError(error) || error.message === '' || error.status === 500 || isSaidByUs(error)) return undefined
   return error.message
 }

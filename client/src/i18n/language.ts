@@ -22,6 +22,11 @@ export function speak(language: Language): void {
   spoken = language
 }
 
+/** What the page speaks now. */
+export function pageLanguage(): Language {
+  return spoken
+}
+
 /** The locale of the page's language: what every formatter takes unless it is told another. */
 export function pageLocale(): string {
   return languages[spoken].locale

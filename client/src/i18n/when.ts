@@ -1,5 +1,6 @@
 import type { ReadMoment } from '../api/keys.ts'
-import { pageLocale } from './language.ts'
+import { languages, pageLocale } from './language.ts'
+import { inWelsh } from './welsh-names.ts'
 
 export type WireDateTime = ReadMoment
 
@@ -14,11 +15,27 @@ const styles = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** A date or a time in its parts, in the order of the locale. */
+function partsOf(format: Intl.DateTimeFormat, instant: number, locale: string): readonly Intl.DateTimeFormatPart[] {
+  const parts = format.formatToParts(instant)
+  return locale === languages.cy.locale ? parts.map(inWelsh) : parts
+}
+
+/** What Welsh is made of. */
+const formatLocale = (locale: string) => (locale === languages.cy.locale ? languages.en.locale : locale)
+
+const joined = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
+
+function write(style: keyof typeof styles, at: Pick<WireDateTime, 'local'>, locale: string): string {
+  return joined(partsOf(formatter(style, locale), wallClock(at), locale))
+}
+
 /** Making one takes longer than using it a hundred times. */
 function formatter(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`
   // Wall clocks are read as if they were UTC, so that the device's own zone never moves them.
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...styles[style] })
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(formatLocale(locale), { timeZone: 'UTC', ...styles[style] })
   formatters.set(key, made)
   return made
 }
@@ -34,22 +51,22 @@ export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
 
 /** 'Tue 5 January' */
 export function dayText(at: WireDateTime, locale = pageLocale()): string {
-  return formatter('day', locale).format(wallClock(at)).replace(',', '')
+  return write('day', at, locale).replace(',', '')
 }
 
 /** 'Tuesday 5 January 2027' */
 export function fullDayText(at: WireDateTime, locale = pageLocale()): string {
-  return formatter('dayWithYear', locale).format(wallClock(at)).replace(',', '')
+  return write('dayWithYear', at, locale).replace(',', '')
 }
 
 /** '5 January' */
 export function dateText(at: WireDateTime, locale = pageLocale()): string {
-  return formatter('date', locale).format(wallClock(at))
+  return write('date', at, locale)
 }
 
 /** 'Tuesday' */
 export function weekdayText(at: WireDateTime, locale = pageLocale()): string {
-  return formatter('weekday', locale).format(wallClock(at))
+  return write('weekday', at, locale)
 }
 
 /** 'Thu', '10' and 'Dec', for a tile of a calendar. */
@@ -61,14 +78,14 @@ export function shortDayParts(
   readonly day: string
   readonly month: string
 } {
-  const parts = formatter('tile', locale).formatToParts(wallClock(at))
+  const parts = partsOf(formatter('tile', locale), wallClock(at), locale)
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
   return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
 /** '17:00', by the venue's clock. */
 export function timeText(at: WireDateTime, locale = pageLocale()): string {
-  return formatter('time', locale).format(wallClock(at))
+  return write('time', at, locale)
 }
 
 /** '17:00–17:45', by the venue's clock; '17:00' where the end is not known. */
@@ -90,12 +107,12 @@ export function zoneOf(timezone: string | null | undefined): { readonly timeZone
 /** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
 export function clockText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zoneOf(timezone) } as const
-  return new Intl.DateTimeFormat(locale, options).format(instant)
+  return new Intl.DateTimeFormat(formatLocale(locale), options).format(instant)
 }
 
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
 export function momentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric', ...zoneOf(timezone) } as const
-  const days = new Intl.DateTimeFormat(locale, options)
-  return `${days.format(instant)}, ${clockText(instant, timezone, locale)}`
+  const days = new Intl.DateTimeFormat(formatLocale(locale), options)
+  return `${joined(partsOf(days, instant, locale))}, ${clockText(instant, timezone, locale)}`
 }

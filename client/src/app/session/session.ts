@@ -4,7 +4,7 @@ import { ApiError, isApiError, unreadable } from '../../api/api-error.ts'
 import { call, callAs } from '../../api/call.ts'
 import { has } from '../../api/having.ts'
 import type { AnswerTable } from '../../api/shape.ts'
-import { messageKeyOf, serverMessage } from '../../api/errors.ts'
+import { isSaidByUs, messageKeyOf, serverMessage } from '../../api/errors.ts'
 import { drafts } from '../../ui/forms/drafts.ts'
 import { environment } from '../environment.ts'
 import { observable, useObservable } from '../observable.ts'
@@ -41,7 +41,7 @@ export type LoginTexts = {
 /** The server's message, and 'User signed out' without one; ours when no answer came that can be read. [S8-018, C-03] */
 function loginFailureText(error: unknown, texts: LoginTexts): string {
   const unanswered = isApiError(error) && (error.status === 0 || error.code === 'unreadable')
-  return serverMessage(error) ?? (unanswered ? texts.forKey(messageKeyOf(error)) : texts.signedOut)
+  return serverMessage(error) ?? (unanswered || isSaidByUs(error) ? texts.forKey(messageKeyOf(error)) : texts.signedOut)
 }
 
 export type LoginAnswer = { readonly token?: string; readonly user?: { readonly token?: string } }
