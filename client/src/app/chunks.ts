@@ -33,6 +33,19 @@ export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promi
 /** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
 export type PageTexts = 'first' | 'all'
 
+/** Where the code of a page is; `name` is the chunk's name. */
+export type PageCode = {
+  readonly name: string
+  readonly load: () => Promise<ComponentType>
+  readonly texts: PageTexts
+}
+
+export type LazyPage = {
+  readonly Page: ComponentType
+  /** Has the page there before it is first shown, so that nothing stands in for it. Never rejects: showing it tries again. */
+  readonly prepare: () => Promise<void>
+}
+
 /** Code that did not arrive, and what makes the next showing ask for it again. */
 const failed = new Set<() => void>()
 
@@ -43,11 +56,15 @@ export function forgetFailedChunks(): void {
 }
 
 /**
- * A page whose code is fetched when it is first shown; `name` is the chunk's name. Unlike React's own `lazy` it can be asked
- * for again after it failed.
+ * A page whose code and texts are fetched when it is first shown, or prepared. Unlike React's own `lazy` it can be asked for
+ * again after it failed.
  */
-export function lazyPage(name: string, load: () => Promise<ComponentType>, texts: PageTexts): ComponentType {
+export function lazyPage({ name, load, texts }: PageCode): LazyPage {
   let loading: Promise<ComponentType> | null = null
+
+  function forget(): void {
+    loading = null
+  }
 
   async function code(): Promise<ComponentType> {
     const [page] = await Promise.all([
@@ -59,15 +76,14 @@ export function lazyPage(name: string, load: () => Promise<ComponentType>, texts
 
   function codeOnce(): Promise<ComponentType> {
     loading ??= code().catch((error: unknown) => {
-      failed.add(() => {
-        loading = null
-      })
+      failed.add(forget)
       throw error
     })
     return loading
   }
 
-  return function LazyPage() {
-    return createElement(use(codeOnce()))
+  return {
+    Page: () => createElement(use(codeOnce())),
+    prepare: () => codeOnce().then(() => undefined, forget),
   }
 }

@@ -17,6 +17,8 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 
 const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+// The footer begins below the screen, so that a page whose answers come later does not push it about.
+const Screen = chakra('div', { base: { minHeight: '100dvh' } })
 
 type Props = { readonly first: FirstTheme; readonly basketCount: number }
 
@@ -40,11 +42,13 @@ export function SiteLayout({ first, basketCount }: Props) {
       {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
       <OfflineNotice />
       {chrome === 'whole' ? <SelectedUserBanner /> : null}
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
+      <Screen>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Screen>
       {chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
       {chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
       <LoginModal registerPath={environment().site.paths.register(pathname)} />

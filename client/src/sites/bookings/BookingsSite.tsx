@@ -11,7 +11,7 @@ import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
 import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
 import { PageFrame } from '../../app/chrome/PageFrame.tsx'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes, routeAt } from './page-routes.ts'
 
 const legacyPaths = [
   '/:venueSlug',
@@ -20,7 +20,13 @@ const legacyPaths = [
   '/:venueSlug/:activitySlug/:dateSlug/:type',
 ]
 
-const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, page: lazyPage(page.name, page.load, page.texts) }))
+const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, ...lazyPage(page) }))
+
+/** Has the page at an address there before the site is shown. */
+export async function preparePage(pathname: string): Promise<void> {
+  const route = routeAt(pathname)
+  await routes.find(({ path }) => path === route?.path)?.prepare()
+}
 
 /** The bookings site, once theme and client record are there. */
 export function BookingsSite({ first }: { readonly first: FirstTheme }) {
@@ -35,8 +41,8 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
   return (
     <Routes>
       <Route element={<SiteLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} />}>
-        {routes.map((row) => (
-          <Route key={row.path} path={row.path} element={<PageFrame row={row} />} />
+        {routes.map(({ Page, ...row }) => (
+          <Route key={row.path} path={row.path} element={<PageFrame row={{ ...row, page: Page }} />} />
         ))}
         {legacyPaths.map((path) => (
           <Route key={path} path={path} element={<LegacyRedirect />} />

@@ -4,7 +4,7 @@ import { start } from '../../app/start.ts'
 import { venueIn } from '../../app/venue-cookie.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
-import { loadPageCode } from './page-routes.ts'
+import { routeAt } from './page-routes.ts'
 import { bookingsSite } from './site.ts'
 import { venueOfPath } from './venue-of-path.ts'
 import '../../theme/fallback-fonts.css'
@@ -16,9 +16,10 @@ function nameShell(name: string | null): void {
 }
 
 /** Without the program only the page that came with the HTML can speak. [S8-021] */
-function sayNotLoaded(): void {
+function sayNotLoaded(error: unknown): never {
   document.querySelector('[role="status"]')?.remove()
   document.querySelector('[data-not-loaded]')?.removeAttribute('hidden')
+  throw error
 }
 
 /**
@@ -28,7 +29,10 @@ function sayNotLoaded(): void {
 async function run(root: HTMLElement): Promise<void> {
   const program = import('./open-site.tsx')
   nameShell(recallLook(document.documentElement, () => localStorage))
-  loadPageCode(window.location.pathname)
+  // What does not arrive is asked for again when it is shown.
+  routeAt(window.location.pathname)
+    ?.page.load()
+    .catch(() => undefined)
   const configured = await loadConfig('/config.json')
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -16,24 +16,33 @@ import { type Language, languages } from '../../i18n/language.ts'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
 import { rememberLook } from '../../theme/remembered-look.ts'
-import { BookingsSite } from './BookingsSite.tsx'
+import { BookingsSite, preparePage } from './BookingsSite.tsx'
 
-async function render(root: HTMLElement, content: ReactNode, language: Language = 'en'): Promise<void> {
+/** Longer than this the page's own code holds nothing up: the chrome is shown, and a skeleton in its place. */
+const patienceMs = 1500
+
+async function speak(language: Language): Promise<void> {
   await startI18n(language)
   document.documentElement.lang = languages[language].locale
-  createRoot(root).render(
+}
+
+function render(root: HTMLElement, content: ReactNode): void {
+  const page = (
     <StrictMode>
       <Providers>
         <ErrorBoundary>{content}</ErrorBoundary>
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices: a middling phone answers a finger while the first page is put together.
+  startTransition(() => createRoot(root).render(page))
 }
 
 /** Says what is wrong with the configuration: nothing else can be shown. */
-export function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
+export async function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
   applyNeutralTheme(document.documentElement)
-  return render(root, <ConfigErrorPage problems={problems} />)
+  await speak('en')
+  render(root, <ConfigErrorPage problems={problems} />)
 }
 
 type Opening = {
@@ -45,18 +54,20 @@ type Opening = {
 
 /** Shows the site as soon as theme and client record are there; until then the page keeps the shell it came with. */
 export async function openSite(root: HTMLElement, { site, venue }: Opening): Promise<void> {
-  const start = await site
+  const { pathname, search } = window.location
+  await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
+  const waited = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const [start] = await Promise.all([site, Promise.race([preparePage(pathname), waited])])
   applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
   if (start.kind === 'ready') {
     recallVenue(start.client.id)
     rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
   }
-  return render(
+  render(
     root,
     <BrowserRouter>
       <SiteGate start={start}>{(theme) => <BookingsSite first={{ theme, venue }} />}</SiteGate>
       <ToastRegion />
     </BrowserRouter>,
-    chosenLanguage(new URLSearchParams(window.location.search).get('lang')),
   )
 }

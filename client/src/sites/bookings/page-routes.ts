@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteRow } from '../../app/chrome/route-row.ts'
-import type { PageTexts } from '../../app/chunks.ts'
+import type { PageCode, PageTexts } from '../../app/chunks.ts'
 import { crumbs } from './crumbs.ts'
-
-/** Where the code of a page is; `name` is the export of its module and the chunk's name. */
-export type PageCode = {
-  readonly name: string
-  readonly load: () => Promise<ComponentType>
-  readonly texts: PageTexts
-}
 
 export type PageRoute = Omit<RouteRow, 'page'> & { readonly page: PageCode }
 
@@ -125,8 +118,7 @@ function fits(pattern: string, pathname: string): boolean {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 }
 
-/** Begins to fetch the code of the page at an address; what does not arrive is asked for again when it is shown. */
-export function loadPageCode(pathname: string): void {
-  const route = pageRoutes.find(({ path }) => fits(path, pathname))
-  route?.page.load().catch(() => undefined)
+/** The page that an address is about; undefined for what is no page of this site. */
+export function routeAt(pathname: string): PageRoute | undefined {
+  return pageRoutes.find(({ path }) => fits(path, pathname))
 }
