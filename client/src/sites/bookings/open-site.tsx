@@ -64,7 +64,7 @@ export async function openSite(root: HTMLElement, { site, venue }: Opening): Pro
     recallVenue(start.client.id)
     rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
   }
-  // Before the first page is put together: one that belongs to somebody would ask a customer to log in who is.
+  // The first page of somebody who is logged in must not ask for a login.
   if (environment().credentials.authToken() !== null) markLoggedIn()
   render(
     root,
