@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ShoppingBasket } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { HeaderLink } from './header-button.ts'
 
 const Picture = chakra('span', { base: { display: 'inline-flex', position: 'relative' } })
@@ -30,12 +31,13 @@ export function BasketLink({ to, count }: { readonly to: string; readonly count:
   const { t } = useTexts()
   const label = count > 0 ? t('common:navigation.basketWithCount', { count }) : t('common:navigation.basket')
   return (
-    <HeaderLink to={to} aria-label={label}>
+    <HeaderLink to={to}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Picture>
         <ShoppingBasket aria-hidden="true" />
         {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
       </Picture>
-      <Word>{t('common:navigation.basketWord')}</Word>
+      <Word aria-hidden="true">{t('common:navigation.basketWord')}</Word>
     </HeaderLink>
   )
 }
