@@ -5,7 +5,8 @@ export function overhanging(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
+    // What is drawn lies in a frame that hides the rest.
+    const wide = [...document.querySelectorAll('body *:not(svg *)')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
     return wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { CustomerPosition } from './use-position.ts'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '2' } })
+const Form = chakra('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'bold' } })
 // One field and its button in one frame, which wears the focus of the field.
 const Frame = chakra('div', {
