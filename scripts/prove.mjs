@@ -1,5 +1,10 @@
+import { join } from 'node:path'
+import { buildWhatChanged } from './build.mjs'
+import { getChromium, howToGetChromium } from './chromium.mjs'
+import { commandOf } from './commands.mjs'
+import { root } from './paths.mjs'
 import { elapsed } from './step.mjs'
-import { vitest } from './suite.mjs'
+import { suite, vitest } from './suite.mjs'
 
 /**
  * The long forms of what every run of the tests does in short. Each reads one setting, which may be given another value.
@@ -12,17 +17,19 @@ const longForms = {
   TOUCHLINE_SHOPPING_SECONDS: '60',
   TOUCHLINE_RUSH_SECONDS: '60',
   TOUCHLINE_KILLS: '200',
+  TOUCHLINE_STATES: '1000',
 }
 
 const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']
-const engines = ['sqlite', 'pg-read-committed', 'pg-serializable']
+const screens = 'screens'
+const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', screens]
 
 /**
- * Runs the long proofs on every engine. The last line is `N passed, N failed`.
- * @param {readonly string[]} args engines; none means all @returns {Promise<number>} the exit code
+ * Runs the long proofs on every engine, and looks at every state of the site's pages. The last line is `N passed, N failed`.
+ * @param {readonly string[]} args engines, `screens`; none means all @returns {Promise<number>} the exit code
  */
 export async function main(args) {
-  const chosen = engines.filter((engine) => args.length === 0 || args.includes(engine))
+  const chosen = parts.filter((part) => args.length === 0 || args.includes(part))
   const settings = { ...longForms, ...given() }
   console.log(
     Object.entries(settings)
@@ -31,17 +38,32 @@ export async function main(args) {
   )
   const lines = []
   let [passed, failed] = [0, chosen.length === 0 ? 1 : 0]
-  for (const engine of chosen) {
+  for (const part of chosen) {
     const startedAt = performance.now()
-    const totals = await vitest(engine, ['--project', 'platform', ...proofs], { settings })
+    const totals = await (part === screens
+      ? everyState(settings)
+      : vitest(part, ['--project', 'platform', ...proofs], { settings }))
     passed += totals.passed
     failed += totals.failed
     lines.push(
-      `${totals.failed === 0 ? 'ok    ' : 'FAILED'} ${engine}: ${totals.passed} of ${totals.passed + totals.failed} (${elapsed(startedAt)})`,
+      `${totals.failed === 0 ? 'ok    ' : 'FAILED'} ${part}: ${totals.passed} of ${totals.passed + totals.failed} (${elapsed(startedAt)})`,
     )
   }
   console.log(`\n== proofs\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
+}
+
+/** @param {NodeJS.ProcessEnv} longer @returns {Promise<import('./test.mjs').Totals>} */
+async function everyState(longer) {
+  await buildWhatChanged()
+  const chromium = await getChromium()
+  if (chromium === undefined) {
+    console.error(howToGetChromium)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  const settings = { ...longer, CHROMIUM: chromium }
+  const args = ['test', 'screens/screens', '--timeout', '1200000']
+  return suite('playwright', commandOf('playwright', 'e2e'), args, { settings, cwd: join(root, 'e2e') })
 }
 
 /** @returns {NodeJS.ProcessEnv} */

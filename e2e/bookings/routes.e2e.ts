@@ -43,7 +43,7 @@ test('[S2-004] [S2-006] [S2-007] [S2-008] [S2-009] without a venue the ways to b
 test('[S2-058] a trailing slash is taken away', async ({ page }) => {
   await page.goto('/login/')
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { region } from '../support/launch.ts'
 import { openSandbox } from '../support/sandbox.ts'
 import type { Stack } from '../support/stack.ts'
@@ -8,40 +8,73 @@ import { heights, type Stage, type State, type Width } from './state.ts'
 
 let opened = 0
 
-/** What a state is opened with; as the site's visitors have it unless said otherwise. */
-export type Look = { readonly brand: Brand; readonly width: Width }
+/** What a state is opened with; without a brand each venue's own, as the site's visitors have it. */
+export type Look = { readonly brand?: Brand; readonly width: Width }
 
 /** Opens a state on a sandbox and in a browser context of its own, gives it to `look` and puts everything away again. */
 export async function withState(
   browser: Browser,
   stack: Stack,
   state: State,
-  { brand, width }: Look,
-  look: (stage: Stage) => Promise<void>,
+  look: Look,
+  use: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const viewport = { width, height: heights[width] }
-  const context = await browser.newContext({ ...region, baseURL: stack.url, viewport })
+  const context = await openContext(browser, stack)
+  try {
+    await showState(context, stack, state, look, use)
+  } finally {
+    await context.close()
+  }
+}
+
+/** A browser context for one state after another: only what it has fetched is kept from one to the next. */
+export function openContext(browser: Browser, stack: Stack): Promise<BrowserContext> {
+  return browser.newContext({ ...region, baseURL: stack.url })
+}
+
+/** Opens a state on a sandbox and in a tab of its own, gives it to `use` and puts both away again. */
+export async function showState(
+  context: BrowserContext,
+  stack: Stack,
+  state: State,
+  { brand, width }: Look,
+  use: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const page = await context.newPage()
+  await forget(page, stack)
   const id = `screens-${process.pid}-${++opened}`
   const sandbox = await openSandbox(stack, context, { id, scenario: state.scenario, data: state.data?.() })
   try {
-    await wear(context, brand)
-    const stage = { page: await context.newPage(), context, sandbox, stack }
+    await page.setViewportSize({ width, height: heights[width] })
+    if (brand !== undefined) await wear(context, brand)
+    const stage = { page, context, sandbox, stack }
     await reach(stage, state)
-    await look(stage)
+    await use(stage)
   } finally {
-    await context.close()
+    await page.close()
     await sandbox.delete()
   }
+}
+
+/** Whoever looked at the state before, and what they left, is gone; a tab's own storage went with it. */
+async function forget(page: Page, { url }: Stack): Promise<void> {
+  const context = page.context()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await context.clearCookies()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' })
+  await session.detach()
 }
 
 async function reach(stage: Stage, state: State): Promise<void> {
   const { page, sandbox } = stage
   const requests = watchRequests(page)
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   if (state.persona !== undefined) await sandbox.logIn(state.persona)
   await state.before?.(stage)
   await page.goto(state.at)
-  if (state.isWaiting) return waiting(stage, state)
+  if (state.waitsWith !== undefined) return waiting(stage, state)
   await settle(page, requests)
   if (state.act === undefined) return
   await state.act(stage)
@@ -50,7 +83,10 @@ async function reach(stage: Stage, state: State): Promise<void> {
 
 /** Skeletons and notices of waiting come a moment after the page. */
 async function waiting(stage: Stage, state: State): Promise<void> {
-  await stage.page.waitForTimeout(600)
+  await stage.page
+    .getByText(state.waitsWith ?? '', { exact: true })
+    .first()
+    .waitFor({ state: 'attached' })
   await state.act?.(stage)
   await arrived(stage.page)
 }

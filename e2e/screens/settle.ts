@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** So long nothing has been asked for: then nothing more is asked for by itself. */
 const quietMs = 150
 /** Longer than any page takes that comes to rest at all. */
-const patienceMs = 15_000
+const patienceMs = 45_000
 
 /** Counts what is under way between a page and its platform, from now on. */
 export function watchRequests(page: Page): { readonly isQuiet: () => boolean } {

@@ -39,8 +39,8 @@ export type State = {
   readonly widths?: readonly Width[]
   /** The window is the picture, not the page in its whole length: for what lies over the page. */
   readonly isOverlay?: true
-  /** Never comes to rest: the answers it waits for do not come. */
-  readonly isWaiting?: true
+  /** Never comes to rest, as the answers it waits for do not come; the words that say so. */
+  readonly waitsWith?: 'Loading' | 'Loading…'
   /** A picture of how it is meant to look, `{mockup}-{width}[-{brand}].png`. */
   readonly mockup?: string
 }

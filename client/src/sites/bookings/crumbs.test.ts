@@ -5,7 +5,7 @@ import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { crumbs } from './crumbs.ts'
 import type { CrumbsOf } from '../../app/chrome/route-row.ts'
 
-beforeAll(startI18n)
+beforeAll(() => startI18n())
 
 const params = { venueSlug: 'harbour', activitySlug: 'swimming-lessons', courseSlug: 'beginners' }
 

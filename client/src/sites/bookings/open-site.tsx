@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../app/pages/ErrorBoundary.tsx'
 import { chosenLanguage } from '../../app/language.ts'
 import { Providers } from '../../app/Providers.tsx'
 import { recallVenue } from '../../app/selected-venue.ts'
+import { markLoggedIn } from '../../app/session/session.ts'
 import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
 import type { SiteStart } from '../../features/site/load-site.ts'
 import { SiteGate } from '../../features/site/SiteGate.tsx'
@@ -63,6 +64,8 @@ export async function openSite(root: HTMLElement, { site, venue }: Opening): Pro
     recallVenue(start.client.id)
     rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
   }
+  // The first page of somebody who is logged in must not ask for a login.
+  if (environment().credentials.authToken() !== null) markLoggedIn()
   render(
     root,
     <BrowserRouter>

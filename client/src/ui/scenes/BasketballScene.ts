@@ -1,5 +1,5 @@
 import { basket, shootingCircle, thrower } from './drawing/hoop.ts'
-import { at, drawing, ellipse, fine, line, path, rect } from './drawing/rig.ts'
+import { drawing, ellipse, fine, line, path, rect } from './drawing/rig.ts'
 import { floor, left, right, row, stripe, wall } from './drawing/stage.ts'
 import { deep, deep2, hair, ink, mid, paper, skin, warm } from './drawing/tone.ts'
 

@@ -1,7 +1,7 @@
 import { pool, poolEdge, rope } from './drawing/pool.ts'
 import { circle, drawing, ellipse, fine, limb, line, path } from './drawing/rig.ts'
 import { wave } from './drawing/stage.ts'
-import { deep, deep2, hair, ink, mid, paper, skin, warm, warm2, water } from './drawing/tone.ts'
+import { deep, deep2, hair, ink, mid, paper, skin, warm, warm2 } from './drawing/tone.ts'
 
 /** A child with a float, and a teacher in the water. */
 export function LessonScene() {

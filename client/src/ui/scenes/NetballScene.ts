@@ -1,5 +1,5 @@
 import { basket, shootingCircle, thrower } from './drawing/hoop.ts'
-import { at, circle, drawing, ellipse, group, path, rect } from './drawing/rig.ts'
+import { circle, drawing, ellipse, group, path, rect } from './drawing/rig.ts'
 import { floor, left, right, row, wall } from './drawing/stage.ts'
 import { deep, hair, ink, mid, paper, skin, soft, warm } from './drawing/tone.ts'
 

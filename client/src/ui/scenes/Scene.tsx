@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { createElement, lazy, Suspense } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { sceneParts } from './scene-parts.ts'
 import { sceneNames, viewBoxOf } from './scene-window.ts'
@@ -31,7 +31,6 @@ type Props = {
 
 /** A drawn scene in the tones of the brand, filling its frame. Decoration only; its ground stands until it is there. */
 export function Scene({ name, window = 'card' }: Props) {
-  const Drawing = parts.get(name) ?? Nothing
   return (
     <Stage
       viewBox={viewBoxOf(name, window)}
@@ -41,9 +40,7 @@ export function Scene({ name, window = 'card' }: Props) {
       small={window === 'square'}
       data-scene={name}
     >
-      <Suspense fallback={null}>
-        <Drawing />
-      </Suspense>
+      <Suspense fallback={null}>{createElement(parts.get(name) ?? Nothing)}</Suspense>
     </Stage>
   )
 }

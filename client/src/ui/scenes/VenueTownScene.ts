@@ -1,5 +1,4 @@
 import { backdrop, street, tree, people } from './drawing/centre.ts'
-import { pool } from './drawing/pool.ts'
 import { circle, drawing, fine, limb, line, path, rect, ring } from './drawing/rig.ts'
 import type { Drawn } from './drawing/rig.ts'
 import { left, right, row } from './drawing/stage.ts'

@@ -44,9 +44,9 @@ const Card = chakra(Link, {
 const Words = chakra('span', { base: { display: 'grid', alignContent: 'center', px: '3', py: '3', minWidth: 0 } })
 const Time = chakra('span', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.2' } })
 const Name = chakra('span', {
-  base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere', lineClamp: 2 },
+  base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' },
 })
-const Where = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } })
+const Where = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 const Foot = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', fontSize: 'sm', '& > strong': { whiteSpace: 'nowrap' } },
 })

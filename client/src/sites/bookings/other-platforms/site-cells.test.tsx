@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
 import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
-import { connect } from '../../../api/call.ts'
-import { memoryJar } from '../../../api/memory-jar.ts'
 import { readByShape } from '../../../api/read-answer.ts'
-import { credentialsIn } from '../../../api/tokens.ts'
-import { parseConfig } from '../../../app/config/config.ts'
-import { provideEnvironment } from '../../../app/environment.ts'
-import { bookingsSite } from '../site.ts'
 import type { Client } from '../../../app/site-record.ts'
 import { currentSession, forgetLogin, loadUser } from '../../../app/session/session.ts'
 import { staticMarkup } from '../../../app/pages/static-markup.tsx'
@@ -19,45 +13,18 @@ import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { brandTokens } from '../../../theme/brand.ts'
 import { AccountSummary } from '../../../app/chrome/AccountSummary.tsx'
+import { answering, openForACustomer } from './a-customer.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
 
 let count = 0
 afterAll(() => void process.stdout.write(`stated fields of the site and its people: ${count} cells\n`))
 
-/** What the platform answers about the customer and whom she may act for. */
-let answers: { user: unknown; linked: unknown }
-
 beforeAll(async () => {
   await startI18n()
   await loadPageTexts()
-  const configured = parseConfig({})
-  if (!configured.ok) throw new Error('an empty configuration is one')
-  const cookies = memoryJar()
-  const credentials = credentialsIn(cookies, 'bookings', false)
-  const { config } = configured
-  provideEnvironment({
-    site: bookingsSite,
-    config,
-    credentials,
-    cookies,
-    secure: false,
-    modes: { embedded: false, kiosk: null },
-  })
-  connect({
-    routing: config,
-    credentials,
-    send: async ({ url }) => ({ data: url.includes('/linked') ? [answers.linked] : answers.user }),
-    pathname: () => '/',
-    clientDomain: 'localhost',
-    onSignedOut: () => undefined,
-    onMismatch: () => undefined,
-  })
+  openForACustomer()
 })
-
-function answering(part: Partial<typeof answers>): void {
-  answers = { user: wire(orders.user), linked: wire(orders.linkedUser), ...part }
-}
 
 async function people(): Promise<string> {
   forgetLogin()

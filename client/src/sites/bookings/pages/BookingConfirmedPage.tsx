@@ -60,6 +60,7 @@ const Items = chakra('ul', {
 })
 // Another site: the whole page goes there.
 const AccountLink = chakra('a', buttonRecipe)
+const AccountWords = chakra('a')
 const ReceiptLink = chakra('a', buttonRecipe)
 const receiptId = 'receipt'
 const Code = chakra('section', {
@@ -159,7 +160,7 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
                 <Trans
                   t={t}
                   i18nKey="checkout:next.changeAccount"
-                  components={{ account: <a href={linkAcross(account, '/bookings', modes)} /> }}
+                  components={{ account: <AccountWords href={linkAcross(account, '/bookings', modes)} /> }}
                 />
               ) : (
                 t('checkout:next.changeDesk')

@@ -1,7 +1,7 @@
 import { at, circle, ellipse, fine, limb, path, rect, shade } from './rig.ts'
 import type { Drawn } from './rig.ts'
 import { floor, left, right, row, stripe, wall } from './stage.ts'
-import { deep, hair, ink, mid, paper, skin, sky, warm } from './tone.ts'
+import { deep, hair, ink, mid, paper, skin, warm } from './tone.ts'
 
 type Walker = { readonly coat: string; readonly skinTone: string; readonly hairTone: string; readonly bag?: boolean }
 

@@ -1,4 +1,4 @@
-import { at, circle, ellipse, fine, limb, line, path, ring, shade, shape, shoe, tenth } from './rig.ts'
+import { at, circle, ellipse, fine, limb, line, path, shade, shape, shoe, tenth } from './rig.ts'
 import type { Drawn } from './rig.ts'
 import { stripe } from './stage.ts'
 import { ink, paper, warm } from './tone.ts'

@@ -1,4 +1,4 @@
-import { at, ellipse, fine, line, rect, shape, tenth } from './rig.ts'
+import { ellipse, fine, line, rect, shape, tenth } from './rig.ts'
 import type { Drawn } from './rig.ts'
 import { along } from './stage.ts'
 import { ink, paper } from './tone.ts'

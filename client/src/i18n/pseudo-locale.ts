@@ -1,0 +1,50 @@
+const plain = 'aceilnorstuyACEGILNORSTUYZ'
+const accented = 'áçéîļñöŕšţûýÀÇÈĢÎĻÑÖŔŠŢÛÝŽ'
+
+/** What the program puts in, and what it hangs links on. */
+const marks = /(\{\{[^}]+\}\}|<[^>]+>)/
+
+const withAccents = (text: string): string =>
+  [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('')
+
+/** An English text as it may come out of a translation: in brackets, with accents, and longer by two fifths. */
+export function pseudoText(text: string): string {
+  const parts = text.split(marks)
+  const length = parts.filter((part) => !marks.test(part)).join('').length
+  const written = parts.map((part) => (marks.test(part) ? part : withAccents(part))).join('')
+  return `⟦${written}${'~'.repeat(Math.ceil(length * 0.4))}⟧`
+}
+
+/** All texts of a bundle in the pseudo-locale, by the keys they had. */
+export function pseudoTexts(texts: object): object {
+  const translated = Object.entries(texts).map(([key, value]: [string, string | object]) => [
+    key,
+    typeof value === 'string' ? pseudoText(value) : pseudoTexts(value),
+  ])
+  return Object.fromEntries(translated) as object
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const decoded = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? '')
+
+/** What stands outside all brackets: what no text of a bundle says. */
+function outsideBrackets(text: string): string {
+  let depth = 0
+  let outside = ''
+  for (const letter of text) {
+    if (letter === '⟦') depth += 1
+    outside += depth === 0 ? letter : ' '
+    if (letter === '⟧') depth -= 1
+  }
+  return outside
+}
+
+const spokenAttributes =
+  / (?:aria-label|aria-description|aria-valuetext|aria-roledescription|alt|title|placeholder)="([^"]*)"/g
+
+/** Every word that somebody sees or hears on a page in the pseudo-locale although no bundle has it. */
+export function untranslatedWords(markup: string): readonly string[] {
+  const spoken = [...markup.matchAll(spokenAttributes)].map(([, value = '']) => value)
+  const texts = [markup.replaceAll(/<[^>]*>/g, ' '), ...spoken]
+  return texts.flatMap((text) => outsideBrackets(decoded(text)).match(/\p{L}{2,}/gu) ?? [])
+}

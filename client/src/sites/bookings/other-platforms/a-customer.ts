@@ -1,0 +1,44 @@
+import { wire } from '../../../../../e2e/stand-in/stated.ts'
+import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
+import { connect } from '../../../api/call.ts'
+import { memoryJar } from '../../../api/memory-jar.ts'
+import { credentialsIn } from '../../../api/tokens.ts'
+import { parseConfig } from '../../../app/config/config.ts'
+import { provideEnvironment } from '../../../app/environment.ts'
+import { bookingsSite } from '../site.ts'
+
+type Answers = { readonly user: unknown; readonly linked: unknown }
+
+/** What the platform answers about the customer and whom she may act for. */
+let answers: Answers
+
+/** The site on a platform that answers two calls: who somebody is, and whom they may act for. */
+export function openForACustomer(): void {
+  const configured = parseConfig({})
+  if (!configured.ok) throw new Error('an empty configuration is one')
+  const cookies = memoryJar()
+  const credentials = credentialsIn(cookies, 'bookings', false)
+  const { config } = configured
+  provideEnvironment({
+    site: bookingsSite,
+    config,
+    credentials,
+    cookies,
+    secure: false,
+    modes: { embedded: false, kiosk: null },
+  })
+  connect({
+    routing: config,
+    credentials,
+    send: async ({ url }) => ({ data: url.includes('/linked') ? [answers.linked] : answers.user }),
+    pathname: () => '/',
+    clientDomain: 'localhost',
+    onSignedOut: () => undefined,
+    onMismatch: () => undefined,
+  })
+}
+
+/** Answers from now on everything that is stated, but for the part that is given. */
+export function answering(part: Partial<Answers>): void {
+  answers = { user: wire(orders.user), linked: wire(orders.linkedUser), ...part }
+}

@@ -1,0 +1,127 @@
+import { createInstance } from 'i18next'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { wire } from '../../../../../e2e/stand-in/stated.ts'
+import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
+import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { AccountPanel } from '../../../app/chrome/AccountPanel.tsx'
+import { SideDrawer } from '../../../app/chrome/SideDrawer.tsx'
+import { SiteLayout } from '../../../app/chrome/SiteLayout.tsx'
+import { VenueSwitcher } from '../../../app/chrome/VenueSwitcher.tsx'
+import { environment } from '../../../app/environment.ts'
+import { BallDroppedPage } from '../../../app/pages/BallDroppedPage.tsx'
+import { ConfigErrorPage } from '../../../app/pages/ConfigErrorPage.tsx'
+import { ConnectionPage } from '../../../app/pages/ConnectionPage.tsx'
+import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
+import { MaintenancePage } from '../../../app/pages/MaintenancePage.tsx'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { staticMarkup } from '../../../app/pages/static-markup.tsx'
+import { forgetLogin, loadUser } from '../../../app/session/session.ts'
+import { firstTexts } from '../../../i18n/first-texts.ts'
+import { languages } from '../../../i18n/language.ts'
+import { namespaces } from '../../../i18n/namespaces.ts'
+import { pageTexts } from '../../../i18n/page-texts.ts'
+import { pseudoText, pseudoTexts, untranslatedWords } from '../../../i18n/pseudo-locale.ts'
+import { answering, openForACustomer } from './a-customer.ts'
+import { LoginPage } from '../pages/LoginPage.tsx'
+import { RegisterPage } from '../pages/RegisterPage.tsx'
+import { renderedPages } from './rendered-pages.tsx'
+
+let pseudo: i18n
+
+beforeAll(async () => {
+  openForACustomer()
+  pseudo = createInstance()
+  await pseudo.use(initReactI18next).init({
+    lng: 'en',
+    resources: {
+      en: Object.fromEntries(namespaces.map((name) => [name, pseudoTexts({ ...firstTexts, ...pageTexts }[name])])),
+    },
+    ns: namespaces,
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
+})
+
+const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?? []
+
+/** Days and months are written by the browser. */
+function wordsOfDates(): readonly string[] {
+  return (['long', 'short'] as const).flatMap((style) => {
+    const format = new Intl.DateTimeFormat('en-GB', { weekday: style, month: style, timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2027, index, 1 + index))).flatMap(wordsIn)
+  })
+}
+
+/** Every text in an answer; names of its fields are no texts. */
+function textsOf(answer: unknown): readonly string[] {
+  if (typeof answer === 'string') return [answer]
+  return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsOf) : []
+}
+
+const platform = [
+  catalogue.venue,
+  catalogue.category,
+  catalogue.course,
+  catalogue.client,
+  orders.user,
+  orders.linkedUser,
+]
+const said = new Set([
+  ...[...platform, ...renderedPages.map(({ answer }) => answer)].map(wire).flatMap(textsOf).flatMap(wordsIn),
+  ...wordsOfDates(),
+  ...Object.values(languages).flatMap(({ name }) => wordsIn(name)),
+])
+
+/** Words on a page in the pseudo-locale that come neither from a bundle nor from the platform. */
+async function untranslated(content: ReactNode): Promise<readonly string[]> {
+  const markup = await staticMarkup(<I18nextProvider i18n={pseudo}>{content}</I18nextProvider>)
+  const configured = wordsIn(environment().config.appName)
+  return untranslatedWords(markup).filter((word) => !said.has(word) && !configured.includes(word))
+}
+
+test('a text of the pseudo-locale keeps what is put into it, and shows what is not translated', () => {
+  expect(pseudoText('Call {{phone}}')).toBe('⟦Çáļļ {{phone}}~~⟧')
+  expect(pseudoText('<terms>Terms</terms>')).toBe('⟦<terms>Ţéŕmš</terms>~~⟧')
+  expect(untranslatedWords('<p title="Hint">⟦Çáļļ <b>Ada</b>⟧ now</p>')).toEqual(['now', 'Hint'])
+})
+
+test.each(renderedPages.map((page) => [page.name, page] as const))(
+  '%s: every word can be translated',
+  async (_, page) => {
+    expect(await untranslated(page.render(wire(page.answer)))).toEqual([])
+  },
+)
+
+describe('chrome: every word can be translated', () => {
+  const nothing = (): void => undefined
+  const chrome: readonly (readonly [string, ReactNode])[] = [
+    ['around a page', <SiteLayout key="layout" first={{ venue: null, theme: {} }} basketCount={2} />],
+    ['menu', <SideDrawer key="menu" items={[]} basketCount={2} onClosed={nothing} />],
+    ['account', <AccountPanel key="account" onClosed={nothing} />],
+    ['venues', <VenueSwitcher key="venues" onClosed={nothing} />],
+    ['an error', <BallDroppedPage key="error" />],
+    ['a failure', <GenericErrorPage key="failure" error={new ApiError({ status: 500, code: 'unknown' })} />],
+    ['no connection', <ConnectionPage key="connection" onRetry={nothing} />],
+    ['maintenance', <MaintenancePage key="maintenance" />],
+    ['no such page', <NotFoundPage key="no page" />],
+    ['logging in', <LoginPage key="login" />],
+    ['signing up', <RegisterPage key="register" />],
+    ['a wrong configuration', <ConfigErrorPage key="configuration" problems={[]} />],
+  ]
+
+  test.each(chrome)('%s, of a visitor', async (_, content) => {
+    forgetLogin()
+    expect(await untranslated(content)).toEqual([])
+  })
+
+  test.each(chrome)('%s, of a customer', async (_, content) => {
+    answering({})
+    forgetLogin()
+    await loadUser()
+    expect(await untranslated(content)).toEqual([])
+  })
+})
