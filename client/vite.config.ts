@@ -1,11 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
 import { precompress } from './build/precompress.ts'
+import { sharedChunks } from './build/shared-chunks.ts'
 import { preloadProgram } from './build/preload-program.ts'
 
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
+
+const inSite = (file: string): string => fileURLToPath(new URL(`./src/sites/bookings/${file}`, import.meta.url))
+const site = { entry: inSite('main.ts'), first: [inSite('open-site.tsx'), inSite('pages/HomePage.tsx')] }
 
 export default defineConfig({
   plugins: [callsOfTheContract(), react(), preloadProgram('/open-site.tsx'), precompress()],
@@ -18,6 +23,7 @@ export default defineConfig({
     // Fonts stay files: inlined into CSS they would be fetched even when the theme uses another face.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: { codeSplitting: { groups: sharedChunks(site) } },
       treeshake: {
         // Chakra builds its default theme when it is imported; marked pure, the unused one is left out.
         manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem'],

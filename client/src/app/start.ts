@@ -5,6 +5,7 @@ import { cookiePrefix, credentialsIn } from '../api/tokens.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
 import { readModes } from './modes.ts'
+import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
 import { takeToken } from './session/url-token.ts'
 
@@ -22,6 +23,8 @@ export function start(config: Config, site: Site, page: Window): void {
   const clean = takeToken(url, credentials)
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
+  // Before the first page is there: it would ask somebody who is logged in to log in.
+  if (credentials.authToken() !== null) markLoggedIn()
   connect({
     routing: config,
     credentials,

@@ -52,6 +52,15 @@ export const courseStates: readonly State[] = [
     at: addressOf.details('millwick', 'climbing', 'ropes-and-knots'),
     persona: 'amina',
   },
+  {
+    ...details,
+    name: 'too young',
+    at: addressOf.details('ashcombe', 'swimming-lessons', 'deep-water-confidence'),
+    persona: 'amina',
+    async act({ page }) {
+      await page.getByRole('combobox').first().selectOption('Yusuf Rahman')
+    },
+  },
   { ...details, name: 'member price', at: badminton, persona: 'ben' },
   { ...details, name: 'a long name', at: addressOf.details('porthwen', 'swimming-lessons', 'nofio-i-ddechreuwyr') },
   {

@@ -70,6 +70,18 @@ export const peopleStates: readonly State[] = [
     isOverlay: true,
     act: ({ page }) => page.getByRole('button', { name: 'My account' }).click(),
   },
+  {
+    page: 'chrome',
+    name: 'venue switcher',
+    route: null,
+    at: addressOf.venue('ashcombe'),
+    isOverlay: true,
+    act: ({ page }) =>
+      page
+        .getByRole('button', { name: /Ashcombe Leisure Centre/ })
+        .first()
+        .click(),
+  },
   { page: 'chrome', name: 'of a carer', route: null, at: addressOf.venue('porthwen'), persona: 'gwen' },
   { page: 'chrome', name: 'of staff', route: null, at: addressOf.venue('ashcombe'), persona: 'ellie' },
   { page: 'chrome', name: 'embedded', route: null, at: `${addressOf.venue('ashcombe')}?embedded=true` },

@@ -33,6 +33,8 @@ export const troubleStates: readonly State[] = [
     name: 'a list that fails',
     at: addressOf.list('ashcombe', 'dance'),
     before: answering('**/activities/courses*', 500),
+    // It asks three times more before it says so.
+    act: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor(),
   },
   {
     ...trouble,

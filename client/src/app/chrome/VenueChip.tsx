@@ -30,7 +30,7 @@ const Chip = chakra('button', {
       header: {
         hideBelow: 'sm',
         minHeight: '36px',
-        maxWidth: '300px',
+        maxWidth: { base: '300px', lg: '420px' },
         px: '3',
         fontSize: 'sm',
         '& svg': { width: '18px', height: '18px' },

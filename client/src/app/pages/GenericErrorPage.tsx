@@ -19,10 +19,8 @@ export function GenericErrorPage({ error, offersHome = true }: Props) {
     <FullPage heading={textOf(error)}>
       <p>{t('common:pages.nothingChanged')}</p>
       <PageActions>
-        <Button variant="secondary" onClick={() => window.location.reload()}>
-          {t('common:actions.tryAgain')}
-        </Button>
-        {offersHome ? <GoHomeLink /> : null}
+        <Button onClick={() => window.location.reload()}>{t('common:actions.tryAgain')}</Button>
+        {offersHome ? <GoHomeLink quiet /> : null}
       </PageActions>
     </FullPage>
   )

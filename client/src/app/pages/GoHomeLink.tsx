@@ -4,8 +4,12 @@ import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
 
 const Anchor = chakra('a', buttonRecipe)
 
-/** 'Go home' by a full load of the page: what broke does not come along. [S2-062, S2-066] */
-export function GoHomeLink() {
+/** 'Go home' by a full load of the page: what broke does not come along. Quiet beside another way on. [S2-062, S2-066] */
+export function GoHomeLink({ quiet = false }: { readonly quiet?: boolean }) {
   const { t } = useTexts()
-  return <Anchor href="/">{t('common:actions.goHome')}</Anchor>
+  return (
+    <Anchor href="/" variant={quiet ? 'secondary' : 'primary'}>
+      {t('common:actions.goHome')}
+    </Anchor>
+  )
 }

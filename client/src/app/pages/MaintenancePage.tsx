@@ -9,9 +9,7 @@ export function MaintenancePage() {
     <FullPage heading={t('common:pages.serviceDisruption')}>
       <p>{t('common:pages.serviceDisruptionText')}</p>
       <p>{t('common:pages.serviceDisruptionMeans')}</p>
-      <Button variant="secondary" onClick={() => window.location.reload()}>
-        {t('common:actions.tryAgain')}
-      </Button>
+      <Button onClick={() => window.location.reload()}>{t('common:actions.tryAgain')}</Button>
     </FullPage>
   )
 }

@@ -33,9 +33,11 @@ export function useCancellationText(): (summary: CancellationSummary | null | un
       return code === null ? null : { by: t(`activities:cancellation.always.${code}`), returns: null }
     }
     const day = `${weekdayText(until)} ${dateText(until)}`
+    // What changes nothing later is said once.
+    const sameLater = later?.returns === summary.returns && !later?.fee
     const parts = [
       returns === null ? null : t(`activities:cancellation.returns.${returns}`),
-      later ? laterText(later) : null,
+      later && !sameLater ? laterText(later) : null,
     ].filter((part) => part !== null)
     return {
       by: t('activities:cancellation.by', { day, time: timeText(until) }),

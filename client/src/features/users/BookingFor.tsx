@@ -14,7 +14,10 @@ import type { SelectableUser } from './selectable-users.ts'
 const Group = chakra('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Chip = chakra('label', chipRecipe)
-const OnlyChip = chakra('p', chipRecipe)
+const OnlyChip = chakra('p', {
+  ...chipRecipe,
+  base: { ...chipRecipe.base, justifySelf: 'start', width: 'fit-content' },
+})
 const Note = chakra('p', { base: { color: 'fg.muted' } })
 const Reason = chakra('span', { base: { fontSize: 'xs' } })
 

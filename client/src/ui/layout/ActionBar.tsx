@@ -12,14 +12,15 @@ import { useStickyEdge } from './use-sticky-edge.ts'
 const Bar = chakra('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '3',
     [asBar]: {
       mx: '-4',
       px: '4',
-      pt: '10px',
-      pb: 'calc(10px + env(safe-area-inset-bottom))',
+      pt: '2',
+      pb: 'calc(8px + env(safe-area-inset-bottom))',
       columnGap: '3',
-      rowGap: '2',
+      rowGap: '1',
       bg: 'bg',
       borderTopWidth: '1px',
       borderColor: 'border',

@@ -25,16 +25,16 @@ import { useSummaryLines } from './use-summary-lines.tsx'
 import { useCourseText } from '../use-course-text.ts'
 
 const InPanel = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
-// One line in the bar, however long the name is: it stays low.
-const OneLine = chakra('div', {
+// Two lines at most in the bar, however long the reason is: it stays low.
+const InShort = chakra('div', {
   base: {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '1',
-    minWidth: 0,
-    whiteSpace: 'nowrap',
-    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    lineHeight: '1.2',
+    '& > *': { minWidth: 0, lineClamp: '2', overflowWrap: 'anywhere' },
     '& > * + *::before': { content: '"· "', display: 'inline-block', textDecoration: 'none', me: '1' },
+    '& > :first-child:not(:last-child)': { flexShrink: 0, maxWidth: '40%', lineClamp: '1' },
   },
 })
 const Link = chakra('button', {
@@ -104,10 +104,10 @@ export function BookingSummary({ course, booking, person }: Props) {
         cancellation ? <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy> : null
       }
       phoneNote={
-        <OneLine>
+        <InShort>
           {person ? <span>{person.firstName}</span> : null}
           <Missing hint={hint} gap={toDo[0]} />
-        </OneLine>
+        </InShort>
       }
       toDo={
         hint === null ? null : (

@@ -13,7 +13,7 @@ import { CoursePriceText } from '../CoursePriceText.tsx'
 import { CourseState } from '../CourseState.tsx'
 import { usePriceReason } from '../use-price-reason.ts'
 
-const Lead = chakra('div', { base: { display: 'grid', gap: '2', [asBar]: { gap: '0' } } })
+const Lead = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', [asBar]: { gap: '0' } } })
 const Beside = chakra('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
 const Reason = chakra('div', {
   base: {
