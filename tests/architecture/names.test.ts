@@ -35,7 +35,7 @@ test('no file or folder has a name that hides its content', () => {
 
 test('files are kebab-case, and a file with one component bears its name', () => {
   const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/
-  const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/
+  const component = /^[A-Z][A-Za-z0-9]*((\.test)?\.tsx|Scene\.ts)$/
   expect(sourceFiles().filter((file) => !kebab.test(basename(file)) && !component.test(basename(file)))).toEqual([])
 })
 

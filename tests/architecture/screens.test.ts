@@ -6,7 +6,7 @@ import { sourceFiles, textOf } from './tracked-files.ts'
 /** The paths that the sites' route tables have. */
 function routesOfTheSites(): readonly string[] {
   return sourceFiles()
-    .filter((file) => /^client\/src\/sites\/[^/]+\/routes\.tsx$/.test(file))
+    .filter((file) => /^client\/src\/sites\/[^/]+\/page-routes\.ts$/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(/\bpath: '([^']+)'/g)])
     .map(([, path = '']) => path)
 }

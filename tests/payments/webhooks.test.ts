@@ -162,6 +162,21 @@ describe('a gateway that takes the money at once', () => {
     expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 5600 })
   })
 
+  test('also when the message that it failed is lost', async () => {
+    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+    await stage.gateway.addFault('refund', 'refund_fail_async')
+    const body = await carys.completion(uuid)
+    await carys.add(courses.pilates)
+    await carys.sendCompletion(body)
+    await stage.gateway.addFault('webhook', 'webhook_drop', { times: 9 })
+    await stage.advance('PT10M')
+    await stage.gateway.clearFaults()
+    await stage.settle()
+    const moves = (await stage.gateway.ledger()).map(({ kind }) => kind)
+    expect(moves.filter((kind) => kind === 'refund')).toHaveLength(2)
+    expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 5600 })
+  })
+
   test('gives back once although the answer to the refund was lost', async () => {
     await carys.authorise(cards.good)
     await stage.gateway.addFault('refund', 'lost_response')

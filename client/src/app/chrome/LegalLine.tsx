@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { platformNow } from '../platform-clock.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useAppName } from '../site-record.ts'
+import { dateOf } from '../machine.ts'
 
 const Line = chakra('div', {
   base: {
@@ -24,7 +25,7 @@ export function LegalLine() {
   const app = useAppName()
   return (
     <Line>
-      <p>{t('common:footer.copyright', { year: new Date(platformNow()).getUTCFullYear(), app })}</p>
+      <p>{t('common:footer.copyright', { year: dateOf(platformNow()).getUTCFullYear(), app })}</p>
       <LanguageSwitch />
     </Line>
   )

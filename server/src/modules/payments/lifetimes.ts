@@ -9,6 +9,8 @@ export const lifetimes = {
   /** From authorised to completed. */
   authorised: 15 * minute,
   requestKey: day,
+  /** Until a refund is looked at once more: a bank can send it back, and the message about that can be lost. */
+  refund: hour,
 } as const
 
 const sweepDelays = [15 * second, 15 * second, minute] as const

@@ -5,6 +5,7 @@ import { coursesIn } from '../course.ts'
 import type { Course } from '../course.ts'
 import { courseStanding } from '../course-standing.ts'
 import { selectedUserQuery } from '../list/use-courses.ts'
+import { dateOf } from '../../../app/machine.ts'
 
 const hourMs = 60 * 60 * 1000
 const weekMs = 7 * 24 * hourMs
@@ -30,8 +31,8 @@ export function useCoursesSoon(now: number): readonly Course[] | null {
           page: 1,
           perPage: asked,
           source: 'online',
-          startsAfter: new Date(from).toISOString(),
-          startsBefore: new Date(from + weekMs).toISOString(),
+          startsAfter: dateOf(from).toISOString(),
+          startsBefore: dateOf(from + weekMs).toISOString(),
         },
       })
       return coursesIn(data)

@@ -1,9 +1,9 @@
 import { minorUnits, type MinorUnits } from '@touchline/money'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
-import { endSweep, getAttempt, scheduleSweep } from './attempt.ts'
+import { endSweep, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
-import { nextSweepAfter } from '../lifetimes.ts'
+import { lifetimes, nextSweepAfter } from '../lifetimes.ts'
 import type { RefundRow, TransactionRow } from '../tables.ts'
 
 /**
@@ -54,7 +54,33 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
   const { refundId, status } = answer.value
   await deps.store.write(async (tx) => {
     await tx.payments.refundAnswered({ uuid: refund.uuid, state: status, gatewayRefundId: refundId })
-    if (await tx.payments.moveTo({ uuid: row.uuid, to: 'reversed', at: deps.clock.now() })) await endSweep(tx, row.uuid)
+    if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'reversed', at: deps.clock.now() }))) return
+    await scheduleSweep(tx, row.uuid, deps.clock.now() + lifetimes.refund)
+  })
+}
+
+/**
+ * Looks once more at an attempt that was undone by giving money back: what the gateway reported as refunded may have come
+ * back from the bank without a word. Then the refund has failed, and the attempt is undone again. payments.md 9
+ */
+export async function confirmRefund(deps: Deps, row: TransactionRow): Promise<void> {
+  const refunds = await deps.store.read((reads) => reads.payments.refundsOf({ uuid: row.uuid }))
+  const given = refunds.filter(({ state }) => state === 'succeeded')
+  const last = given.at(-1)
+  if (last?.gatewayRefundId == null) return
+  const provider = deps.gateway.providerOf(row.provider)
+  const answer = await provider.cancelByReference(`confirm:${row.uuid}:${row.version}`, row.vendorTxCode)
+  // Without money of this attempt nothing is left to cancel.
+  if (answer.kind === 'done') return
+  const kept = answer.kind === 'refused' ? answer.payment : undefined
+  if (answer.kind === 'refused' && kept === undefined) return
+  const total = given.reduce((sum, { amount }) => sum + amount, 0)
+  const { gatewayRefundId } = last
+  await deps.store.write(async (tx) => {
+    if (kept === undefined) return scheduleSweep(tx, row.uuid, deps.clock.now() + lifetimes.refund)
+    if (kept.refunded >= total) return
+    await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId, state: 'failed' })
+    await startReversal(tx, row, momentOf(deps))
   })
 }
 

@@ -3,7 +3,7 @@ import type { JobHandler } from '../../../infra/jobs/index.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
 import { capturePayment, confirmCapture, giveUpCompletion, takeUp } from './capture-payment.ts'
 import { completionTries, nextSweepAfter } from '../lifetimes.ts'
-import { reverseNow, reversePayment } from './reverse-payment.ts'
+import { confirmRefund, reverseNow, reversePayment } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 
 /**
@@ -22,9 +22,10 @@ export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
       return complete(deps, row)
     case 'reversing':
       return reversePayment(deps, uuid)
+    case 'reversed':
+      return confirmRefund(deps, row)
     case 'completed':
     case 'failed':
-    case 'reversed':
       return undefined
   }
 }
@@ -81,7 +82,7 @@ const intentions: Readonly<Record<TransactionRow['state'], string>> = {
   reversing: 'is undone at the gateway',
   completed: 'is complete',
   failed: 'has failed',
-  reversed: 'has been undone',
+  reversed: 'was undone; whether its refund arrived is looked at once more',
 }
 
 export const paymentSweep: JobHandler = {
