@@ -66,8 +66,8 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
 export async function confirmRefund(deps: Deps, row: TransactionRow): Promise<void> {
   const refunds = await deps.store.read((reads) => reads.payments.refundsOf({ uuid: row.uuid }))
   const given = refunds.filter(({ state }) => state === 'succeeded')
-  const last = given.at(-1)
-  if (last?.gatewayRefundId == null) return
+  const gatewayRefundId = given.at(-1)?.gatewayRefundId ?? null
+  if (gatewayRefundId === null) return
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.cancelByReference(`confirm:${row.uuid}:${row.version}`, row.vendorTxCode)
   // Without money of this attempt nothing is left to cancel.
@@ -75,7 +75,6 @@ export async function confirmRefund(deps: Deps, row: TransactionRow): Promise<vo
   const kept = answer.kind === 'refused' ? answer.payment : undefined
   if (answer.kind === 'refused' && kept === undefined) return
   const total = given.reduce((sum, { amount }) => sum + amount, 0)
-  const { gatewayRefundId } = last
   await deps.store.write(async (tx) => {
     if (kept === undefined) return scheduleSweep(tx, row.uuid, deps.clock.now() + lifetimes.refund)
     if (kept.refunded >= total) return
