@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { openLoginModal } from '../session/login-modal.ts'
-import { logOut, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { environment } from '../environment.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Panel } from '../../ui/overlays/Panel.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 import type { NavigationItem } from '../site.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 
@@ -91,16 +92,7 @@ export function SideDrawer({ items, basketCount, onClosed }: Props) {
       </nav>
       {loggedIn ? (
         <Last>
-          <Button
-            variant="secondary"
-            wide
-            onClick={() => {
-              onClosed()
-              void logOut()
-            }}
-          >
-            {t('common:navigation.logOut')}
-          </Button>
+          <LogOutButton onClosed={onClosed} />
         </Last>
       ) : null}
     </Panel>

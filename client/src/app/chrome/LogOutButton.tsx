@@ -1,0 +1,20 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { logOut } from '../session/session.ts'
+
+/** The way out of the account, from a panel that closes with it. */
+export function LogOutButton({ onClosed }: { readonly onClosed: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button
+      variant="secondary"
+      wide
+      onClick={() => {
+        onClosed()
+        void logOut()
+      }}
+    >
+      {t('common:navigation.logOut')}
+    </Button>
+  )
+}
