@@ -9,6 +9,15 @@ type Texts = ReturnType<typeof useTexts>['t']
 
 const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
 
+function locationCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
+  return [{ label: t('common:breadcrumbs.bookAnActivity'), to: paths.location(param(params, 'venueSlug')) }]
+}
+
+function activityCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
+  const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
+  return [...locationCrumbs(params, t), { label: nameOfSlug(activity), to: paths.activity(venue, activity) }]
+}
+
 function courseCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
   return [{ label: t('common:breadcrumbs.bookACourse'), to: paths.courseCategories(param(params, 'venueSlug')) }]
 }
@@ -40,6 +49,7 @@ export const crumbs = {
   ],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
+  activity: activityCrumbs,
   courseCategories: courseCrumbs,
   courses: courseActivityCrumbs,
   courseTimetable: (params, t) => [...courseActivityCrumbs(params, t), { label: t('common:breadcrumbs.timetable') }],

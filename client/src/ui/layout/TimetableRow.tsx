@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Row = chakra('li', {
+const Row = chakra('div', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '4' },

@@ -67,16 +67,18 @@ export function CourseTimetablePage() {
           parts={parts.map(({ part, rows }) => ({
             part,
             count: t('courses:when.sessions', { count: rows.length }),
-            rows: rows.map(({ course, session }) => (
-              <TimetableSession
-                key={`${course.slug} ${session.startsAt.utc}`}
-                course={course}
-                session={session}
-                now={platformNow()}
-                detailsPath={paths.courseDetails(venue.slug, category.slug, course.slug)}
-                bookingPath={paths.courseBooking(venue.slug, category.slug, course.slug)}
-              />
-            )),
+            rows: rows.map(({ course, session }) => ({
+              key: `${course.slug} ${session.startsAt.utc}`,
+              row: (
+                <TimetableSession
+                  course={course}
+                  session={session}
+                  now={platformNow()}
+                  detailsPath={paths.courseDetails(venue.slug, category.slug, course.slug)}
+                  bookingPath={paths.courseBooking(venue.slug, category.slug, course.slug)}
+                />
+              ),
+            })),
           }))}
         />
       ) : (

@@ -1,0 +1,41 @@
+/** What the customer can do with something dated, or why nothing can be done. */
+export type EntryStanding =
+  | { readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled' }
+  /** In the platform's words; null where it has none. */
+  | { readonly kind: 'closed'; readonly reason: string | null }
+
+const kinds = {
+  book: 'bookable',
+  cancel_booking: 'booked',
+  cancel_reservation: 'reserved',
+  join_waitlist: 'can-wait',
+  leave_waitlist: 'waiting',
+} as const satisfies Readonly<Record<string, EntryStanding['kind']>>
+
+// A platform may know actions that this site does not: they are not booking.
+const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
+
+type Facts = {
+  /** What the platform offers the person it is asked for. [S3-061] */
+  readonly status: string | null
+  readonly reason: string | null
+  readonly available: number | null
+  readonly isCancelled: boolean
+  readonly hasStarted: boolean
+}
+
+const soldOut = /^sold out\.?$/i
+
+/**
+ * Where a customer stands with something dated. Where the platform offers nothing and says nothing, time and places speak:
+ * so it is for visitors, whom it does not know. [S3-061, C-66]
+ */
+export function entryStanding({ status, reason, available, isCancelled, hasStarted }: Facts): EntryStanding {
+  const known = status?.toLowerCase() ?? ''
+  if (isCancelled) return { kind: 'cancelled' }
+  if (isKnown(known)) return { kind: kinds[known] }
+  if (reason !== null) return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason }
+  if (hasStarted) return { kind: 'started' }
+  if (status !== null) return { kind: 'closed', reason: null }
+  return (available ?? 1) > 0 ? { kind: 'bookable' } : { kind: 'sold-out' }
+}
