@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activities/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...userEndpoints,
   ...venueEndpoints,
   ...categoryEndpoints,
+  ...activityEndpoints,
   ...courseEndpoints,
   ...restrictionEndpoints,
   ...cartEndpoints,
