@@ -29,12 +29,7 @@ export function VenueCategoryGrid({ categories, today, pathOf }: Props) {
     <TileGrid columns="three">
       {categories.map((category) => (
         <li key={category.slug}>
-          <Tile
-            to={pathOf(category)}
-            scene={sceneForCategory(category)}
-            name={category.name}
-            text={textOf(category)}
-          />
+          <Tile to={pathOf(category)} scene={sceneForCategory(category)} name={category.name} text={textOf(category)} />
         </li>
       ))}
     </TileGrid>

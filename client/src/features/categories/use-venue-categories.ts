@@ -13,9 +13,7 @@ export function useVenueCategories(
   return useQuery(
     [listVenueCategories.name, venueSlug],
     async () =>
-      venueCategoriesIn(
-        await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: 'online' } }),
-      ),
+      venueCategoriesIn(await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: 'online' } })),
     otherErrors,
   )
 }

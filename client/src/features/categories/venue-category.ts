@@ -28,7 +28,13 @@ export type VenueCategory = {
 
 type Answer = Read<WireCategory>
 
-function childIn({ name, slug }: { readonly name: string | null; readonly slug: string | null }): readonly SubActivity[] {
+function childIn({
+  name,
+  slug,
+}: {
+  readonly name: string | null
+  readonly slug: string | null
+}): readonly SubActivity[] {
   return slug ? [{ slug, name: name ?? nameOfSlug(slug) }] : []
 }
 

@@ -41,7 +41,7 @@ function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction 
       return (
         <ButtonLink
           to={to}
-         
+
           label={t(isTicketed ? 'activities:timetable.chooseNamed' : 'activities:timetable.bookNamed', named)}
         >
           {t(isTicketed ? 'activities:timetable.choose' : 'activities:timetable.book')}
@@ -71,11 +71,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       begins={entry.begins}
       lasts={text.lasts(entry)}
       picture={<EntryPicture entry={entry} activity={activity} />}
-      name={
-        <Name to={to}>
-          {text.name(entry, activity.name)}
-        </Name>
-      }
+      name={<Name to={to}>{text.name(entry, activity.name)}</Name>}
       place={text.place(entry)}
       who={
         entry.suitableFor?.label ? (
@@ -85,7 +81,9 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         ) : null
       }
       state={<EntryState entry={entry} />}
-      price={price !== null && isTicketed && entry.price?.value ? t('activities:timetable.fromPrice', { price }) : price}
+      price={
+        price !== null && isTicketed && entry.price?.value ? t('activities:timetable.fromPrice', { price }) : price
+      }
       action={hasAction ? <EntryAction {...props} /> : null}
       reason={text.reason(entry)}
       quiet={kind === 'started' || kind === 'cancelled'}

@@ -1,6 +1,8 @@
 /** What the customer can do with something dated, or why nothing can be done. */
 export type EntryStanding =
-  | { readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled' }
+  | {
+      readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled'
+    }
   /** In the platform's words; null where it has none. */
   | { readonly kind: 'closed'; readonly reason: string | null }
 

@@ -12,7 +12,10 @@ export type EntryDetails = Read<ActivityClassDetails>
  * One class, slot or ticketed time by itself; null while it is read, and for a platform that answers none: its row says
  * what matters. [S7-032]
  */
-export function useActivityClass(id: string): { readonly details: EntryDetails | null; readonly refresh: () => Promise<void> } {
+export function useActivityClass(id: string): {
+  readonly details: EntryDetails | null
+  readonly refresh: () => Promise<void>
+} {
   const answer = useQuery(
     [readActivityClass.name, id],
     () => {

@@ -1,4 +1,11 @@
-import { listSlots, listSlotsV2, listTimes, listTimesV2, listTimetable, listTimetableV2 } from 'virtual:calls/activities'
+import {
+  listSlots,
+  listSlotsV2,
+  listTimes,
+  listTimesV2,
+  listTimetable,
+  listTimetableV2,
+} from 'virtual:calls/activities'
 import { call } from '../../api/call.ts'
 import { environment } from '../../app/environment.ts'
 import { useQuery } from '../../app/use-query.ts'
@@ -35,9 +42,11 @@ function queryOf(day: string) {
  */
 export function useEntries(of: DayOfActivity | null, now: string): Query<readonly Entry[]> {
   const definition = of === null ? listTimetableV2 : calls[of.type][of.generation]
-  const answers = useQuery(
-    of && [definition.name, of.venueSlug, of.activitySlug, of.day],
-    () => call(definition, { params: { venue: of?.venueSlug ?? '', activity: of?.activitySlug ?? '' }, query: queryOf(of?.day ?? '') }),
+  const answers = useQuery(of && [definition.name, of.venueSlug, of.activitySlug, of.day], () =>
+    call(definition, {
+      params: { venue: of?.venueSlug ?? '', activity: of?.activitySlug ?? '' },
+      query: queryOf(of?.day ?? ''),
+    }),
   )
   if (answers.status !== 'success') return answers
   return { ...answers, data: entriesIn(answers.data, { day: of?.day ?? '', now }) }

@@ -28,7 +28,9 @@ const Band = chakra('div', { base: { height: '148px', mx: '-5', mt: '-2', overfl
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Reason = chakra('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 const Part = chakra('section', { base: { display: 'grid', gap: '2' } })
-const Heading = chakra('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: 'normal' } })
+const Heading = chakra('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: 'normal' },
+})
 const Bring = chakra('ul', {
   base: {
     display: 'grid',
@@ -54,9 +56,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const { venue, category, of } = page
   const isTicketed = of.type === 'tickets'
   const { details, refresh: refreshDetails } = useActivityClass(entry.id)
-  const tickets = useTickets(
-    isTicketed ? { venueSlug: venue.slug, categorySlug: category.slug, id: entry.id } : null,
-  )
+  const tickets = useTickets(isTicketed ? { venueSlug: venue.slug, categorySlug: category.slug, id: entry.id } : null)
   const ages = entry.suitableFor
     ? { minAge: entry.suitableFor.minAge ?? null, maxAge: entry.suitableFor.maxAge ?? null }
     : null

@@ -40,8 +40,7 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true })
   const dayPath = (day: string): string => paths.timeSlots(venue.slug, category.slug, day, askedType) + search
-  const entryPath = ({ id }: Entry): string =>
-    paths.timeSlot(venue.slug, category.slug, of.day, of.type, id) + search
+  const entryPath = ({ id }: Entry): string => paths.timeSlot(venue.slug, category.slug, of.day, of.type, id) + search
   const next = days.find(({ raw, isBookable }) => raw > of.day && isBookable)?.raw ?? null
 
   return (

@@ -29,11 +29,7 @@ export function VenueActivities({ venueSlug, today }: Props) {
     <PageSection id="activities" title={t('home:venue.hour')} intro={t('home:venue.hourText')}>
       {categories.status === 'loading' ? <TileSkeletons columns="three" count={6} /> : null}
       {known.length > 0 ? (
-        <VenueCategoryGrid
-          categories={known}
-          today={today}
-          pathOf={(category) => categoryPath(venueSlug, category)}
-        />
+        <VenueCategoryGrid categories={known} today={today} pathOf={(category) => categoryPath(venueSlug, category)} />
       ) : null}
     </PageSection>
   )

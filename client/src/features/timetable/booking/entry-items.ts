@@ -36,13 +36,15 @@ export function placeItem(id: string, parts: Parts): NewItem {
 /** Tickets in one go, one line for each kind: they belong to whoever is logged in, however many come. [P5-007, O-58] */
 export function ticketItems(quantities: Quantities, parts: Parts): readonly NewItem[] {
   return Object.entries(quantities).flatMap(([purchasableId, quantity]) =>
-    quantity > 0
-      ? [{ purchasableId, purchasableType: 'activityTicket' as const, quantity, ...agreement(parts) }]
-      : [],
+    quantity > 0 ? [{ purchasableId, purchasableType: 'activityTicket' as const, quantity, ...agreement(parts) }] : [],
   )
 }
 
-type Priced = { readonly id: string; readonly price?: { readonly value: number } | null; readonly attendees: number | null }
+type Priced = {
+  readonly id: string
+  readonly price?: { readonly value: number } | null
+  readonly attendees: number | null
+}
 
 /** What tickets come to, in minor units; null where a chosen one has no price. */
 export function ticketsTotal(tickets: readonly Priced[], quantities: Quantities): number | null {
