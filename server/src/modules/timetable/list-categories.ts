@@ -1,9 +1,4 @@
-import {
-  isByDate,
-  PlatformError,
-  v1TypeOf,
-  type VenueCategory,
-} from '@touchline/contract'
+import { isByDate, PlatformError, v1TypeOf, type VenueCategory } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import type { CategoryRow } from '../categories/index.ts'
 import type { VenueRow } from '../venues/index.ts'

@@ -100,10 +100,7 @@ function placeOf({ row, schedule }: Offer): ActivityClass['location'] {
 }
 
 /** What one costs whoever asks; of tickets the cheapest. */
-function presentPrices(
-  offer: Offer,
-  view: View,
-): Pick<ActivityClass, 'price' | 'normal_price' | 'price_reason'> {
+function presentPrices(offer: Offer, view: View): Pick<ActivityClass, 'price' | 'normal_price' | 'price_reason'> {
   const { currency } = view
   const audiences = audiencesOf(offer, view)
   const priced = listsOf(offer, view.facts).flatMap((list) => {
