@@ -56,13 +56,21 @@ export function venueCategory(answer: Answer, slug: string): VenueCategory {
   }
 }
 
+/** A group of one is that one: nobody chooses from a single thing. */
+function unwrapped(category: VenueCategory): VenueCategory {
+  const [only, ...others] = category.children
+  if (!only || others.length > 0 || !isGroup(category)) return category
+  return { ...category, name: only.name, slug: only.slug, children: [] }
+}
+
 /** Those of a list that have an address: what stands in a group is found there. */
 export function venueCategoriesIn(answers: readonly Answer[]): readonly VenueCategory[] {
   const all = answers.flatMap((answer) => {
     const slug = answer.slug ?? answer.id
     return slug ? [venueCategory(answer, slug)] : []
   })
-  return all.some(({ isRoot }) => isRoot) ? all.filter(({ isRoot }) => isRoot) : all
+  const roots = all.filter(({ isRoot }) => isRoot)
+  return (roots.length > 0 ? roots : all).map(unwrapped)
 }
 
 /** Whether something else is chosen in it before a time is. */

@@ -44,6 +44,8 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
     standing: entryStanding({
       status,
       reason,
+      code: row.bookableAction?.reason?.code ?? null,
+      limit: row.bookableAction?.reason?.limit ?? null,
       available: capacity?.available ?? null,
       isCancelled: row.status === 'cancelled',
       hasStarted: `${day} ${begins}` <= now,

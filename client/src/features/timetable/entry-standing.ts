@@ -3,8 +3,14 @@ export type EntryStanding =
   | {
       readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled'
     }
-  /** In the platform's words; null where it has none. */
-  | { readonly kind: 'closed'; readonly reason: string | null }
+  | {
+      readonly kind: 'closed'
+      /** In the platform's words; null where it has none. */
+      readonly reason: string | null
+      /** The reason as a code, and the age that it is about in whole years. [O-97] */
+      readonly code: string | null
+      readonly limit: number | null
+    }
 
 const kinds = {
   book: 'bookable',
@@ -21,6 +27,8 @@ type Facts = {
   /** What the platform offers the person it is asked for. [S3-061] */
   readonly status: string | null
   readonly reason: string | null
+  readonly code: string | null
+  readonly limit: number | null
   readonly available: number | null
   readonly isCancelled: boolean
   readonly hasStarted: boolean
@@ -32,12 +40,13 @@ const soldOut = /^sold out\.?$/i
  * Where a customer stands with something dated. Where the platform offers nothing and says nothing, time and places speak:
  * so it is for visitors, whom it does not know. [S3-061, C-66]
  */
-export function entryStanding({ status, reason, available, isCancelled, hasStarted }: Facts): EntryStanding {
+export function entryStanding(facts: Facts): EntryStanding {
+  const { status, reason, code, limit, available, isCancelled, hasStarted } = facts
   const known = status?.toLowerCase() ?? ''
   if (isCancelled) return { kind: 'cancelled' }
   if (isKnown(known)) return { kind: kinds[known] }
-  if (reason !== null) return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason }
+  if (reason !== null) return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit }
   if (hasStarted) return { kind: 'started' }
-  if (status !== null) return { kind: 'closed', reason: null }
+  if (status !== null) return { kind: 'closed', reason: null, code, limit }
   return (available ?? 1) > 0 ? { kind: 'bookable' } : { kind: 'sold-out' }
 }

@@ -4,7 +4,12 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { lengthOf } from './entry.ts'
 import type { Entry } from './entry.ts'
+import type { EntryStanding } from './entry-standing.ts'
 import { timeOf } from './timetable-filters.ts'
+
+type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
+
+const adult = 18
 
 type Priced = Pick<Entry, 'price' | 'priceReason'>
 
@@ -16,6 +21,14 @@ export function useEntryText() {
   function amount(price: ReadPrice, isMembers: boolean): string {
     if (price.value > 0) return priceText(price, symbol)
     return t(isMembers ? 'activities:timetable.included' : 'activities:timetable.free')
+  }
+
+  /** Reasons of age are told better here than in the platform's sentence. [O-97] */
+  function ageText({ code, limit }: Closed): string | null {
+    if (limit === null) return null
+    if (code === 'too_young') return t('activities:timetable.standing.tooYoung', { limit })
+    if (code !== 'too_old') return null
+    return t(`activities:timetable.standing.${limit < adult ? 'childrenOnly' : 'tooOld'}`, { limit })
   }
 
   return {
@@ -36,7 +49,7 @@ export function useEntryText() {
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
       switch (standing.kind) {
         case 'closed':
-          return standing.reason ?? t('activities:timetable.standing.closed')
+          return ageText(standing) ?? standing.reason ?? t('activities:timetable.standing.closed')
         case 'started':
           return t('activities:timetable.standing.started', { time: begins })
         default:
@@ -50,7 +63,8 @@ export function useEntryText() {
       if (code === 'member_price') return t('activities:entry.memberPrice', { membership })
       if (code === 'members_only') return t('activities:entry.membersOnly', { membership })
       if (code !== 'members_pay_less' || !price) return null
-      return t('activities:entry.membersPay', { membership, price: amount(price, true) })
+      if (price.value === 0) return t('activities:entry.membersIncluded', { membership })
+      return t('activities:entry.membersPay', { membership, price: amount(price, false) })
     },
   }
 }

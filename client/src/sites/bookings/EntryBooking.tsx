@@ -15,7 +15,9 @@ import { useEntryText } from '../../features/timetable/use-entry-text.ts'
 import { useTickets } from '../../features/timetable/use-tickets.ts'
 import { BookingFor } from '../../features/users/BookingFor.tsx'
 import { useBookedPerson } from '../../features/users/use-booked-person.ts'
+import { startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { dateText, weekdayText } from '../../i18n/when.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
@@ -24,7 +26,12 @@ import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
-const Band = chakra('div', { base: { height: '148px', mx: '-5', mt: '-2', overflow: 'hidden', bg: 'tone.soft' } })
+const Band = chakra('div', {
+  base: { height: { base: '104px', md: '148px' }, mx: '-5', mt: '-2', overflow: 'hidden', bg: 'tone.soft' },
+})
+const When = chakra('p', {
+  base: { display: 'grid', '& > strong': { fontSize: 'lg', lineHeight: '1.25' }, '& > span': { color: 'fg.muted' } },
+})
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Reason = chakra('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 const Part = chakra('section', { base: { display: 'grid', gap: '2' } })
@@ -82,6 +89,10 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       <Band>
         <EntryPicture entry={entry} activity={category} window="band" />
       </Band>
+      <When>
+        <strong>{`${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}, ${text.time(entry)}`}</strong>
+        <span>{text.place(entry)}</span>
+      </When>
       <Chips>
         {entry.suitableFor?.label ? (
           <Tag tone="brand" whiteSpace="normal">
@@ -91,7 +102,6 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
         <EntryState entry={entry} />
       </Chips>
       {reason === null ? null : <Reason>{reason}</Reason>}
-      <EntryFacts entry={entry} details={details} day={of.day} venueName={venue.name} />
       {bookable && !isTicketed ? (
         <Part id={entryFieldIds.person}>
           <Heading>{t('activities:entry.forWhom')}</Heading>
@@ -121,6 +131,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           error={error('waiver')}
         />
       ) : null}
+      <EntryFacts entry={entry} details={details} venueName={venue.name} />
       {details?.description ? (
         <Part>
           <Heading>{t('activities:entry.about')}</Heading>

@@ -9,7 +9,7 @@ import { useEntries } from '../../features/timetable/use-entries.ts'
 import { ForWhom } from '../../features/users/ForWhom.tsx'
 import { startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { fullDayText } from '../../i18n/when.ts'
+import { dateText, fullDayText, weekdayText } from '../../i18n/when.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -36,6 +36,7 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const chosen = chosenIn(query)
   const shown = all === null ? [] : filtered(all, chosen)
   const count = t(`activities:timetable.count.${of.type}`, { count: shown.length })
+  const dayName = `${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}`
   const span = spanOf(days, today)
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true })
@@ -45,10 +46,7 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
 
   return (
     <>
-      <PageHeading
-        intro={all === null ? fullDayText(startOfDay(of.day)) : `${fullDayText(startOfDay(of.day))}, ${count}`}
-        aside={<ForWhom />}
-      >
+      <PageHeading intro={all === null ? dayName : `${dayName}, ${count}`} aside={<ForWhom />}>
         {category.name}
       </PageHeading>
       <DayStrip

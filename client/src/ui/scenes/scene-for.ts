@@ -25,7 +25,7 @@ const words: readonly (readonly [SceneName, RegExp])[] = [
   ['dance', /danc|ballet|zumba|street/],
   ['yoga', /yoga|pilates|tai-?\W?chi|meditat|mindful/],
   ['spin', /spin|cycl/],
-  ['gym', /\bgym|fitness|strength|weights|circuit|hiit/],
+  ['gym', /\bgym|fitness|strength|weights|circuit|hiit|\bpump\b|kettlebell/],
 ]
 
 /** Kinds that name one scene, beside the names of the scenes themselves. */
