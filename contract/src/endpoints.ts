@@ -1,6 +1,7 @@
 import { activityEndpoints } from './activities/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
+import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...activityEndpoints,
   ...courseEndpoints,
+  ...campEndpoints,
   ...restrictionEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,

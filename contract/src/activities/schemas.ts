@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { VenueSummary } from '../courses/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
 import { BookableAction, Capacity, Ticket } from '../occurrences/schemas.ts'
 import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { UnmetRestrictions } from '../restrictions/endpoints.ts'
