@@ -70,8 +70,11 @@ const Closed = chakra('span', {
   variants: { mine: { true: { bg: 'success.subtle', color: 'success', fontWeight: 'bold' } } },
 })
 
+const Words = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+
 function useCellState(): (entry: Entry | null) => string {
   const { t } = useTexts()
+  const text = useEntryText()
   return (entry) => {
     switch (entry?.standing.kind) {
       case undefined:
@@ -83,6 +86,7 @@ function useCellState(): (entry: Entry | null) => string {
       case 'started':
         return t('activities:slots.over')
       case 'closed':
+        return text.reason(entry) ?? t('activities:slots.closed')
       case 'cancelled':
         return t('activities:slots.closed')
       default:
@@ -121,9 +125,10 @@ function Cell({ entry, court, time, to, named = false }: CellProps) {
   return (
     <Closed mine={mine}>
       {named ? <span>{court.name}</span> : <VisuallyHidden>{`${court.name}, ${time}: `}</VisuallyHidden>}
-      <span>
-        {mine ? <Check aria-hidden="true" /> : null} {stateOf(entry)}
-      </span>
+      <Words>
+        {mine ? <Check aria-hidden="true" /> : null}
+        {stateOf(entry)}
+      </Words>
     </Closed>
   )
 }

@@ -5,7 +5,12 @@ import { entryStanding } from './entry-standing.ts'
 const asOf = { day: '2026-11-24', now: '2026-11-24 12:00' }
 
 function clock(time: string) {
-  return { format_24Hour: time, utc: `2026-11-24 ${time}:00`, local: `2026-11-24 ${time}:00`, timezone: 'Europe/London' }
+  return {
+    format_24Hour: time,
+    utc: `2026-11-24 ${time}:00`,
+    local: `2026-11-24 ${time}:00`,
+    timezone: 'Europe/London',
+  }
 }
 
 const stated = { id: 7, startsAt: clock('17:30'), tags: [], instructors: [] }
@@ -41,6 +46,7 @@ describe('where the customer stands', () => {
     reason: null,
     code: null,
     limit: null,
+    membership: null,
     available: 5,
     isCancelled: false,
     hasStarted: false,
@@ -57,7 +63,7 @@ describe('where the customer stands', () => {
   })
 
   test('[S3-061] without an action the reason stands in its place', () => {
-    const closed = { kind: 'closed', reason: 'Booking has closed.', code: null, limit: null }
+    const closed = { kind: 'closed', reason: 'Booking has closed.', code: null, limit: null, membership: null }
     expect(entryStanding({ ...facts, reason: 'Booking has closed.' })).toEqual(closed)
     expect(entryStanding({ ...facts, reason: 'Sold out' }).kind).toBe('sold-out')
     expect(entryStanding({ ...facts, status: 'dance' })).toMatchObject({ kind: 'closed', reason: null })

@@ -10,6 +10,8 @@ export type EntryStanding =
       /** The reason as a code, and the age that it is about in whole years. [O-97] */
       readonly code: string | null
       readonly limit: number | null
+      /** The membership whose holders may book. */
+      readonly membership: string | null
     }
 
 const kinds = {
@@ -29,6 +31,7 @@ type Facts = {
   readonly reason: string | null
   readonly code: string | null
   readonly limit: number | null
+  readonly membership: string | null
   readonly available: number | null
   readonly isCancelled: boolean
   readonly hasStarted: boolean
@@ -41,12 +44,13 @@ const soldOut = /^sold out\.?$/i
  * so it is for visitors, whom it does not know. [S3-061, C-66]
  */
 export function entryStanding(facts: Facts): EntryStanding {
-  const { status, reason, code, limit, available, isCancelled, hasStarted } = facts
+  const { status, reason, code, limit, membership, available, isCancelled, hasStarted } = facts
   const known = status?.toLowerCase() ?? ''
   if (isCancelled) return { kind: 'cancelled' }
   if (isKnown(known)) return { kind: kinds[known] }
-  if (reason !== null) return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit }
+  if (reason !== null)
+    return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit, membership }
   if (hasStarted) return { kind: 'started' }
-  if (status !== null) return { kind: 'closed', reason: null, code, limit }
+  if (status !== null) return { kind: 'closed', reason: null, code, limit, membership }
   return (available ?? 1) > 0 ? { kind: 'bookable' } : { kind: 'sold-out' }
 }

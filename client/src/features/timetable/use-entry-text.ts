@@ -11,6 +11,9 @@ type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
 
 const adult = 18
 
+/** [S4-079, O-25] */
+const busyAtThisTime = /already booked a session for this time/i
+
 type Priced = Pick<Entry, 'price' | 'priceReason'>
 
 /** The words for something dated: how long, what it costs, why it cannot be booked. */
@@ -23,8 +26,12 @@ export function useEntryText() {
     return t(isMembers ? 'activities:timetable.included' : 'activities:timetable.free')
   }
 
-  /** Reasons of age are told better here than in the platform's sentence. [O-97] */
-  function ageText({ code, limit }: Closed): string | null {
+  /** Reasons of age and membership are told better here than in the platform's sentence. [O-97] */
+  function closedText({ code, limit, membership, reason }: Closed): string | null {
+    if (code === 'does_not_qualify' && membership !== null) {
+      return t('activities:timetable.standing.membersOnly', { membership })
+    }
+    if (reason !== null && busyAtThisTime.test(reason)) return t('courses:tags.busy')
     if (limit === null) return null
     if (code === 'too_young') return t('activities:timetable.standing.tooYoung', { limit })
     if (code !== 'too_old') return null
@@ -49,7 +56,7 @@ export function useEntryText() {
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
       switch (standing.kind) {
         case 'closed':
-          return ageText(standing) ?? standing.reason ?? t('activities:timetable.standing.closed')
+          return closedText(standing) ?? standing.reason ?? t('activities:timetable.standing.closed')
         case 'started':
           return t('activities:timetable.standing.started', { time: begins })
         default:

@@ -23,7 +23,7 @@ const words: readonly (readonly [SceneName, RegExp])[] = [
   ['football', /football|soccer|futsal|rugby|hockey|cricket/],
   ['climbing', /climb|boulder/],
   ['dance', /danc|ballet|zumba|street/],
-  ['yoga', /yoga|pilates|tai-?\W?chi|meditat|mindful/],
+  ['yoga', /yoga|pilates|vinyasa|tai-?\W?chi|meditat|mindful/],
   ['spin', /spin|cycl/],
   ['gym', /\bgym|fitness|strength|weights|circuit|hiit|\bpump\b|kettlebell/],
 ]

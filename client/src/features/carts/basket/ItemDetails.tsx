@@ -79,7 +79,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
         <ItemPicture item={item} size="large" />
       </Pictured>
       <Words>
-        <Name as={`h${headingLevel}`}>{text.name(item)}</Name>
+        <Name as={`h${headingLevel}`}>{text.counted(item)}</Name>
         {when.map((line) => (
           <Fact key={line}>{line}</Fact>
         ))}

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
+import { FormStep } from '../../../ui/forms/FormStep.tsx'
 import { useEntryText } from '../use-entry-text.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { mostTickets, placesOf } from './entry-items.ts'
 import type { Quantities } from './entry-items.ts'
 
-const Group = chakra('fieldset', { base: { minWidth: 0 } })
-const Legend = chakra('legend', { base: { float: 'left', width: 'full', fontWeight: 'bold', mb: '1' } })
+const List = chakra('ul', { base: { mt: '-3' } })
 const Row = chakra('li', {
   base: {
     display: 'flex',
@@ -39,9 +39,8 @@ export function TicketChooser({ id, tickets, quantities, available, onChange, er
   const text = useEntryText()
   const left = available === null ? null : available - placesOf(tickets, quantities)
   return (
-    <Group id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <Legend>{t('activities:entry.tickets')}</Legend>
-      <ul>
+    <FormStep id={id} title={t('activities:entry.tickets')} done={placesOf(tickets, quantities) > 0}>
+      <List aria-describedby={error ? `${id}-error` : undefined}>
         {tickets.map((ticket) => {
           const attendees = ticket.attendees ?? 1
           const chosen = quantities[ticket.id] ?? 0
@@ -73,8 +72,8 @@ export function TicketChooser({ id, tickets, quantities, available, onChange, er
             </Row>
           )
         })}
-      </ul>
+      </List>
       <FieldProblem fieldId={id} message={error} />
-    </Group>
+    </FormStep>
   )
 }
