@@ -14,6 +14,7 @@ import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
+import { waitlistEndpoints } from './waitlists/endpoints.ts'
 
 /** Every call the platform answers, by name. */
 export const endpoints = {
@@ -24,6 +25,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...courseEndpoints,
   ...restrictionEndpoints,
+  ...waitlistEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,

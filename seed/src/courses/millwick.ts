@@ -146,6 +146,7 @@ export const millwickCourses: readonly CoursePlan[] = [
     startsInWeeks: -1,
     maximum: 14,
     taken: 14,
+    waitlist: { maximum: 8, mode: 'offer' },
     price: minorUnits(5500),
   },
   {
