@@ -88,6 +88,10 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.wanted))).toBe('sold_out')
     await platform.advance('PT10M')
     expect(await waiting(second.id)).toEqual([])
+    expect(await mailsTo(platform, second.id)).toEqual([
+      'Your offer has ended: race-wanted',
+      'Your place is waiting: race-wanted',
+    ])
     expect(await attempt(third, alone(ids.wanted))).toBe('added')
   })
 

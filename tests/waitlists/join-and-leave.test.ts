@@ -86,26 +86,29 @@ describe('a waitlist', () => {
 
   test('[O-48] who holds an offer sees book and takes the place; everybody else sees join_waitlist', async () => {
     const { as } = await startPlatform()
-    const [gwen, carys] = [await as('gwen'), await as('carys')]
-    const params = { idOrSlug: 'tap-for-grown-ups' }
+    const [ben, carys] = [await as('ben'), await as('carys')]
+    const params = { idOrSlug: 'adult-gymnastics' }
     const actionOf = async (person: Person) =>
       (await person.call(readCourse, { params, query: { source: 'online' } })).data.bookable_action.action
-    expect(await waitsOf(gwen)).toMatchObject([
+    expect(await waitsOf(ben)).toMatchObject([
       { status: 'offered', position: null, offer_expires_at: '2026-04-08T11:00:00Z' },
     ])
-    expect([await actionOf(gwen), await actionOf(carys)]).toEqual(['book', 'join_waitlist'])
-    const item = await courseItem(gwen, 'tap-for-grown-ups', { answered: true })
-    await gwen.call(addItems, { params: basketOf(gwen.id), body: { items: [item] } })
-    expect(await waitsOf(gwen)).toEqual([])
+    expect([await actionOf(ben), await actionOf(carys)]).toEqual(['book', 'join_waitlist'])
+    const item = await courseItem(ben, 'adult-gymnastics')
+    await ben.call(addItems, {
+      params: basketOf(ben.id),
+      body: { items: [{ ...item, activity_restriction_ids: [3] }] },
+    })
+    expect(await waitsOf(ben)).toEqual([])
   })
 
   test('[O-130] an offer is declined by leaving, and goes to the next in turn', async () => {
     const { as, advance } = await startPlatform()
-    const [gwen, carys] = [await as('gwen'), await as('carys')]
-    const id = await sessionOf(gwen, 'tap-for-grown-ups')
+    const [ben, carys] = [await as('ben'), await as('carys')]
+    const id = await sessionOf(ben, 'adult-gymnastics')
     const joining = { params: { id }, body: { data: { user_id: carys.id } } }
     expect((await carys.call(joinWaitlist, joining)).data).toMatchObject({ status: 'waiting', position: 1 })
-    await gwen.call(leaveWaitlist, { params: { id, userId: gwen.id } })
+    await ben.call(leaveWaitlist, { params: { id, userId: ben.id } })
     await advance('PT1M')
     expect(await waitsOf(carys)).toMatchObject([{ status: 'offered', position: null }])
   })

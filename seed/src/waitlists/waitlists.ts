@@ -6,11 +6,11 @@ import { households } from '../users/households.ts'
 import { linkedPersonIds } from '../users/users.ts'
 
 const football = scheduleId({ slug: 'junior-football-skills', venue: 'millwick', category: 'football' })
-const tap = scheduleId({ slug: 'tap-for-grown-ups', venue: 'porthwen', category: 'dance' })
+const tumbling = scheduleId({ slug: 'adult-gymnastics', venue: 'millwick', category: 'gymnastics' })
 
 type Plan = Omit<WaitlistEntryRecord, 'id' | 'occurrenceId' | 'count' | 'passedOver'>
 
-/** Who waits: gwen has an offer until tomorrow, amina's Idris is second on a list. [O-48] */
+/** Who waits: ben has an offer until tomorrow, amina's Idris is second on a list. [O-48] */
 export function seedWaitlistEntries(
   schedules: readonly ScheduleRecord[],
   day: SeedDay,
@@ -19,9 +19,9 @@ export function seedWaitlistEntries(
   if (!first) return []
   const plans: readonly Plan[] = [
     {
-      scheduleId: tap,
-      userId: personaId('gwen'),
-      ownerId: personaId('gwen'),
+      scheduleId: tumbling,
+      userId: personaId('ben'),
+      ownerId: personaId('ben'),
       offerExpiresAt: day.instantAt(1, '12:00'),
       createdAt: day.instantAt(-9, '18:20'),
     },
