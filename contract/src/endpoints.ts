@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
+import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...venueEndpoints,
   ...categoryEndpoints,
   ...courseEndpoints,
+  ...campEndpoints,
   ...restrictionEndpoints,
   ...waitlistEndpoints,
   ...cartEndpoints,
