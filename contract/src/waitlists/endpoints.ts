@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { VenueSummary } from '../courses/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
 import { endpoint } from '../endpoint.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'

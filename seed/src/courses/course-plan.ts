@@ -40,8 +40,6 @@ export type SchedulePlan = {
   readonly waiver?: RestrictionKey
   readonly induction?: RestrictionKey
   readonly criteria?: 'all' | 'any'
-  /** How many can wait once it is full, and what happens then; nobody unless given. [O-48] */
-  readonly waitlist?: CourseRecord['waitlist']
   readonly questions?: QuestionSet
   readonly extras?: readonly ExtraKey[]
 }
