@@ -16,6 +16,7 @@ import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
+import { waitlistEndpoints } from './waitlists/endpoints.ts'
 
 /** Every call the platform answers, by name. */
 export const endpoints = {
@@ -28,6 +29,7 @@ export const endpoints = {
   ...courseEndpoints,
   ...campEndpoints,
   ...restrictionEndpoints,
+  ...waitlistEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,

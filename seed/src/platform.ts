@@ -24,6 +24,7 @@ import { seedClients } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
+import { seedWaitlistEntries } from './waitlists/waitlists.ts'
 import { seedLocations } from './venues/locations.ts'
 import { seedVenues } from './venues/venues.ts'
 
@@ -59,6 +60,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     pricingOptions: seedPricingOptions,
     schedules: [...schedules, ...dated.map(({ schedule }) => schedule)],
     questionSections: questionSections(planned.flatMap(asking)),
+    waitlistEntries: seedWaitlistEntries(schedules, day),
     orders: [...bought.orders, ...atDesk.orders],
     bundles: bought.bundles,
     bookings: atDesk.bookings,

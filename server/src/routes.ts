@@ -14,6 +14,7 @@ import { siteRoutes } from './modules/site/routes.ts'
 import { timetableRoutes } from './modules/timetable/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
+import { waitlistRoutes } from './modules/waitlists/routes.ts'
 
 /** Every call of the platform with what answers it. */
 export const platformRoutes: readonly Route[] = [
@@ -26,6 +27,7 @@ export const platformRoutes: readonly Route[] = [
   ...courseRoutes,
   ...campRoutes,
   ...restrictionRoutes,
+  ...waitlistRoutes,
   ...cartRoutes,
   ...creditRoutes,
   ...bookingRoutes,
