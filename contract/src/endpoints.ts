@@ -2,10 +2,12 @@ import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
+import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
+import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { penaltyEndpoints } from './penalties/endpoints.ts'
@@ -22,7 +24,9 @@ export const endpoints = {
   ...userEndpoints,
   ...venueEndpoints,
   ...categoryEndpoints,
+  ...staffCategoryEndpoints,
   ...courseEndpoints,
+  ...occurrenceEndpoints,
   ...restrictionEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,

@@ -1,5 +1,6 @@
 /** The wire shapes of the platform's entities, as types only. */
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
+export type { Category, CategoryChange, NewCategory } from './categories/staff-endpoints.ts'
 export type { Course, Extra, VenueSummary } from './courses/endpoints.ts'
 export type {
   BlockBookingInformation,
@@ -9,6 +10,7 @@ export type {
   Occurrence,
   Ticket,
 } from './occurrences/schemas.ts'
+export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'

@@ -3,8 +3,11 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
+import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
+import { blockRoutes } from './modules/blocks/routes.ts'
+import { occurrenceRoutes } from './modules/occurrences/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
@@ -20,7 +23,10 @@ export const platformRoutes: readonly Route[] = [
   ...userRoutes,
   ...venueRoutes,
   ...categoryRoutes,
+  ...staffCategoryRoutes,
   ...courseRoutes,
+  ...occurrenceRoutes,
+  ...blockRoutes,
   ...restrictionRoutes,
   ...cartRoutes,
   ...creditRoutes,

@@ -3,6 +3,7 @@ import { seedPassword } from '@touchline/seed'
 import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
 import { paymentRequests } from './payment-requests.ts'
+import { staffRequests } from './staff-requests.ts'
 import { dataOf, type Request, type Scene } from './scene.ts'
 
 type Row = { readonly id: number }
@@ -149,6 +150,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...penalties,
   ...control,
   ...paymentRequests,
+  ...staffRequests,
 }
 
 async function itemInBasket({ amina }: Scene): Promise<number> {

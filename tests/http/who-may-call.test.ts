@@ -53,6 +53,8 @@ function addressOf({ call, query }: Endpoint, { sandbox }: TestPlatform, userId:
     userId: String(userId),
     source: 'activity-booking',
     sandbox,
+    occurrenceId: `oc${'0'.repeat(32)}`,
+    categoryId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
     returnToken: `${sandbox}.nothing`,
     id: call.access === 'sandbox' ? 'nothing-here' : '1',
   }

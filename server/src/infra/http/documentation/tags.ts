@@ -6,6 +6,7 @@ export const tags = [
   { name: 'Venues', description: 'Where things take place.' },
   { name: 'Categories', description: 'What kinds of things can be booked at a venue.' },
   { name: 'Courses', description: 'Courses with their sessions, prices, questions and extras.' },
+  { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
   { name: 'Basket', description: 'What is about to be ordered; it keeps places for a while.' },
   { name: 'Credits', description: "Paying with the customer's credit." },
