@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
+import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...staffCategoryEndpoints,
   ...courseEndpoints,
   ...occurrenceEndpoints,
+  ...campEndpoints,
   ...restrictionEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,

@@ -1,7 +1,8 @@
 /** The wire shapes of the platform's entities, as types only. */
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
 export type { Category, CategoryChange, NewCategory } from './categories/staff-endpoints.ts'
-export type { Course, Extra, VenueSummary } from './courses/endpoints.ts'
+export type { Camp } from './camps/endpoints.ts'
+export type { Course } from './courses/endpoints.ts'
 export type {
   BlockBookingInformation,
   BookableAction,
@@ -11,6 +12,7 @@ export type {
   Ticket,
 } from './occurrences/schemas.ts'
 export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
+export type { Extra, ScheduleListQuery, ScheduleReadQuery, VenueSummary } from './occurrences/schedules.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'

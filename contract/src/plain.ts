@@ -1,6 +1,7 @@
 /** What needs no schemas: calls, enumerations, limits and refusals as plain data. */
 export * from './auth/calls.ts'
 export * from './bookings/calls.ts'
+export * from './camps/calls.ts'
 export * from './carts/calls.ts'
 export * from './categories/calls.ts'
 export * from './categories/staff-calls.ts'

@@ -1,6 +1,7 @@
 import type { Route } from './infra/http/route.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
+import { campRoutes } from './modules/camps/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
 import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
@@ -27,6 +28,7 @@ export const platformRoutes: readonly Route[] = [
   ...courseRoutes,
   ...occurrenceRoutes,
   ...blockRoutes,
+  ...campRoutes,
   ...restrictionRoutes,
   ...cartRoutes,
   ...creditRoutes,

@@ -4,6 +4,7 @@ export const nullByDecision: Readonly<Record<string, readonly string[]>> = {
   Cart: ['id', 'uuid', 'refund_status'],
   Order: ['refund_status'],
   CartItem: ['purchased_for_user_id', 'pricing_option_id', 'membership_user_id'],
+  Camp: ['capacity.available', 'capacity.maximum'],
   Course: ['capacity.available', 'capacity.maximum'],
   Occurrence: [
     'recurrence_id',

@@ -35,6 +35,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listActivities: { by: ({ visitor }) => visitor },
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },
+  listCamps: { by: ({ visitor }) => visitor, query: { source: 'online' } },
   listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },
   listOrders: ofPerson(({ as }) => as('amina')),
   listPenalties: ofPerson(({ as }) => as('dylan')),

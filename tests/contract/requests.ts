@@ -34,6 +34,9 @@ const site = {
   listStartingSoon: ({ asAmina }) => asAmina('listStartingSoon', { query: { source: 'online' } }),
   readCourse: ({ asAmina }) =>
     asAmina('readCourse', { params: { idOrSlug: 'tumblers-6-to-9' }, query: { source: 'online' } }),
+  listCamps: ({ asAmina }) => asAmina('listCamps', { query: { source: 'online', per_page: 100 } }),
+  readCamp: ({ asAmina }) =>
+    asAmina('readCamp', { params: { idOrSlug: 'river-meadow-camp' }, query: { source: 'online' } }),
   readRestriction: ({ asVisitor }) => asVisitor('readRestriction', { params: { id: 1 } }),
   readLive: ({ asVisitor }) => asVisitor('readLive'),
   async readReady({ asVisitor, platform }) {

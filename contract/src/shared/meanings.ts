@@ -75,6 +75,10 @@ export const meanings: readonly Meanings[] = [
     'post-purchase-induction': 'to be attended after buying',
     'enhanced-pre-waiver': 'to be agreed to with details before buying',
   }),
+  of(enumerations.pricingOptionAvailabilities, {
+    bundled: 'all sessions together, until the first one begins',
+    individual: 'each session alone',
+  }),
   of(enumerations.restrictionCriteria, { all: 'waiver and induction', any: 'one of the two' }),
   of(enumerations.tenderTypes, {
     cash: 'coins and notes at the till',
