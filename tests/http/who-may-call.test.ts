@@ -65,14 +65,20 @@ function addressOf({ call, query }: Endpoint, { sandbox }: TestPlatform, userId:
   return `${pathOf(call.path, params)}${queryText({ ...requiredOf(query), ...Object.fromEntries(sent) })}`
 }
 
-/** What a query cannot do without: enumerations, of which the first value is an online one. */
+/** What a query cannot do without: enumerations, of which the first value is an online one, and the two ends of a time. */
 function requiredOf(query: unknown): Fields {
   // Queries are object schemas.
   const { required = [], properties = {} } = (query ?? {}) as {
     readonly required?: readonly string[]
-    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>
+    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly format?: string }>>
   }
-  return Object.fromEntries(required.map((name) => [name, properties[name]?.enum?.[0] ?? '']))
+  const moments = required.filter((name) => properties[name]?.format === 'date-time')
+  return Object.fromEntries(
+    required.map((name) => {
+      const moment = moments.includes(name) ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z` : ''
+      return [name, properties[name]?.enum?.[0] ?? moment]
+    }),
+  )
 }
 
 function codeOf(reply: RawReply): string | undefined {

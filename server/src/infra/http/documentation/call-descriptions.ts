@@ -29,7 +29,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'For staff, by name. With `source=online` only those in which something can be booked, and the groups they are in; `booking_types` narrows it further. `in_use` says what keeps a category from being deleted.',
   createCategory:
     'For staff. A category in which something is booked has a `booking_type`; a group has none, and no parent. The parent of a category is a group. A slug is given once.',
-  readCategory: 'For staff.',
+  readCategory: 'For staff: with the group it is in, what is in it, and what uses it.',
   updateCategory:
     'For staff. What is left out of `data` stays. The booking type of a category that is in use does not change: 409, with the reasons under `in_use`.',
   deleteCategory: 'For staff. Of a category that nothing uses; otherwise 409, with the reasons under `in_use`.',
