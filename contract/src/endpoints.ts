@@ -17,6 +17,7 @@ import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
+import { waitlistEndpoints } from './waitlists/endpoints.ts'
 
 /** Every call the platform answers, by name. */
 export const endpoints = {
@@ -30,6 +31,7 @@ export const endpoints = {
   ...occurrenceEndpoints,
   ...campEndpoints,
   ...restrictionEndpoints,
+  ...waitlistEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,

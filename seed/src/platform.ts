@@ -20,6 +20,7 @@ import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
 import { seedClosures } from './venues/closures.ts'
+import { seedWaitlistEntries } from './waitlists/waitlists.ts'
 import { seedLocations } from './venues/locations.ts'
 import { seedVenues } from './venues/venues.ts'
 
@@ -54,6 +55,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     pricingOptions: seedPricingOptions,
     schedules,
     questionSections: questionSections(planned.flatMap(asking)),
+    waitlistEntries: seedWaitlistEntries(schedules, day),
     orders: bought.orders,
     bundles: bought.bundles,
     bookings: [],

@@ -21,6 +21,7 @@ export const writingOrder: readonly SeedKind[] = [
   'pricingOptions',
   'schedules',
   'questionSections',
+  'waitlistEntries',
   'orders',
   'bundles',
   'bookings',

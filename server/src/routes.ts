@@ -16,6 +16,7 @@ import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
+import { waitlistRoutes } from './modules/waitlists/routes.ts'
 
 /** Every call of the platform with what answers it. */
 export const platformRoutes: readonly Route[] = [
@@ -30,6 +31,7 @@ export const platformRoutes: readonly Route[] = [
   ...blockRoutes,
   ...campRoutes,
   ...restrictionRoutes,
+  ...waitlistRoutes,
   ...cartRoutes,
   ...creditRoutes,
   ...bookingRoutes,

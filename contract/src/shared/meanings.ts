@@ -116,6 +116,15 @@ export const meanings: readonly Meanings[] = [
     members_pay_less: 'a membership would make it cheaper',
     members_only: 'only members can book it; the price is theirs',
   }),
+  of(enumerations.waitlistModes, {
+    notify_all: 'everybody who waits is told, and whoever is first has it',
+    offer: 'it is kept for who is next, for a time',
+    book: 'it is booked for who is next where nothing is due, and offered otherwise',
+  }),
+  of(enumerations.waitlistStatuses, {
+    waiting: 'in turn',
+    offered: 'places are kept for them until `offer_expires_at`',
+  }),
   of(enumerations.channels, channelTexts),
   of(enumerations.questionTypes, {
     text: 'one line',

@@ -1,5 +1,5 @@
 import { day, minute } from '@touchline/clock'
-import type { BookingType, DeletionReason, OccurrenceStatus } from '@touchline/contract'
+import type { BookingType, DeletionReason, OccurrenceStatus, WaitlistMode } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CategoryTables } from '../categories/tables.ts'
@@ -23,7 +23,6 @@ export const longestOccurrence = 31 * day
 const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
-export type WaitlistMode = 'notify_all' | 'offer' | 'book'
 export type Instructor = { readonly id: number; readonly name: string }
 
 export function occurrenceTables(

@@ -52,6 +52,14 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'For staff with the permission `view-block-bookings`. Whoever waits for the places is asked first. A call of ours: another platform may not have it.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
+  joinWaitlist:
+    'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do.',
+  leaveWaitlist:
+    'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn.',
+  listWaitlistMembers:
+    'In the order in which they will be asked; for staff. `position` counts those who have no offer yet.',
+  listUserWaitlists:
+    'What they wait for and what is offered to them, until when; `passed_over` says why somebody behind them came first.',
   readCart: 'One open basket per user and `source`. An empty one has no id yet.',
   addItems:
     'All of the items or none. Places are held from now on, for as long as `hold` says. A course takes `purchasable_type` `course` and its id; waivers agreed to go into `activity_restriction_ids`; answers and extras into fields of the same names.',

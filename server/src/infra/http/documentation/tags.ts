@@ -9,6 +9,7 @@ export const tags = [
   { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' },
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
+  { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' },
   { name: 'Basket', description: 'What is about to be ordered; it keeps places for a while.' },
   { name: 'Credits', description: "Paying with the customer's credit." },
   { name: 'Checkout', description: 'Card payments with 3-D Secure, and orders that need no card.' },
