@@ -6,6 +6,7 @@ export const tags = [
   { name: 'Venues', description: 'Where things take place.' },
   { name: 'Categories', description: 'What kinds of things can be booked at a venue.' },
   { name: 'Courses', description: 'Courses with their sessions, prices, questions and extras.' },
+  { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' },
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
   { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' },
