@@ -4,10 +4,12 @@ import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
+import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
+import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { penaltyEndpoints } from './penalties/endpoints.ts'
@@ -26,7 +28,9 @@ export const endpoints = {
   ...venueEndpoints,
   ...categoryEndpoints,
   ...activityEndpoints,
+  ...staffCategoryEndpoints,
   ...courseEndpoints,
+  ...occurrenceEndpoints,
   ...campEndpoints,
   ...restrictionEndpoints,
   ...waitlistEndpoints,

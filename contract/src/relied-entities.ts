@@ -23,6 +23,7 @@ import type * as waitlists from './waitlists/endpoints.ts'
 // What a client sends is the same for every platform.
 export type { AddItem, ItemUpdate } from './carts/schemas.ts'
 export type { Authorisation, BrowserDetails, Completion, Payment, ScaReport } from './payments/schemas.ts'
+export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Answer } from './questions/schemas.ts'
 export type { CompletedWaiver } from './restrictions/endpoints.ts'
 export type { Registration } from './auth/endpoints.ts'

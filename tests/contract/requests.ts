@@ -5,6 +5,7 @@ import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
 import { paymentRequests } from './payment-requests.ts'
 import { timetableRequests } from './timetable-requests.ts'
+import { staffRequests } from './staff-requests.ts'
 import { dataOf, type Request, type Scene, sender } from './scene.ts'
 
 type Row = { readonly id: number }
@@ -174,6 +175,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...control,
   ...paymentRequests,
   ...timetableRequests,
+  ...staffRequests,
 }
 
 /** A session of a course for which amina's Idris waits. */

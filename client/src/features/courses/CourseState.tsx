@@ -18,6 +18,8 @@ export function CourseState({ course, standing }: Props) {
   const { capacity } = course
   switch (standing.kind) {
     case 'bookable':
+      // Who can book although none is left has a place kept for them, which is said elsewhere.
+      if (capacity?.available === 0) return null
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'sold-out':
       return <Places tone="none">{standingText(standing, t)}</Places>

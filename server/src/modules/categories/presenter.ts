@@ -22,6 +22,6 @@ function inUse({ bookingType }: Pick<Named, 'bookingType'>): string {
   return isByDate(bookingType) ? 'Times are planned in it.' : 'Courses or camps are planned in it.'
 }
 
-function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {
+export function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {
   return { id, name, slug, booking_type: bookingType }
 }

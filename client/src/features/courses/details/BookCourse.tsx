@@ -39,6 +39,8 @@ type Props = {
   readonly standing: CourseStanding
   /** The chooser of the person it is for. */
   readonly person?: ReactNode
+  /** What there is to do while it is full, or a place is kept; stands for the action where one can wait. */
+  readonly waiting?: ReactNode
   readonly bookingPath: string
   readonly basketPath: string
   /** The other courses of the category. */
@@ -57,12 +59,17 @@ function useAction({ course, standing, bookingPath, basketPath, othersPath }: Pr
   }
 }
 
+function canWait({ bookableAction }: Course): boolean {
+  const action = bookableAction?.action ?? null
+  return action === 'join_waitlist' || action === 'leave_waitlist'
+}
+
 /**
  * Price with its reason, person, and the one action of the details page; what cannot be booked says why, once, and what
  * can be done instead. A bar with price and action below two columns.
  */
 export function BookCourse(props: Props) {
-  const { course, now, standing, person } = props
+  const { course, now, standing, person, waiting } = props
   const { t } = useTexts()
   const reason = usePriceReason()(course)
   const cancellation = useCancellationText()(course.cancellationSummary)
@@ -98,9 +105,12 @@ export function BookCourse(props: Props) {
           </Between>
         </Beside>
       ) : null}
-      <ButtonLink to={action.to} size="large" wide variant={action.quiet ? 'secondary' : 'primary'}>
-        {action.text}
-      </ButtonLink>
+      {waiting}
+      {waiting && canWait(course) ? null : (
+        <ButtonLink to={action.to} size="large" wide variant={action.quiet ? 'secondary' : 'primary'}>
+          {action.text}
+        </ButtonLink>
+      )}
       {cancellation && bookable ? (
         <Beside>
           <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>

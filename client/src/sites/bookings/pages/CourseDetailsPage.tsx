@@ -8,6 +8,7 @@ import { BookCourse } from '../../../features/courses/details/BookCourse.tsx'
 import { CourseFacts } from '../../../features/courses/details/CourseFacts.tsx'
 import { CourseHeader } from '../../../features/courses/details/CourseHeader.tsx'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
+import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
@@ -47,13 +48,20 @@ export function CourseDetailsPage() {
           now={now}
           standing={standing}
           person={<ForWhom />}
+          waiting={
+            <WaitlistPanel
+              action={course.bookableAction?.action ?? null}
+              occurrenceIds={course.occurrences.flatMap(({ id }) => id ?? [])}
+              name={course.name}
+            />
+          }
           bookingPath={paths.courseBooking(venueSlug, activitySlug, courseSlug)}
           basketPath={paths.basket()}
           othersPath={othersPath}
         />
       }
       aside={
-        category && (standing.kind === 'bookable' || standing.kind === 'reserved') ? (
+        category && standing.kind !== 'closed' && standing.kind !== 'booked' ? (
           <NotQuite>
             <strong>{t('courses:details.notQuite')}</strong>
             <Link to={othersPath}>{t('courses:details.others', { category })}</Link>

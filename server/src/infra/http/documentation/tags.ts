@@ -7,6 +7,7 @@ export const tags = [
   { name: 'Categories', description: 'What kinds of things can be booked at a venue.' },
   { name: 'Timetable', description: 'Classes, swims and courts: what is booked by the date, in both generations.' },
   { name: 'Courses', description: 'Courses with their sessions, prices, questions and extras.' },
+  { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' },
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
   { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' },
