@@ -19,6 +19,8 @@ import { seedClients } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
+import { seedClosures } from './venues/closures.ts'
+import { seedWaitlistEntries } from './waitlists/waitlists.ts'
 import { seedLocations } from './venues/locations.ts'
 import { seedVenues } from './venues/venues.ts'
 
@@ -37,6 +39,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     clients: seedClients,
     venues,
     locations: seedLocations,
+    closures: seedClosures(day),
     themes: seedThemes,
     footers: seedFooters(venues),
     categories: seedCategories(),
@@ -52,6 +55,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     pricingOptions: seedPricingOptions,
     schedules,
     questionSections: questionSections(planned.flatMap(asking)),
+    waitlistEntries: seedWaitlistEntries(schedules, day),
     orders: bought.orders,
     bundles: bought.bundles,
     bookings: [],

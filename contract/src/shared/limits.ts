@@ -9,6 +9,8 @@ export const limits = {
   soonDays: { standard: 14, maximum: 31 },
   soonCount: 12,
   nameLength: 255,
+  /** Of one occurrence. [P5-027, P9-013] */
+  durationMinutes: 720,
   passwordLength: { minimum: 8, maximum: 200 },
   postcodeLength: { minimum: 5, maximum: 7 },
   radius: { minimum: 0, maximum: 30 },

@@ -42,6 +42,25 @@ export const meanings: readonly Meanings[] = [
     sequential: 'one booking after the other uses the location',
     overlapping: 'bookings may overlap up to the capacity',
   }),
+  of(enumerations.clashFilters, {
+    only_clashing: 'those that something speaks against',
+    only_non_clashing: 'those that nothing speaks against',
+    all: 'both',
+  }),
+  of(enumerations.deletionReasons, {
+    location_closure: 'the location is closed',
+    opening_time_change: 'the venue opens at other times',
+    schedule_change: 'the programme has changed',
+    space_reduction: 'there is less room',
+    adverse_weather: 'the weather is bad',
+    booked: 'the location is booked for something else',
+    unknown: 'nobody said why',
+    data_cleanup: 'it should not have been there',
+    duplicate_activity: 'it is there twice',
+    block_booking_cancelled: 'the club or school it was for does not come',
+    clash_detection_rules_changed: 'what counts as a clash has changed',
+    staff_availability: 'nobody can give it',
+  }),
   of(enumerations.bookableActions, {
     book: 'it can be booked',
     cancel_booking: 'it is booked, which can be undone',
@@ -96,6 +115,15 @@ export const meanings: readonly Meanings[] = [
     member_price: 'the person has a membership, and pays less for it',
     members_pay_less: 'a membership would make it cheaper',
     members_only: 'only members can book it; the price is theirs',
+  }),
+  of(enumerations.waitlistModes, {
+    notify_all: 'everybody who waits is told, and whoever is first has it',
+    offer: 'it is kept for who is next, for a time',
+    book: 'it is booked for who is next where nothing is due, and offered otherwise',
+  }),
+  of(enumerations.waitlistStatuses, {
+    waiting: 'in turn',
+    offered: 'places are kept for them until `offer_expires_at`',
   }),
   of(enumerations.channels, channelTexts),
   of(enumerations.questionTypes, {

@@ -18,6 +18,6 @@ export function presentBookableCategory(category: Bookable, parent: Named | unde
   }
 }
 
-function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {
+export function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {
   return { id, name, slug, booking_type: bookingType }
 }
