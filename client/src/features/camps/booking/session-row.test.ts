@@ -12,7 +12,7 @@ const doing = (action: string | null, message: string | null = null) => ({
   // Platforms may know actions that the contract does not.
   bookableAction: { action, message } as Session['bookableAction'],
 })
-const row = (more: Partial<Session>, choice = byDates, at = now) => {
+const row = (more: Partial<Session>, choice: DatesChoice = byDates, at = now) => {
   const { state, tag, message } = sessionRow(campDay(day, more), choice, at)
   return { state, tag, message }
 }

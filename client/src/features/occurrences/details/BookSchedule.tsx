@@ -39,9 +39,11 @@ type Props = {
   readonly standing: ScheduleStanding
   /** The chooser of the person it is for. */
   readonly person?: ReactNode
+  /** What there is to do while it is full, or a place is kept; stands for the action where one can wait. */
+  readonly waiting?: ReactNode
   readonly bookingPath: string
   readonly basketPath: string
-  /** The other schedules of the category. */
+  /** What else there is in the category. */
   readonly othersPath: string
 }
 
@@ -61,12 +63,17 @@ function useAction({ schedule, standing, bookingPath, basketPath, othersPath }: 
   }
 }
 
+function canWait({ bookableAction }: Schedule): boolean {
+  const action = bookableAction?.action ?? null
+  return action === 'join_waitlist' || action === 'leave_waitlist'
+}
+
 /**
  * Price with its reason, person, and the one action of the details page; what cannot be booked says why, once, and what
  * can be done instead. A bar with price and action below two columns.
  */
 export function BookSchedule(props: Props) {
-  const { schedule, now, standing, person } = props
+  const { schedule, now, standing, person, waiting } = props
   const { t } = useTexts()
   const reason = usePriceReason()(schedule)
   const cancellation = useCancellationText()(schedule.cancellationSummary)
@@ -102,9 +109,12 @@ export function BookSchedule(props: Props) {
           </Between>
         </Beside>
       ) : null}
-      <ButtonLink to={action.to} size="large" wide variant={action.quiet ? 'secondary' : 'primary'}>
-        {action.text}
-      </ButtonLink>
+      {waiting}
+      {waiting && canWait(schedule) ? null : (
+        <ButtonLink to={action.to} size="large" wide variant={action.quiet ? 'secondary' : 'primary'}>
+          {action.text}
+        </ButtonLink>
+      )}
       {cancellation && bookable ? (
         <Beside>
           <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>

@@ -21,6 +21,8 @@ export function ScheduleState({ schedule, standing, now }: Props) {
   switch (standing.kind) {
     case 'bookable':
       if (some) return <Places tone="success">{t('courses:campBooking.someDays', some)}</Places>
+      // Who can book although none is left has a place kept for them, which is said elsewhere.
+      if (capacity?.available === 0) return null
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'sold-out':
       return <Places tone="none">{standingText(standing, t)}</Places>

@@ -8,6 +8,7 @@ import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFac
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
+import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
@@ -47,13 +48,20 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
           now={now}
           standing={standing}
           person={<ForWhom />}
+          waiting={
+            <WaitlistPanel
+              action={schedule.bookableAction?.action ?? null}
+              occurrenceIds={schedule.occurrences.flatMap(({ id }) => id ?? [])}
+              name={schedule.name}
+            />
+          }
           bookingPath={pathsOf[kind].booking(venueSlug, categorySlug, slug)}
           basketPath={paths.basket()}
           othersPath={othersPath}
         />
       }
       aside={
-        category && (standing.kind === 'bookable' || standing.kind === 'reserved') ? (
+        category && standing.kind !== 'closed' && standing.kind !== 'booked' ? (
           <NotQuite>
             <strong>{t('courses:details.notQuite')}</strong>
             <Link to={othersPath}>{t(`courses:${kind}.details.others`, { category })}</Link>
