@@ -4,10 +4,12 @@ import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
+import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
+import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { penaltyEndpoints } from './penalties/endpoints.ts'
@@ -16,6 +18,7 @@ import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
+import { waitlistEndpoints } from './waitlists/endpoints.ts'
 
 /** Every call the platform answers, by name. */
 export const endpoints = {
@@ -25,9 +28,12 @@ export const endpoints = {
   ...venueEndpoints,
   ...categoryEndpoints,
   ...activityEndpoints,
+  ...staffCategoryEndpoints,
   ...courseEndpoints,
+  ...occurrenceEndpoints,
   ...campEndpoints,
   ...restrictionEndpoints,
+  ...waitlistEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,

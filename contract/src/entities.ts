@@ -10,6 +10,7 @@ export type {
   VenueCategory,
 } from './activities/schemas.ts'
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
+export type { Category, CategoryChange, NewCategory } from './categories/staff-endpoints.ts'
 export type { Camp } from './camps/endpoints.ts'
 export type { Course } from './courses/endpoints.ts'
 export type {
@@ -20,6 +21,7 @@ export type {
   Occurrence,
   Ticket,
 } from './occurrences/schemas.ts'
+export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Extra, ScheduleListQuery, ScheduleReadQuery, VenueSummary } from './occurrences/schedules.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
@@ -50,3 +52,4 @@ export type { Client, Theme } from './site/endpoints.ts'
 export type { Registration } from './auth/endpoints.ts'
 export type { Address, LinkedUser, User } from './users/endpoints.ts'
 export type { Venue } from './venues/endpoints.ts'
+export type { WaitlistEntry } from './waitlists/endpoints.ts'

@@ -18,10 +18,12 @@ import type { Relied } from './shared/provenance.ts'
 import type * as site from './site/endpoints.ts'
 import type * as users from './users/endpoints.ts'
 import type * as venues from './venues/endpoints.ts'
+import type * as waitlists from './waitlists/endpoints.ts'
 
 // What a client sends is the same for every platform.
 export type { AddItem, ItemUpdate } from './carts/schemas.ts'
 export type { Authorisation, BrowserDetails, Completion, Payment, ScaReport } from './payments/schemas.ts'
+export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Answer } from './questions/schemas.ts'
 export type { CompletedWaiver } from './restrictions/endpoints.ts'
 export type { Registration } from './auth/endpoints.ts'
@@ -79,3 +81,4 @@ export type Theme = Relied<typeof site.Theme>
 export type LinkedUser = Relied<typeof users.LinkedUser>
 export type User = Relied<typeof users.User>
 export type Venue = Relied<typeof venues.Venue>
+export type WaitlistEntry = Relied<typeof waitlists.WaitlistEntry>

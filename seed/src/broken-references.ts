@@ -16,6 +16,10 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
       name('locations', location.name, 'venues', location.venueId),
       name('locations', location.name, 'locations', location.parentId),
     ]),
+    ...records.closures.flatMap((closure) => [
+      name('closures', closure.message, 'venues', closure.venueId),
+      ...closure.locationIds.map((id) => name('closures', closure.message, 'locations', id)),
+    ]),
     ...records.themes.map((theme) => name('themes', theme.headerPrimaryColour, 'venues', theme.venueId)),
     ...records.footers.map((footer) => name('footers', footer.html, 'venues', footer.venueId)),
     ...records.categories.flatMap((category) => [
@@ -62,6 +66,11 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
     ...records.questionSections.map((section) =>
       name('questionSections', section.title, 'schedules', section.scheduleId),
     ),
+    ...records.waitlistEntries.flatMap((entry) => [
+      name('waitlistEntries', `${entry.id}`, 'schedules', entry.scheduleId),
+      name('waitlistEntries', `${entry.id}`, 'users', entry.userId),
+      name('waitlistEntries', `${entry.id}`, 'users', entry.ownerId),
+    ]),
     ...records.orders.flatMap((order) => [
       name('orders', `${order.id}`, 'users', order.userId),
       ...order.items.map((item) => name('orders', item.name, 'users', item.purchasedForUserId)),

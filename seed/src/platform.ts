@@ -24,6 +24,8 @@ import { seedClients } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
+import { seedClosures } from './venues/closures.ts'
+import { seedWaitlistEntries } from './waitlists/waitlists.ts'
 import { seedLocations } from './venues/locations.ts'
 import { seedVenues } from './venues/venues.ts'
 
@@ -44,6 +46,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     clients: seedClients,
     venues,
     locations: seedLocations,
+    closures: seedClosures(day),
     themes: seedThemes,
     footers: seedFooters(venues),
     categories: seedCategories(),
@@ -59,6 +62,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     pricingOptions: seedPricingOptions,
     schedules: [...schedules, ...dated.map(({ schedule }) => schedule)],
     questionSections: questionSections(planned.flatMap(asking)),
+    waitlistEntries: seedWaitlistEntries(schedules, day),
     orders: [...bought.orders, ...atDesk.orders],
     bundles: bought.bundles,
     bookings: atDesk.bookings,

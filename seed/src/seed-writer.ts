@@ -9,6 +9,7 @@ export type { SeedRecords }
 export type ClientRecord = SeedRecord<'clients'>
 export type VenueRecord = SeedRecord<'venues'>
 export type LocationRecord = SeedRecord<'locations'>
+export type ClosureRecord = SeedRecord<'closures'>
 export type ThemeRecord = SeedRecord<'themes'>
 export type FooterRecord = SeedRecord<'footers'>
 export type CategoryRecord = SeedRecord<'categories'>
@@ -41,6 +42,8 @@ export type InstructorRecord = ScheduleRecord['instructors'][number]
 export type OccurrenceRecord = ScheduleRecord['occurrences'][number]
 export type QuestionSectionRecord = SeedRecord<'questionSections'>
 export type QuestionRecord = QuestionSectionRecord['questions'][number]
+
+export type WaitlistEntryRecord = SeedRecord<'waitlistEntries'>
 
 export type OrderRecord = SeedRecord<'orders'>
 export type OrderItemRecord = OrderRecord['items'][number]

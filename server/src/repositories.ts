@@ -1,11 +1,16 @@
 import { createAuthReads, createAuthWrites } from './modules/auth/index.ts'
 import { createBookingChecks, createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
-import { createCategoryReads } from './modules/categories/index.ts'
+import { createCategoryReads, createStaffCategoryReads, createStaffCategoryWrites } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
-import { createOccurrenceReads, createSaleReads } from './modules/occurrences/index.ts'
+import {
+  createClashReads,
+  createOccurrenceReads,
+  createOccurrenceWrites,
+  createSaleReads,
+} from './modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
 import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
 import { createPenaltyReads, createPenaltyWrites } from './modules/penalties/index.ts'
@@ -34,6 +39,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     bookingChecks: createBookingChecks(db, schema),
     carts: createCartReads(db, schema),
     categories: createCategoryReads(db, schema),
+    clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
@@ -49,6 +55,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     sales: createSaleReads(db, schema),
     site: createSiteReads(db, schema),
     timetable: createTimetableReads(db, schema),
+    staffCategories: createStaffCategoryReads(db, schema),
     users: createUserReads(db, schema),
     venues: createVenueReads(db, schema),
     waitlists: createWaitlistReads(db, schema),
@@ -69,7 +76,7 @@ export function createTx(db: Db, schema: Schema) {
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     // On PostgreSQL each statement of a unit of work sees what has been committed by then.
-    occurrences: { ...reads.occurrences, isSnapshot: false },
+    occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
     payments: { ...reads.payments, ...createPaymentWrites(db, schema) },
@@ -77,6 +84,7 @@ export function createTx(db: Db, schema: Schema) {
     places: { ...reads.places, ...createPlaceWrites(db, schema) },
     restrictions: { ...reads.restrictions, ...createRestrictionWrites(db, schema) },
     seed: createWholeTables(db, schema),
+    staffCategories: { ...reads.staffCategories, ...createStaffCategoryWrites(db, schema) },
     users: { ...reads.users, ...createUserWrites(db, schema) },
     waitlists: { ...reads.waitlists, ...createWaitlistWrites(db, schema) },
   }

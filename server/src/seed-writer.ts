@@ -4,7 +4,7 @@ import { seedCategories } from './modules/categories/seed.ts'
 import { seedCredits } from './modules/credits/seed.ts'
 import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed.ts'
 import type { SeededSchedules } from './modules/occurrences/index.ts'
-import { seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
+import { seedClosures, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
 import { seedOrders } from './modules/orders/seed.ts'
 import { seedPenalties } from './modules/penalties/seed.ts'
 import { seedExtras } from './modules/pricing/seed.ts'
@@ -13,6 +13,7 @@ import { seedRestrictions, seedWaiverAgreements } from './modules/restrictions/s
 import { seedClients, seedFooters, seedThemes } from './modules/site/seed.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './modules/users/seed.ts'
 import { seedVenues } from './modules/venues/seed.ts'
+import { seedWaitlists } from './modules/waitlists/seed.ts'
 import type { PlatformStore, Tx } from './repositories.ts'
 
 type SeedTools = {
@@ -46,6 +47,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     clients: by(seedClients),
     venues: by((tx, records) => seedVenues(tx, records, newRevision)),
     locations: by(seedLocations),
+    closures: by(seedClosures),
     themes: by(seedThemes),
     footers: by(seedFooters),
     categories: by((tx, records) => seedCategories(tx, records, newRevision)),
@@ -66,6 +68,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
       schedules = await store.write((tx) => seedSchedules(tx, records, newRevision))
     },
     questionSections: by(seedQuestionSections),
+    waitlistEntries: by((tx, records) => seedWaitlists(tx, records, schedules)),
     orders: async (records) => {
       orders = new Map(records.map((order) => [order.id, order]))
       await store.write((tx) => seedOrders(tx, records, (item) => optionOf(schedules, item)))

@@ -107,6 +107,7 @@ const examples: Readonly<Record<string, Example>> = {
   Order: ['readOrder', ['data']],
   'Available credit': ['readOrder', ['data', 'available_credit', '0']],
   'Waiver or restriction record': ['readRestriction', ['data']],
+  'Waitlist entry': ['joinWaitlist', ['data']],
   'Pagination metadata': ['listVenues', ['meta', 'pagination']],
   'Sorting metadata': ['listVenues', ['meta', 'sorting']],
   Price: ['readCart', ['data', 'total']],

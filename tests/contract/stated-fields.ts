@@ -64,6 +64,7 @@ export const schemasOf: Readonly<Record<string, readonly string[]>> = {
   Booking: ['Booking'],
   Category: ['BookableCategory'],
   'Waiver or restriction record': ['Restriction'],
+  'Waitlist entry': ['WaitlistEntry'],
   Prepare: ['PaymentPreparation'],
   Authorise: ['AuthorisationOutcome'],
   Complete: ['CompletionOutcome'],

@@ -5,6 +5,9 @@ const date = '2026-04-08'
 const newer = 'ashcombe-leisure-centre'
 const older = 'porthwen-leisure-centre'
 
+const classes: Request = ({ asAmina }) =>
+  asAmina('listTimetableV2', { params: { venue: newer, activity: 'fitness-classes' }, query: { date } })
+
 /** One successful request for every call of what is booked by the date. */
 export const timetableRequests = {
   listVenueCategories: ({ asVisitor }) => asVisitor('listVenueCategories', { params: { venue: newer } }),
@@ -19,14 +22,13 @@ export const timetableRequests = {
     asAmina('listTimesV2', { params: { venue: newer, activity: 'public-swims' }, query: { date } }),
   listTimetable: ({ asVisitor }) =>
     asVisitor('listTimetable', { params: { venue: older, activity: 'fitness-classes' }, query: { date } }),
-  listTimetableV2: ({ asAmina }) =>
-    asAmina('listTimetableV2', { params: { venue: newer, activity: 'fitness-classes' }, query: { date } }),
+  listTimetableV2: classes,
   listSlots: ({ asAmina }) =>
     asAmina('listSlots', { params: { venue: older, activity: 'badminton-courts' }, query: { date } }),
   listSlotsV2: ({ asVisitor }) =>
     asVisitor('listSlotsV2', { params: { venue: newer, activity: 'badminton-courts' }, query: { date } }),
   async readActivityClass(scene) {
-    const [first] = dataOf<readonly { readonly id: string }[]>(await timetableRequests.listTimetableV2(scene))
+    const [first] = dataOf<readonly { readonly id: string }[]>(await classes(scene))
     return scene.asAmina('readActivityClass', { params: { id: first?.id ?? '' } })
   },
 } as const satisfies Readonly<Record<string, Request>>

@@ -86,6 +86,12 @@ declare module 'virtual:calls/users' {
   export const listLinkedUsers: import('./exchange.ts').ApiCall<'listLinkedUsers'>
 }
 
+declare module 'virtual:calls/waitlists' {
+  export const joinWaitlist: import('./exchange.ts').ApiCall<'joinWaitlist'>
+  export const leaveWaitlist: import('./exchange.ts').ApiCall<'leaveWaitlist'>
+  export const listUserWaitlists: import('./exchange.ts').ApiCall<'listUserWaitlists'>
+}
+
 declare module 'virtual:calls/venues' {
   export const listVenues: import('./exchange.ts').ApiCall<'listVenues'>
   export const readVenue: import('./exchange.ts').ApiCall<'readVenue'>

@@ -26,10 +26,10 @@ export const VenueCategory = define(
     v2_type: nullable(oneOf(v2Types, 'What is listed from that date on; null: a group')),
     locations: Type.Array(Type.Object({ venue_slug: Type.String() }), { description: 'Where it is offered' }),
     booking_type: inferred(nullable(oneOf(bookingTypes)), 'P3.12: a category has a booking type'),
-    children: ours(Type.Array(CategorySummary), 'O-130: what is in a group at this venue'),
-    parent: ours(nullable(CategorySummary), 'O-130: the group it is in'),
+    children: ours(Type.Array(CategorySummary), 'O-160: what is in a group at this venue'),
+    parent: ours(nullable(CategorySummary), 'O-160: the group it is in'),
     picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for it'),
-    next_date: ours(nullable(CalendarDay), 'O-130: the first day from today on with something left to come to'),
+    next_date: ours(nullable(CalendarDay), 'O-160: the first day from today on with something left to come to'),
   }),
   stated('S3'),
 )
@@ -60,7 +60,7 @@ export const ClockTime = define(
 )
 export type ClockTime = Static<typeof ClockTime>
 
-/** What anybody, or the person acted for, may do with it now; null: nothing, and `reason` says why. [S3-061, O-131] */
+/** What anybody, or the person acted for, may do with it now; null: nothing, and `reason` says why. [S3-061, O-161] */
 export const ActionToShow = define(
   'ActionToShow',
   Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(Type.String()) }),
@@ -72,7 +72,7 @@ const named = Type.Object({ id: IntegerId, name: Type.String() })
 const people = Type.Array(named)
 const tags = Type.Array(named)
 
-/** What a timetable shows beyond what the documents name, and never needs. [O-130] */
+/** What a timetable shows beyond what the documents name, and never needs. [O-160] */
 const shown = {
   name: Type.String({ description: 'What customers read' }),
   occurrence_id: OccurrenceId,
@@ -101,10 +101,10 @@ type Shown = { readonly [K in keyof typeof shown]: ReturnType<typeof ours<(typeo
 
 // Every one of them is marked alike; `fromEntries` forgets which there are.
 const extras = Object.fromEntries(
-  Object.entries(shown).map(([name, schema]) => [name, ours(schema, 'O-130: the row is whole without it')]),
+  Object.entries(shown).map(([name, schema]) => [name, ours(schema, 'O-160: the row is whole without it')]),
 ) as Shown
 
-const why = 'O-130: the row is whole without it'
+const why = 'O-160: the row is whole without it'
 
 const classFields = {
   id: ActivityId,

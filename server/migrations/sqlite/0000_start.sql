@@ -352,6 +352,9 @@ CREATE TABLE `occurrences` (
 	`places_id` integer NOT NULL,
 	`location_id` integer,
 	`top_location_id` integer NOT NULL,
+	`friendly_location_name` text,
+	`instructors` text,
+	`deletion_reason` text,
 	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`location_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE no action,
@@ -359,6 +362,9 @@ CREATE TABLE `occurrences` (
 	CONSTRAINT "occurrences_length" CHECK("occurrences"."ends_at" - "occurrences"."starts_at" between 0 and 2678400000)
 );
 --> statement-breakpoint
+CREATE INDEX `occurrences_in_time` ON `occurrences` (`starts_at`,`id`,`venue_id`);--> statement-breakpoint
+CREATE INDEX `occurrences_clashing` ON `occurrences` (`starts_at`,`id`) WHERE "occurrences"."status" = 'clashing';--> statement-breakpoint
+CREATE INDEX `occurrences_own_instructors` ON `occurrences` (`starts_at`,`id`) WHERE "occurrences"."instructors" is not null;--> statement-breakpoint
 CREATE INDEX `occurrences_of_schedule` ON `occurrences` (`schedule_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `occurrences_of_venue` ON `occurrences` (`venue_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `occurrences_of_category` ON `occurrences` (`category_id`,`venue_id`,`starts_at`,`id`);--> statement-breakpoint
@@ -377,6 +383,31 @@ CREATE TABLE `tickets` (
 );
 --> statement-breakpoint
 CREATE INDEX `tickets_of_occurrence` ON `tickets` (`occurrence_id`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `instructors` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `schedule_instructors` (
+	`instructor_id` integer NOT NULL,
+	`schedule_id` text NOT NULL,
+	PRIMARY KEY(`instructor_id`, `schedule_id`),
+	FOREIGN KEY (`instructor_id`) REFERENCES `instructors`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `closures` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`venue_id` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`message` text NOT NULL,
+	`location_ids` text NOT NULL,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "closures_order" CHECK("closures"."starts_at" < "closures"."ends_at")
+);
+--> statement-breakpoint
+CREATE INDEX `closures_of_venue` ON `closures` (`venue_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE TABLE `schedule_extras` (
 	`schedule_id` text NOT NULL,
 	`pricing_option_id` integer NOT NULL,
@@ -413,6 +444,7 @@ CREATE TABLE `waitlist_entries` (
 	`status` text NOT NULL,
 	`offer_expires_at` integer,
 	`passed_over` text,
+	`terms_version` text,
 	`created_at` integer NOT NULL,
 	`ended_at` integer,
 	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
@@ -424,7 +456,8 @@ CREATE TABLE `waitlist_entries` (
 --> statement-breakpoint
 CREATE INDEX `waitlist_entries_turn` ON `waitlist_entries` (`places_id`,`id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX `waitlist_entries_user` ON `waitlist_entries` (`user_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `waitlist_entries_one` ON `waitlist_entries` (`user_id`,`occurrence_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX `waitlist_entries_owner` ON `waitlist_entries` (`owner_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE UNIQUE INDEX `waitlist_entries_one` ON `waitlist_entries` (`user_id`,`places_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE TABLE `blocks` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`occurrence_id` text NOT NULL,

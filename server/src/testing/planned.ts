@@ -96,6 +96,9 @@ export function occurrence(id: string, row: Partial<OccurrenceRow> = {}): Occurr
     placesId: 1,
     locationId: null,
     topLocationId: 10,
+    friendlyLocationName: null,
+    instructors: null,
+    deletionReason: null,
     ...row,
   }
 }

@@ -59,7 +59,9 @@ describe('a category at a venue', () => {
   })
 
   test('what stands in a group is found there; what has no address is not shown', () => {
-    expect(venueCategoriesIn([answer, { ...answer, isRoot: false }, { ...answer, slug: null, id: null }])).toHaveLength(1)
+    expect(venueCategoriesIn([answer, { ...answer, isRoot: false }, { ...answer, slug: null, id: null }])).toHaveLength(
+      1,
+    )
     expect(venueCategoriesIn([{ ...answer, isRoot: false }])).toHaveLength(1)
   })
 })

@@ -1,40 +1,54 @@
 import type { Params } from 'react-router-dom'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import type { useTexts } from '../../i18n/use-texts.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
 import type { CrumbsOf } from '../../app/chrome/route-row.ts'
+import type { ScheduleKind } from '../../features/occurrences/schedules/schedule.ts'
 import { paths } from './paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 
-type Texts = ReturnType<typeof useTexts>['t']
+const bookA = { course: 'bookACourse', camp: 'bookACamp' } as const satisfies Record<ScheduleKind, string>
 
 const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
 
-function locationCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  return [{ label: t('common:breadcrumbs.bookAnActivity'), to: paths.location(param(params, 'venueSlug')) }]
-}
-
-function activityCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
+const timeSlotCrumbs: CrumbsOf = (params, t) => {
   const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
-  return [...locationCrumbs(params, t), { label: nameOfSlug(activity), to: paths.activity(venue, activity) }]
-}
-
-function courseCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  return [{ label: t('common:breadcrumbs.bookACourse'), to: paths.courseCategories(param(params, 'venueSlug')) }]
-}
-
-function courseActivityCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
-  return [...courseCrumbs(params, t), { label: nameOfSlug(activity), to: paths.courses(venue, activity) }]
-}
-
-function courseDetailsCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  const [venue, activity, course] = [
-    param(params, 'venueSlug'),
-    param(params, 'activitySlug'),
-    param(params, 'courseSlug'),
+  return [
+    { label: t('common:breadcrumbs.bookAnActivity'), to: paths.location(venue) },
+    { label: nameOfSlug(activity), to: paths.activity(venue, activity) },
   ]
-  const details = { label: nameOfSlug(course), to: paths.courseDetails(venue, activity, course) }
-  return [...courseActivityCrumbs(params, t), details]
+}
+
+function categoryCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => [
+    { label: t(`common:breadcrumbs.${bookA[kind]}`), to: pathsOf[kind].categories(param(params, 'venueSlug')) },
+  ]
+}
+
+function activityCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => {
+    const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
+    const here = { label: nameOfSlug(activity), to: pathsOf[kind].list(venue, activity) }
+    return [...categoryCrumbs(kind)(params, t), here]
+  }
+}
+
+function timetableCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => [...activityCrumbs(kind)(params, t), { label: t('common:breadcrumbs.timetable') }]
+}
+
+function detailsCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => {
+    const [venue, activity, slug] = [
+      param(params, 'venueSlug'),
+      param(params, 'activitySlug'),
+      param(params, `${kind}Slug`),
+    ]
+    const details = { label: nameOfSlug(slug), to: pathsOf[kind].details(venue, activity, slug) }
+    return [...activityCrumbs(kind)(params, t), details]
+  }
+}
+
+function bookingCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => [...detailsCrumbs(kind)(params, t), { label: t('common:breadcrumbs.book') }]
 }
 
 /** [S2-094 to S2-104] */
@@ -49,10 +63,15 @@ export const crumbs = {
   ],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
-  activity: activityCrumbs,
-  courseCategories: courseCrumbs,
-  courses: courseActivityCrumbs,
-  courseTimetable: (params, t) => [...courseActivityCrumbs(params, t), { label: t('common:breadcrumbs.timetable') }],
-  courseDetails: courseDetailsCrumbs,
-  courseBooking: (params, t) => [...courseDetailsCrumbs(params, t), { label: t('common:breadcrumbs.book') }],
+  activity: timeSlotCrumbs,
+  courseCategories: categoryCrumbs('course'),
+  courses: activityCrumbs('course'),
+  courseTimetable: timetableCrumbs('course'),
+  courseDetails: detailsCrumbs('course'),
+  courseBooking: bookingCrumbs('course'),
+  campCategories: categoryCrumbs('camp'),
+  camps: activityCrumbs('camp'),
+  campTimetable: timetableCrumbs('camp'),
+  campDetails: detailsCrumbs('camp'),
+  campBooking: bookingCrumbs('camp'),
 } as const satisfies Readonly<Record<string, CrumbsOf>>

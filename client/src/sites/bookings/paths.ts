@@ -28,6 +28,13 @@ export const paths = {
   timeSlot: (venueSlug: string, activitySlug: string, dateSlug: string, type: string, id: string) =>
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}/${segment(type)}/${segment(id)}`,
   campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
+  camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
+  campTimetable: (venueSlug: string, activitySlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
+  campDetails: (venueSlug: string, activitySlug: string, campSlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(campSlug)}`,
+  campBooking: (venueSlug: string, activitySlug: string, campSlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(campSlug)}/book`,
   courseCategories: (venueSlug: string) => `/courses/location/${segment(venueSlug)}`,
   courses: (venueSlug: string, activitySlug: string) =>
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}`,

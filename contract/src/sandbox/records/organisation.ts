@@ -75,6 +75,17 @@ export const LocationRecord = strictObject({
   name: Text,
 })
 
+/** When a venue, or some of its locations, cannot be used, whatever its opening times say. [P3-108] */
+export const ClosureRecord = strictObject({
+  id: IntegerId,
+  venueId: IntegerId,
+  startsAt: Moment,
+  endsAt: Moment,
+  message: Text,
+  /** None: the whole venue. */
+  locationIds: listOf(IntegerId),
+})
+
 /** Colours as hex of six digits. `venueId` null is the client's own theme. [S3-069] */
 export const ThemeRecord = strictObject({
   clientId: IntegerId,

@@ -103,6 +103,9 @@ export function occurrenceRows(
     placesId: placesOf(id),
     locationId: occurrence.locationId ?? null,
     topLocationId: known(tops.get(occurrence.locationId ?? record.locationId), `the location of ${record.slug}`),
+    friendlyLocationName: null,
+    instructors: null,
+    deletionReason: null,
   }))
 }
 

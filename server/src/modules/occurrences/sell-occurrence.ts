@@ -55,7 +55,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
 
 /**
  * Why an occurrence cannot be had by whoever asks, who need not be known; undefined when it can. The same decision as a
- * sale's, but that a waiver may still be agreed to and a visitor may still log in. [C-66, O-131]
+ * sale's, but that a waiver may still be agreed to and a visitor may still log in. [C-66, O-161]
  */
 export function whyNotOffered(
   facts: SaleFacts,

@@ -12,7 +12,7 @@ type Question = {
 
 /**
  * The kinds of ticket of one time, by either of its ids, or of the next time of an activity, by its slug; none where it
- * is not sold by the ticket. Throws `item_not_found`. [S7-022, P3-109, O-132]
+ * is not sold by the ticket. Throws `item_not_found`. [S7-022, P3-109, O-162]
  */
 export async function listTickets(reads: Reads, actor: Actor, { params, now }: Question): Promise<Ticket[]> {
   const { venue, categories } = await findActivity(reads, { venue: params.venue, activity: params.category })

@@ -34,7 +34,7 @@ export type View = Situation & {
   readonly migrationOn: string | null
 }
 
-/** A class, a slot or a time for tickets, as a person or a visitor sees it. [S3-057, S3-058, S3-060, O-130] */
+/** A class, a slot or a time for tickets, as a person or a visitor sees it. [S3-057, S3-058, S3-060, O-160] */
 export function presentOffer(offer: Offer, view: View): ActivityClass {
   const { row, schedule, places } = offer
   const { person, now, channel, migrationOn } = view
@@ -76,7 +76,7 @@ function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | 
   return whyNotOffered(facts, { ...chosen, kind, occurrenceId: row.id }, { actor, now })
 }
 
-/** A visitor sees what anybody could do: who presses the button is asked to log in then. [O-27, O-131] */
+/** A visitor sees what anybody could do: who presses the button is asked to log in then. [O-27, O-161] */
 function actionToShow(refusal: Refusal | undefined, { waitMax, waitUsed }: PlacesRow, { person }: View): ActionToShow {
   const { action, message } = actionFor(refusal)
   const mayWait = !person && refusal?.reason.code === 'sold_out' && waitMax !== null && waitUsed < waitMax

@@ -17,6 +17,7 @@ import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { paths } from '../paths.ts'
 import { VenueActivities } from '../VenueActivities.tsx'
+import { VenueCamps } from '../VenueCamps.tsx'
 import { VenueCourses } from '../VenueCourses.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
 
@@ -55,7 +56,10 @@ export function LocationPage() {
         <div>
           <VenueActivities venueSlug={found.slug} today={dayIn(found.timezone, now)} />
           {offers ? (
-            <VenueCourses venueSlug={found.slug} />
+            <>
+              <VenueCourses venueSlug={found.slug} />
+              <VenueCamps venueSlug={found.slug} />
+            </>
           ) : (
             <PageSection id="nothing" title={t('home:venue.book')}>
               <EmptyState

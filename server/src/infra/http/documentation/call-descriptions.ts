@@ -44,6 +44,14 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listSlotsV2: 'The same on days from that date on.',
   readActivityClass:
     'By its number or the id of its occurrence; the answer has the id of the generation its day belongs to.',
+  listCategories:
+    'For staff, by name. With `source=online` only those in which something can be booked, and the groups they are in; `booking_types` narrows it further. `in_use` says what keeps a category from being deleted.',
+  createCategory:
+    'For staff. A category in which something is booked has a `booking_type`; a group has none, and no parent. The parent of a category is a group. A slug is given once.',
+  readCategory: 'For staff: with the group it is in, what is in it, and what uses it.',
+  updateCategory:
+    'For staff. What is left out of `data` stays. The booking type of a category that is in use does not change: 409, with the reasons under `in_use`.',
+  deleteCategory: 'For staff. Of a category that nothing uses; otherwise 409, with the reasons under `in_use`.',
   listCourses:
     'What can be done with each course is in `bookable_action`; it is said to a known customer only. Give `venue_slugs` and `category_slugs` as on a page of the site. Answers an `ETag`.',
   listStartingSoon:
@@ -52,8 +60,25 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'What can be done with a camp is in its `bookable_action`: `book` as long as any of it can be booked. A price and an action of one of its `occurrences` are of that session bought alone; all of them have to be free for the entire camp. Answers an `ETag`.',
   readCamp: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   readCourse: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
+  listOccurrences:
+    'By start, within `starts_after` and `starts_before`, which are both needed. `clashing` narrows it to what something speaks against. Restrictions and `bookable_action` are said to a known customer only, who blocks places only to staff who may see it.',
+  readOccurrence: 'With what speaks against it in `clashes`, whatever its schedule is.',
+  updateOccurrence:
+    'For staff. What is left out of `data` stays. An occurrence at another time or place is detached from its rhythm and keeps its original times; its bookings follow, and `affected` says how many, and which of them now fall on another booking of the same person. There are never fewer places than are taken, and shared places stay shared. What has begun keeps its start.',
+  blockOccurrence:
+    'For staff with the permission `view-block-bookings`. The places are taken like any others; `booking_id` of the answer is the block to lift. A call of ours: another platform may not have it.',
+  liftBlock:
+    'For staff with the permission `view-block-bookings`. Whoever waits for the places is asked first. A call of ours: another platform may not have it.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
+  joinWaitlist:
+    'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do.',
+  leaveWaitlist:
+    'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn.',
+  listWaitlistMembers:
+    'In the order in which they will be asked; for staff. `position` counts those who have no offer yet.',
+  listUserWaitlists:
+    'What they wait for and what is offered to them, until when; `passed_over` says why somebody behind them came first.',
   readCart: 'One open basket per user and `source`. An empty one has no id yet.',
   addItems:
     'All of the items or none. Places are held from now on, for as long as `hold` says. A course takes `purchasable_type` `course` and its id; waivers agreed to go into `activity_restriction_ids`; answers and extras into fields of the same names.',

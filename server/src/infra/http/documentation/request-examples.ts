@@ -14,6 +14,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     terms: true,
   },
   requestPasswordReset: { email_or_reference: 'amina@example.test' },
+  joinWaitlist: { data: { user_id: 1 } },
   addItems: {
     items: [
       {
@@ -25,6 +26,10 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     ],
   },
   updateItem: { data: { quantity: 1, purchased_for_user_id: 9 } },
+  createCategory: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } },
+  updateCategory: { data: { name: 'Water polo and more' } },
+  updateOccurrence: { data: { start_time: '18:30', capacity: { strategy: 'shared', maximum: 14 } } },
+  blockOccurrence: { data: { user_id: 8, count: 4, is_paid: false } },
   applyCredit: { source: 'activity-booking', credits: [{ type: 'general', amount: 500 }] },
   authorisePayment: authorisation(),
   authorisePaymentWith: authorisation(),
