@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { styled } from '../theme/styled.ts'
 import { Scene } from './scenes/Scene.tsx'
 import { windowRatios } from './scenes/scene-window.ts'
 import type { SceneName, SceneWindow } from './scenes/scene-window.ts'
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: {
     display: 'block',
     position: 'relative',
@@ -23,7 +23,7 @@ const Frame = chakra('span', {
     fill: { true: { height: 'full' } },
   },
 })
-const Photograph = chakra('img', {
+const Photograph = styled('img', {
   base: { position: 'absolute', inset: 0, width: 'full', height: 'full', objectFit: 'cover' },
 })
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -18,12 +17,13 @@ import { WaiverAgreement } from '../../features/restrictions/WaiverAgreement.tsx
 import { BookingFor } from '../../features/users/BookingFor.tsx'
 import { useBookedPerson } from '../../features/users/use-booked-person.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { BasketAside } from './BasketAside.tsx'
 import { BookingLayout } from './BookingLayout.tsx'
 import { paths } from './paths.ts'
 
-const Back = chakra(Link, {
+const Back = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { useItemText } from '../basket/use-item-text.ts'
 import { itemCountOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
 import { SummaryItems } from './SummaryItems.tsx'
 
-const Fold = chakra('details', {
+const Fold = styled('details', {
   base: {
     borderRadius: 'card',
     boxShadow: 'float',
@@ -20,9 +20,9 @@ const Fold = chakra('details', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Words = chakra('span', { base: { flex: '1', minWidth: 0, display: 'grid' } })
-const What = chakra('strong', { base: { overflowWrap: 'anywhere' } })
-const Hint = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Words = styled('span', { base: { flex: '1', minWidth: 0, display: 'grid' } })
+const What = styled('strong', { base: { overflowWrap: 'anywhere' } })
+const Hint = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** What is being paid for, folded, at the head of a page whose summary comes last. */
 export function PaidFor({ cart }: { readonly cart: Cart }) {

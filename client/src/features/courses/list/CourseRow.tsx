@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { BookableRow } from '../../../ui/layout/BookableRow.tsx'
 import { locationOf, payablePrice, pricePerSession } from '../course.ts'
 import type { Course } from '../course.ts'
@@ -12,10 +12,10 @@ import { SuitableTag } from '../SuitableTag.tsx'
 import { useCourseText } from '../use-course-text.ts'
 import { hasEnded } from './course-order.ts'
 
-const Amount = chakra('strong', {
+const Amount = styled('strong', {
   base: { display: 'block', fontSize: 'lg', lineHeight: '1.25', whiteSpace: 'nowrap' },
 })
-const Each = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'fg.muted' } })
+const Each = styled('span', { base: { display: 'block', fontSize: 'xs', color: 'fg.muted' } })
 
 function RowPrice({ course, now }: { readonly course: Course; readonly now: number }) {
   const { t } = useTexts()

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { timeText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { placeOf } from '../../occurrences/session.ts'
 import type { Session } from '../../occurrences/session.ts'
@@ -17,7 +17,7 @@ import { CoursePicture } from '../CoursePicture.tsx'
 import { CourseState } from '../CourseState.tsx'
 import { SuitableTag } from '../SuitableTag.tsx'
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '4' },
@@ -43,12 +43,12 @@ const Row = chakra('li', {
     mine: { true: { bg: 'success.subtle', borderRadius: { md: 'card' }, borderColor: 'transparent' } },
   },
 })
-const Time = chakra('div', { base: { gridArea: 'time', alignSelf: { base: 'start', md: 'center' } } })
-const Begins = chakra('strong', { base: { display: 'block', fontSize: 'lg', lineHeight: '1.2' } })
-const Quiet = chakra('span', {
+const Time = styled('div', { base: { gridArea: 'time', alignSelf: { base: 'start', md: 'center' } } })
+const Begins = styled('strong', { base: { display: 'block', fontSize: 'lg', lineHeight: '1.2' } })
+const Quiet = styled('span', {
   base: { display: 'block', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
-const Thumb = chakra('div', {
+const Thumb = styled('div', {
   base: {
     gridArea: 'picture',
     display: { base: 'none', md: 'block' },
@@ -59,8 +59,8 @@ const Thumb = chakra('div', {
     bg: 'brand.subtle',
   },
 })
-const What = chakra('div', { base: { gridArea: 'what', minWidth: 0 } })
-const Name = chakra(Link, {
+const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
+const Name = styled(Link, {
   base: {
     color: 'fg',
     fontWeight: 'bold',
@@ -69,10 +69,10 @@ const Name = chakra(Link, {
     _hover: { textDecoration: 'underline' },
   },
 })
-const Who = chakra('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
-const State = chakra('div', { base: { gridArea: 'state', minWidth: 0 } })
-const Price = chakra('strong', { base: { gridArea: 'price', display: { base: 'none', lg: 'block' } } })
-const Action = chakra('div', { base: { gridArea: 'action', justifySelf: 'end' } })
+const Who = styled('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
+const State = styled('div', { base: { gridArea: 'state', minWidth: 0 } })
+const Price = styled('strong', { base: { gridArea: 'price', display: { base: 'none', lg: 'block' } } })
+const Action = styled('div', { base: { gridArea: 'action', justifySelf: 'end' } })
 
 type Props = {
   readonly course: Course

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -15,10 +15,10 @@ import { CourseBooking } from '../CourseBooking.tsx'
 import { paths } from '../paths.ts'
 import { useCoursePage } from '../use-course-page.ts'
 
-const Waiting = chakra('div', {
+const Waiting = styled('div', {
   base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'link' },
 })
-const Label = chakra('p', { base: { fontSize: 'md', color: 'fg.muted' } })
+const Label = styled('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 
 /** '/courses/location/{venueSlug}/{activitySlug}/{courseSlug}/book' [S2-042, S2-171, S2-172, C-60] */
 export function CourseBookingPage() {

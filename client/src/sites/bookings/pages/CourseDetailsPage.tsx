@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link, useParams } from 'react-router-dom'
 import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
@@ -9,13 +8,14 @@ import { CourseFacts } from '../../../features/courses/details/CourseFacts.tsx'
 import { CourseHeader } from '../../../features/courses/details/CourseHeader.tsx'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { paths } from '../paths.ts'
 import { useCoursePage } from '../use-course-page.ts'
 
-const NotQuite = chakra('p', {
+const NotQuite = styled('p', {
   base: { px: '6', fontSize: 'sm', '& strong': { display: 'block' }, [asBar]: { display: 'none' } },
 })
 
