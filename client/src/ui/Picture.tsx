@@ -12,6 +12,8 @@ const Frame = styled('span', {
     width: 'full',
     bg: 'tone.soft',
     flexShrink: 0,
+    // A scene is a hundred shapes: those that nobody sees yet are not laid out. The frame has its size without them.
+    contentVisibility: 'auto',
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
   variants: {
