@@ -52,7 +52,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const [extending, setExtending] = useState(false)
   const hold = cart.hold ?? null
   const now = useServerClock(hold?.expiresAt ?? null)
-  const state = now === null ? ({ kind: 'none' } as const) : holdState(hold, now)
+  const state = holdState(hold, now)
   const isOver = state.kind === 'over'
 
   const lookAgain = useEffectEvent(onOver)
