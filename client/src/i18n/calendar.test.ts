@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, dayOf, isDay, mondayOf, startOfDay, weekdayOf } from './calendar.ts'
+import { addDays, dayIn, dayOf, isDay, mondayOf, partOfDay, startOfDay, weekdayOf } from './calendar.ts'
 import { fullDayText } from './when.ts'
 
 describe('days', () => {
@@ -34,4 +34,13 @@ describe('days', () => {
     expect(fullDayText(startOfDay('2026-12-01'))).toBe('Tuesday 1 December 2026')
     expect(dayIn('Europe/London', Date.parse('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
   })
+})
+
+test.each([
+  ['11:59', 'morning'],
+  ['12:00', 'afternoon'],
+  ['16:59', 'afternoon'],
+  ['17:00', 'evening'],
+])('%s is in the %s', (time, part) => {
+  expect(partOfDay(`2026-12-01 ${time}:00`)).toBe(part)
 })

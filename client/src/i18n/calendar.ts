@@ -44,3 +44,13 @@ export function startOfDay(day: string): WireDateTime {
 export function dayIn(timezone: string | null | undefined, instant: number): string {
   return new Intl.DateTimeFormat('sv-SE', zoneOf(timezone)).format(instant)
 }
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
+
+/** The part of the day that a local time `YYYY-MM-DD HH:MM:SS` lies in: afternoon from 12, evening from 17 o'clock. */
+export function partOfDay(local: string): PartOfDay {
+  const hour = Number(local.slice(11, 13))
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { VenueSummary } from '../courses/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
 import { endpoint } from '../endpoint.ts'
 import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
 import { DateTime } from '../shared/date-time.ts'

@@ -1,35 +1,13 @@
 import type { Tx } from '../../repositories.ts'
-import { writeWaitlistMail } from './waitlist-mail.ts'
+import { mailOffer, mailPlacesFree } from '../mails/index.ts'
 
 export type Turn = Awaited<ReturnType<Tx['waitlists']['inTurn']>>[number]
 
 type Telling = { readonly turn: Turn; readonly mailId: number; readonly keptUntil: number | null; readonly now: number }
 
-/**
- * Puts a mail into the outbox: places came free. Who has no address of their own is told by who put them on the list.
- * Part of a unit of work.
- */
-export async function tellWaiting(tx: Tx, { turn, mailId, keptUntil, now }: Telling): Promise<void> {
-  const { entry, occurrence, schedule } = turn
-  const user = await tx.users.byId({ id: entry.userId })
-  const reader = user?.email ? user : await tx.users.byId({ id: entry.ownerId })
-  if (!reader?.email) return
-  const client = await tx.site.getClient()
-  const content = writeWaitlistMail({
-    firstName: reader.firstName,
-    organisation: client.name,
-    name: schedule.name,
-    startsAt: occurrence.startsAt,
-    timezone: schedule.timezone,
-    count: entry.count,
-    keptUntil,
-  })
-  await tx.outbox.put({
-    id: mailId,
-    kind: 'waitlist',
-    dedupeKey: `waitlist:${entry.id}:${now}`,
-    to: reader.email,
-    ...content,
-    createdAt: now,
-  })
+/** Places came free: kept for the reader for a time, or for whoever is first. Part of a unit of work. [O-48] */
+export function tellWaiting(tx: Tx, { turn, mailId, keptUntil, now }: Telling): Promise<void> {
+  const { id: entryId, userId, ownerId, occurrenceId, count } = turn.entry
+  const waiting = { mailId, entryId, userId, ownerId, occurrenceId, count, now }
+  return keptUntil === null ? mailPlacesFree(tx, waiting) : mailOffer(tx, { ...waiting, keptUntil })
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, course, now, session, startedCourse } from '../testing/course-examples.ts'
-import {
-  chosenIn,
-  countedValues,
-  filtered,
-  filterToDrop,
-  nothingChosen,
-  partOfDay,
-  withChosen,
-} from './course-filters.ts'
+import { chosenIn, countedValues, filtered, filterToDrop, nothingChosen, withChosen } from './course-filters.ts'
 
 const lunchtime = session('2026-12-03', { startsAt: at('2026-12-03 12:00'), endsAt: at('2026-12-03 13:00') })
 const children = { ...course({ name: 'Children' }), suitableFor: { label: 'Children 8 to 12', minAge: 8, maxAge: 12 } }
@@ -60,13 +52,4 @@ describe('the filters of a list of courses', () => {
     expect(chosenIn(new URLSearchParams('day=9,x&time=night')).day).toEqual([])
     expect(withChosen(query, nothingChosen).toString()).toBe('embedded=true')
   })
-})
-
-test.each([
-  ['11:59', 'morning'],
-  ['12:00', 'afternoon'],
-  ['16:59', 'afternoon'],
-  ['17:00', 'evening'],
-])('%s is in the %s', (time, part) => {
-  expect(partOfDay(`2026-12-01 ${time}:00`)).toBe(part)
 })

@@ -1,4 +1,4 @@
-import { dayOf, weekdayOf } from '../../../i18n/calendar.ts'
+import { dayOf, partOfDay, partsOfDay, weekdayOf } from '../../../i18n/calendar.ts'
 import { ageGroups, suits } from '../ages.ts'
 import type { Course } from '../course.ts'
 import { hasEnded } from './course-order.ts'
@@ -11,16 +11,6 @@ export type FilterId = (typeof filterIds)[number]
 export type Chosen = Readonly<Record<FilterId, readonly string[]>> & {
   /** Only what still has places. */
   readonly places: boolean
-}
-
-export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
-export type PartOfDay = (typeof partsOfDay)[number]
-
-/** The part of the day that a local time `YYYY-MM-DD HH:MM:SS` lies in: afternoon from 12, evening from 17 o'clock. */
-export function partOfDay(local: string): PartOfDay {
-  const hour = Number(local.slice(11, 13))
-  if (hour < 12) return 'morning'
-  return hour < 17 ? 'afternoon' : 'evening'
 }
 
 /** Every value that a filter can have, in the order in which they are shown. Days: 0 is Monday. */

@@ -1,8 +1,9 @@
-import { addDays, dayOf } from '../../../i18n/calendar.ts'
+import { dayOf, partOfDay, partsOfDay } from '../../../i18n/calendar.ts'
+import type { PartOfDay } from '../../../i18n/calendar.ts'
+import { daysOfStrip } from '../../../ui/layout/day-strip.ts'
+import type { Span } from '../../../ui/layout/day-strip.ts'
 import type { Session } from '../../occurrences/session.ts'
 import type { Course } from '../course.ts'
-import { partOfDay, partsOfDay } from './course-filters.ts'
-import type { PartOfDay } from './course-filters.ts'
 
 export type TimetableRow = { readonly course: Course; readonly session: Session }
 
@@ -11,12 +12,7 @@ export type TimetablePart = { readonly part: PartOfDay; readonly rows: readonly 
 /** A day of the strip, `YYYY-MM-DD`, with how many sessions it has. */
 export type StripDay = { readonly day: string; readonly sessions: number }
 
-/** Days that the strip shows at once. */
-export const stripLength = 14
-
-/** The first and the last day to come that have sessions; today where none has. */
-export type Span = { readonly first: string; readonly last: string }
-
+/** From the first to the last day to come that has sessions; today where none has. */
 export function spanOf(courses: readonly Course[], today: string): Span {
   const days = courses
     .flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
@@ -31,15 +27,10 @@ export function dayToShow(asked: string | null, { first, last }: Span): string {
   return asked > last ? last : asked
 }
 
-/** The days of the strip that has `shown` in it; strips follow each other from the first day on. */
-export function stripOf(courses: readonly Course[], shown: string, { first }: Span): readonly StripDay[] {
-  let start = first
-  while (addDays(start, stripLength) <= shown) start = addDays(start, stripLength)
+/** The days of the strip that has `shown` in it, with their sessions. */
+export function stripOf(courses: readonly Course[], shown: string, span: Span): readonly StripDay[] {
   const all = courses.flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
-  return Array.from({ length: stripLength }, (_, index) => {
-    const day = addDays(start, index)
-    return { day, sessions: all.filter((each) => each === day).length }
-  })
+  return daysOfStrip(shown, span).map((day) => ({ day, sessions: all.filter((each) => each === day).length }))
 }
 
 /** The sessions of a day by the parts of it, parts without sessions left out, each in order of time. */

@@ -14,7 +14,8 @@ export function useFilterText() {
     value(id: FilterId, value: string): string {
       if (id === 'day') return weekdayText(startOfDay(addDays(someMonday, Number(value))))
       // The values are those of `filterValues`; each has a text of its own.
-      return t(`courses:list.${id}.${value}` as 'courses:list.time.morning')
+      if (id === 'time') return t(`common:days.part.${value}` as 'common:days.part.morning')
+      return t(`courses:list.${id}.${value}` as 'courses:list.age.0-4')
     },
   }
 }

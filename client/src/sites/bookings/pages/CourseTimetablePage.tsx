@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { DayStrip } from '../../../features/courses/list/DayStrip.tsx'
 import { dayToShow, sessionsOf, spanOf, stripOf } from '../../../features/courses/list/timetable.ts'
-import { TimetableParts } from '../../../features/courses/list/TimetableParts.tsx'
+import { TimetableSession } from '../../../features/courses/list/TimetableSession.tsx'
 import { dayIn, isDay, startOfDay } from '../../../i18n/calendar.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { DayParts } from '../../../ui/layout/DayParts.tsx'
+import { DayStrip } from '../../../ui/layout/DayStrip.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 import { RowsToCome } from '../RowsToCome.tsx'
@@ -30,7 +31,8 @@ export function CourseTimetablePage() {
   if (page.status === 'loading') return <RowsToCome />
   const { venue, category, courses } = page
   const asked = query.get('day')
-  const span = spanOf(courses, dayIn(venue.timezone, platformNow()))
+  const today = dayIn(venue.timezone, platformNow())
+  const span = spanOf(courses, today)
   const shown = dayToShow(asked !== null && isDay(asked) ? asked : null, span)
   const strip = stripOf(courses, shown, span)
   const parts = sessionsOf(courses, shown)
@@ -48,13 +50,34 @@ export function CourseTimetablePage() {
       >
         {category.name}
       </PageHeading>
-      <DayStrip strip={strip} shown={shown} span={span} dayPath={(day) => withDay(query, day)} />
+      <DayStrip
+        days={strip.map(({ day, sessions }) => ({
+          day,
+          hasAny: sessions > 0,
+          note: null,
+          description: t('courses:when.sessions', { count: sessions }),
+        }))}
+        shown={shown}
+        today={today}
+        span={span}
+        dayPath={(day) => withDay(query, day)}
+      />
       {count > 0 ? (
-        <TimetableParts
-          parts={parts}
-          now={platformNow()}
-          detailsPath={(course) => paths.courseDetails(venue.slug, category.slug, course.slug)}
-          bookingPath={(course) => paths.courseBooking(venue.slug, category.slug, course.slug)}
+        <DayParts
+          parts={parts.map(({ part, rows }) => ({
+            part,
+            count: t('courses:when.sessions', { count: rows.length }),
+            rows: rows.map(({ course, session }) => (
+              <TimetableSession
+                key={`${course.slug} ${session.startsAt.utc}`}
+                course={course}
+                session={session}
+                now={platformNow()}
+                detailsPath={paths.courseDetails(venue.slug, category.slug, course.slug)}
+                bookingPath={paths.courseBooking(venue.slug, category.slug, course.slug)}
+              />
+            )),
+          }))}
         />
       ) : (
         <EmptyState

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar.ts'
+import { calendarFile, type CalendarMessage } from './calendar.ts'
 
-const madeAt = Date.parse('2025-04-07T10:00:00Z')
 const swim = {
-  uid: 'booking-12@touchline',
+  bookingId: 12,
+  sequence: 0,
   startsAt: Date.parse('2025-04-08T16:00:00Z'),
   endsAt: Date.parse('2025-04-08T16:45:00Z'),
   title: 'Swimming; beginners, level 1',
   location: 'Pool\\hall',
 }
+const message: CalendarMessage = {
+  method: 'PUBLISH',
+  organisation: 'Fairwater "Leisure"',
+  events: [swim],
+  madeAt: Date.parse('2025-04-07T10:00:00Z'),
+}
 
 test('a calendar file has one event per session, in UTC, with line ends as the format asks', () => {
-  const file = calendarFile([swim], madeAt)
-  expect(file.split('\r\n')).toEqual([
+  expect(calendarFile(message).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Touchline//Bookings//EN',
@@ -21,19 +26,29 @@ test('a calendar file has one event per session, in UTC, with line ends as the f
     'BEGIN:VEVENT',
     'UID:booking-12@touchline',
     'DTSTAMP:20250407T100000Z',
+    'SEQUENCE:0',
     'DTSTART:20250408T160000Z',
     'DTEND:20250408T164500Z',
     'SUMMARY:Swimming\\; beginners\\, level 1',
     'LOCATION:Pool\\\\hall',
+    'ORGANIZER;CN="Fairwater \'Leisure\'":mailto:bookings@touchline.invalid',
+    'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ])
 })
 
+test('a cancellation has the UID of what it cancels, and a later sequence', () => {
+  const lines = calendarFile({ ...message, method: 'CANCEL', events: [{ ...swim, sequence: 2 }] }).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'UID:booking-12@touchline', 'SEQUENCE:2', 'STATUS:CANCELLED']),
+  )
+})
+
 test('long lines are folded at 75 bytes without breaking a character', () => {
   const title = 'Nofio i ddechreuwyr – '.repeat(8)
-  const lines = calendarFile([{ ...swim, title }], madeAt).split('\r\n')
+  const lines = calendarFile({ ...message, events: [{ ...swim, title }] }).split('\r\n')
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })

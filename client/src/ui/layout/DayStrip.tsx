@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { addDays, startOfDay } from '../../../i18n/calendar.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { shortDayParts } from '../../../i18n/when.ts'
-import { styled } from '../../../theme/styled.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { stripLength } from './timetable.ts'
-import type { Span, StripDay } from './timetable.ts'
+import { addDays, startOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { shortDayParts } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { stripLength } from './day-strip.ts'
+import type { Span } from './day-strip.ts'
 
 const Bar = styled('nav', { base: { display: 'flex', gap: '2', alignItems: 'stretch', mb: '6' } })
 const Days = styled('ol', {
@@ -62,18 +62,30 @@ const Turn = styled(Link, {
   },
 })
 
+/** A day to choose: `YYYY-MM-DD`, whether there is anything on it, and what is said of it. */
+export type ShownDay = {
+  readonly day: string
+  readonly hasAny: boolean
+  /** In the place of the month, such as 'Closed'; null for the month. */
+  readonly note: string | null
+  /** What is there, for those who hear the page. */
+  readonly description: string
+}
+
 type Props = {
-  readonly strip: readonly StripDay[]
+  readonly days: readonly ShownDay[]
   readonly shown: string
+  /** `YYYY-MM-DD`, to be called by that name; null where nobody knows. */
+  readonly today: string | null
   readonly span: Span
   readonly dayPath: (day: string) => string
 }
 
-/** The days to choose from, two weeks at a time; a day without sessions says so. */
-export function DayStrip({ strip, shown, span, dayPath }: Props) {
+/** The days to choose from, two weeks at a time; a day without anything to choose is drawn as empty. */
+export function DayStrip({ days, shown, today, span, dayPath }: Props) {
   const { t } = useTexts()
   const current = useRef<HTMLAnchorElement>(null)
-  const [first, last] = [strip[0]?.day ?? shown, strip.at(-1)?.day ?? shown]
+  const [first, last] = [days[0]?.day ?? shown, days.at(-1)?.day ?? shown]
 
   useEffect(() => {
     // Newer browsers answer a promise, which an effect must not.
@@ -81,14 +93,14 @@ export function DayStrip({ strip, shown, span, dayPath }: Props) {
   }, [shown])
 
   return (
-    <Bar aria-label={t('courses:timetable.navigation')}>
+    <Bar aria-label={t('common:days.label')}>
       {first > span.first ? (
-        <Turn to={dayPath(addDays(first, -stripLength))} replace aria-label={t('courses:timetable.earlier')}>
+        <Turn to={dayPath(addDays(first, -stripLength))} replace aria-label={t('common:days.earlier')}>
           <ChevronLeft aria-hidden="true" />
         </Turn>
       ) : null}
       <Days>
-        {strip.map(({ day, sessions }) => {
+        {days.map(({ day, hasAny, note, description }) => {
           const parts = shortDayParts(startOfDay(day))
           return (
             <li key={day}>
@@ -96,19 +108,20 @@ export function DayStrip({ strip, shown, span, dayPath }: Props) {
                 to={dayPath(day)}
                 replace
                 preventScrollReset
-                none={sessions === 0}
+                none={!hasAny}
                 ref={day === shown ? current : undefined}
                 aria-current={day === shown ? 'date' : undefined}
               >
-                <span>{parts.weekday}</span> <strong>{parts.day}</strong> <span>{parts.month}</span>
-                <VisuallyHidden>{`, ${t('courses:when.sessions', { count: sessions })}`}</VisuallyHidden>
+                <span>{day === today ? t('common:days.today') : parts.weekday}</span> <strong>{parts.day}</strong>{' '}
+                <span>{note ?? parts.month}</span>
+                <VisuallyHidden>{`, ${description}`}</VisuallyHidden>
               </Day>
             </li>
           )
         })}
       </Days>
       {last < span.last ? (
-        <Turn to={dayPath(addDays(last, 1))} replace aria-label={t('courses:timetable.later')}>
+        <Turn to={dayPath(addDays(last, 1))} replace aria-label={t('common:days.later')}>
           <ChevronRight aria-hidden="true" />
         </Turn>
       ) : null}

@@ -2,30 +2,47 @@ import { utcDateTime } from '@touchline/clock'
 
 /** One dated happening in a calendar file. */
 export type CalendarEvent = {
-  /** Unique in the world and the same in every copy of the file. */
-  readonly uid: string
+  /** Whose session it is; the calendar knows it again by this. */
+  readonly bookingId: number
+  /** How often it has changed since it was booked: of two copies the higher one holds. */
+  readonly sequence: number
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
   readonly location: string
 }
 
-/** An iCalendar file (RFC 5545) of events; `madeAt` is when it was made. */
-export function calendarFile(events: readonly CalendarEvent[], madeAt: number): string {
+export type CalendarMessage = {
+  /** `CANCEL` takes the events out of the calendar again. */
+  readonly method: 'PUBLISH' | 'CANCEL'
+  readonly organisation: string
+  readonly events: readonly CalendarEvent[]
+  /** When it was made, epoch milliseconds. */
+  readonly madeAt: number
+}
+
+/** The format asks for an address; nobody reads mail at this one, and its top-level name never exists. RFC 2606 */
+const organiserAddress = 'mailto:bookings@touchline.invalid'
+
+/** An iCalendar file (RFC 5545, RFC 5546). An event has one UID from booking to cancellation. */
+export function calendarFile({ method, organisation, events, madeAt }: CalendarMessage): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Touchline//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${escapeText(event.uid)}`,
+      `UID:booking-${event.bookingId}@touchline`,
       `DTSTAMP:${stamp(madeAt)}`,
+      `SEQUENCE:${event.sequence}`,
       `DTSTART:${stamp(event.startsAt)}`,
       `DTEND:${stamp(event.endsAt)}`,
       `SUMMARY:${escapeText(event.title)}`,
       `LOCATION:${escapeText(event.location)}`,
+      `ORGANIZER;CN=${parameter(organisation)}:${organiserAddress}`,
+      `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -42,6 +59,11 @@ function stamp(instant: number): string {
 
 function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n')
+}
+
+/** Between quotation marks anything may stand but quotation marks and control characters. */
+function parameter(text: string): string {
+  return `"${text.replaceAll('"', "'").replaceAll(/\p{Cc}/gu, ' ')}"`
 }
 
 /** Lines are at most 75 bytes; a longer one goes on after a line break and a space, never within a character. */

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { PartOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+
+const Part = styled('section', { base: { mb: '6' } })
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '4',
+    px: { base: '0', md: '2' },
+    pb: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+})
+const Name = styled('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'bold', letterSpacing: 'normal' } })
+
+type Props = {
+  readonly parts: readonly {
+    readonly part: PartOfDay
+    /** How much there is, in words. */
+    readonly count: string
+    /** Rows of a list. */
+    readonly rows: ReactNode
+  }[]
+}
+
+/** What a day has under morning, afternoon and evening. */
+export function DayParts({ parts }: Props) {
+  const { t } = useTexts()
+  return parts.map(({ part, count, rows }) => (
+    <Part key={part} aria-labelledby={`part-${part}`}>
+      <Head>
+        <Name id={`part-${part}`}>{t(`common:days.part.${part}`)}</Name>
+        <span>{count}</span>
+      </Head>
+      <ul>{rows}</ul>
+    </Part>
+  ))
+}

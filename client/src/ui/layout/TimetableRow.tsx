@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
+
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '3', md: '4' },
+    rowGap: '1',
+    alignItems: 'center',
+    px: { base: '0', md: '2' },
+    py: '14px',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    // Rows out of sight are not laid out: 300 of them scroll like three.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 90px',
+    gridTemplateColumns: '64px minmax(0, 1fr) auto',
+    gridTemplateAreas: '"time what action" "time facts action"',
+    md: {
+      gridTemplateColumns: '80px 56px minmax(0, 1.7fr) minmax(0, 1fr) auto',
+      gridTemplateAreas: '"time picture what facts action"',
+    },
+    lg: {
+      gridTemplateColumns: '104px 56px minmax(0, 1.7fr) minmax(0, 1fr) 120px 96px 156px',
+      gridTemplateAreas: '"time picture what who state price action"',
+    },
+  },
+  variants: {
+    quiet: { true: { color: 'fg.muted', '& [data-thumb]': { opacity: 0.45 } } },
+    mine: {
+      true: {
+        bg: 'success.subtle',
+        borderRadius: 'card',
+        borderColor: 'transparent',
+        mx: { base: '-3', md: '0' },
+        px: { base: '3', md: '2' },
+      },
+    },
+    // Words need more room than a button: on phones they stand below.
+    reasoned: {
+      true: { gridTemplateAreas: { base: '"time what what" "time facts facts" "time action action"' } },
+    },
+  },
+})
+const Time = styled('div', { base: { gridArea: 'time', alignSelf: { base: 'start', md: 'center' } } })
+const Begins = styled('strong', { base: { display: 'block', fontSize: 'lg', lineHeight: '1.2' } })
+const Quiet = styled('span', {
+  base: { display: 'block', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+})
+const Thumb = styled('div', {
+  base: {
+    gridArea: 'picture',
+    display: { base: 'none', md: 'block' },
+    width: '56px',
+    height: '56px',
+    overflow: 'hidden',
+    borderRadius: 'control',
+    bg: 'brand.subtle',
+  },
+})
+const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
+const Who = styled('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
+// One line of price and places where there is no room for columns of their own.
+const Facts = styled('div', {
+  base: {
+    gridArea: 'facts',
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '6px',
+    fontSize: { base: 'sm', lg: 'md' },
+    '& > * + *::before': { content: '"· "', fontWeight: 'bold', lg: { content: 'none' } },
+    lg: { display: 'contents' },
+  },
+})
+const Price = styled('strong', { base: { gridArea: 'price', whiteSpace: 'nowrap' } })
+const State = styled('div', {
+  base: {
+    gridArea: 'state',
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: '6px',
+    lg: { fontSize: 'sm' },
+  },
+})
+const Action = styled('div', {
+  base: { gridArea: 'action', justifySelf: { base: 'start', md: 'end' }, textAlign: { md: 'end' } },
+  variants: { button: { true: { justifySelf: 'end' } } },
+})
+
+type Props = {
+  readonly begins: string
+  /** How long, or until when. */
+  readonly lasts: string | null
+  readonly picture: ReactNode
+  /** Name, as a link where it leads on. */
+  readonly name: ReactNode
+  /** Where and with whom. */
+  readonly place: string
+  readonly who: ReactNode
+  readonly state: ReactNode
+  readonly price: string | null
+  /** The one thing to do. */
+  readonly action?: ReactNode
+  /** Why nothing can be done, in the same place. */
+  readonly reason?: ReactNode
+  /** Over, or called off. */
+  readonly quiet?: boolean
+  /** The customer has booked it. */
+  readonly mine?: boolean
+}
+
+/** One dated thing of a timetable: time, what and where, for whom, places, price, and what can be done or why nothing can. */
+export function TimetableRow(props: Props) {
+  const { begins, lasts, picture, name, place, who, state, price, action, reason, quiet = false, mine = false } = props
+  const hasReason = !action && Boolean(reason)
+  return (
+    <Row quiet={quiet} mine={mine} reasoned={hasReason}>
+      <Time>
+        <Begins>{begins}</Begins>
+        {lasts === null ? null : <Quiet>{lasts}</Quiet>}
+      </Time>
+      <Thumb data-thumb="">{picture}</Thumb>
+      <What>
+        {name}
+        {place === '' ? null : <Quiet>{place}</Quiet>}
+      </What>
+      <Who>{who}</Who>
+      <Facts>
+        {price === null ? null : <Price>{price}</Price>}
+        {state ? <State>{state}</State> : null}
+      </Facts>
+      {action ? <Action button>{action}</Action> : null}
+      {hasReason ? (
+        <Action>
+          <Quiet>{reason}</Quiet>
+        </Action>
+      ) : null}
+    </Row>
+  )
+}

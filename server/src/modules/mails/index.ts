@@ -1,0 +1,7 @@
+export { type Consequences, type ToldBooking } from './changed.ts'
+export { writeConfirmation } from './confirmation.ts'
+export { datedOf, readDated } from './dated.ts'
+export { post as postMail } from './post.ts'
+export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'
+export { mailOffer, mailOfferExpired, mailPlacesFree, type Waiting } from './tell-waiting.ts'
+export type { Dated } from './words.ts'

@@ -1,0 +1,35 @@
+import type { Tx } from '../../repositories.ts'
+import type { MailContent } from './compose.ts'
+
+/** Who a mail goes to: the first of these users who has an address. */
+export type Envelope = {
+  readonly mailId: number
+  readonly kind: string
+  /** Names the mail among those of its kind: it is written once. */
+  readonly about: string
+  readonly readers: readonly number[]
+  readonly orderId?: number | null
+  readonly now: number
+}
+
+export type Reader = { readonly id: number; readonly firstName: string; readonly organisation: string }
+
+/**
+ * Puts a mail into the outbox, once for what it is about. Who has no address of their own is told by whoever acts for
+ * them; where nobody has one, nothing is written. Part of a unit of work.
+ */
+export async function post(
+  tx: Tx,
+  { mailId, kind, about, readers, orderId = null, now }: Envelope,
+  write: (reader: Reader) => MailContent | Promise<MailContent>,
+): Promise<void> {
+  for (const id of new Set(readers)) {
+    const user = await tx.users.byId({ id })
+    if (!user?.email) continue
+    const { name: organisation } = await tx.site.getClient()
+    const content = await write({ id, firstName: user.firstName, organisation })
+    const dedupeKey = `${kind}:${about}`
+    await tx.outbox.put({ id: mailId, kind, dedupeKey, to: user.email, ...content, orderId, createdAt: now })
+    return
+  }
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../repositories.ts'
+import { type Consequences, type ToldBooking, writeCancellation, writeMove } from './changed.ts'
+import { post } from './post.ts'
+import { nameUnless } from './tell-waiting.ts'
+import type { Dated } from './words.ts'
+
+/** A booking that a mail is about, and who hears of it. */
+export type Told = Omit<ToldBooking, 'attendee'> & {
+  readonly userId: number | null
+  readonly ownerId: number
+  readonly orderId: number | null
+}
+
+type Cancelled = {
+  readonly mailId: number
+  /** Cancelled together, of one owner; at least one. */
+  readonly bookings: readonly [Told, ...(readonly Told[])]
+  readonly consequences: Consequences
+  /** Why the venue cancelled; null: the customer did. */
+  readonly because: string | null
+  readonly now: number
+}
+
+/** Bookings are cancelled: what comes back, and what is due. Part of a unit of work. [O-32, O-34] */
+export function mailCancelled(tx: Tx, { mailId, bookings, consequences, because, now }: Cancelled): Promise<void> {
+  const [{ bookingId, ownerId, orderId }] = bookings
+  const kind = because === null ? 'booking-cancelled' : 'occurrence-cancelled'
+  return post(tx, { mailId, kind, about: String(bookingId), readers: [ownerId], orderId, now }, async (reader) => {
+    const told: ToldBooking[] = []
+    for (const { userId, ...booking } of bookings) {
+      told.push({ ...booking, attendee: await nameUnless(tx, userId, reader) })
+    }
+    const { firstName, organisation } = reader
+    return writeCancellation({ firstName, organisation, bookings: told, consequences, because, madeAt: now })
+  })
+}
+
+type Moved = {
+  readonly mailId: number
+  readonly booking: Told
+  /** When and where it was. */
+  readonly before: Dated
+  readonly byVenue: boolean
+  readonly now: number
+}
+
+/** A booking has another time or place. Part of a unit of work. [O-52, O-94] */
+export function mailMoved(tx: Tx, { mailId, booking, before, byVenue, now }: Moved): Promise<void> {
+  const { bookingId, sequence, ownerId, orderId, userId } = booking
+  const kind = byVenue ? 'occurrence-moved' : 'booking-moved'
+  const about = `${bookingId}:${sequence}`
+  return post(tx, { mailId, kind, about, readers: [ownerId], orderId, now }, async (reader) => {
+    const told = { ...booking, attendee: await nameUnless(tx, userId, reader) }
+    const { firstName, organisation } = reader
+    return writeMove({ firstName, organisation, booking: told, before, byVenue, madeAt: now })
+  })
+}

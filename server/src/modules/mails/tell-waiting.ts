@@ -1,0 +1,54 @@
+import type { Tx } from '../../repositories.ts'
+import { readDated } from './dated.ts'
+import { post, type Reader } from './post.ts'
+import { type Waited, writeOffer, writeOfferExpired, writePlacesFree } from './waiting.ts'
+
+/** Somebody on a waitlist, and what they are told of. */
+export type Waiting = {
+  readonly mailId: number
+  readonly entryId: number
+  /** Who waits, and who put them on the list. */
+  readonly userId: number
+  readonly ownerId: number
+  readonly occurrenceId: string
+  /** How many places they wait for. */
+  readonly count: number
+  readonly now: number
+}
+
+/** Places came free, and whoever books first comes. Part of a unit of work. [O-48] */
+export function mailPlacesFree(tx: Tx, waiting: Waiting): Promise<void> {
+  return tell(tx, 'waitlist', waiting, writePlacesFree)
+}
+
+/** Places are kept for them until `keptUntil`. Part of a unit of work. [O-48] */
+export function mailOffer(tx: Tx, { keptUntil, ...waiting }: Waiting & { readonly keptUntil: number }): Promise<void> {
+  return tell(tx, 'waitlist', waiting, (waited) => writeOffer({ ...waited, keptUntil }))
+}
+
+/** What was offered to them was not taken in time. Part of a unit of work. [O-48] */
+export function mailOfferExpired(tx: Tx, waiting: Waiting): Promise<void> {
+  return tell(tx, 'waitlist-offer-expired', waiting, writeOfferExpired)
+}
+
+function tell(
+  tx: Tx,
+  kind: string,
+  { mailId, entryId, userId, ownerId, occurrenceId, count, now }: Waiting,
+  write: (waited: Waited) => ReturnType<typeof writeOffer>,
+): Promise<void> {
+  const envelope = { mailId, kind, about: `${entryId}:${now}`, readers: [userId, ownerId], now }
+  return post(tx, envelope, async (reader) => {
+    const attendee = await nameUnless(tx, userId, reader)
+    const occurrence = await readDated(tx, occurrenceId)
+    const { firstName, organisation } = reader
+    return write({ firstName, organisation, attendee, occurrence, count })
+  })
+}
+
+/** The name of who comes, where the reader is somebody else. */
+export async function nameUnless(tx: Tx, userId: number | null, reader: Reader): Promise<string | null> {
+  if (userId === null || userId === reader.id) return null
+  const user = await tx.users.byId({ id: userId })
+  return user ? `${user.firstName} ${user.lastName}` : null
+}
