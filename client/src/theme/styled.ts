@@ -16,6 +16,8 @@ type StyledProps<Tag extends ElementType, Variants> = Omit<ComponentPropsWithRef
 
 type Chosen = Readonly<Record<string, unknown>>
 
+export { defineRecipe } from '@chakra-ui/react'
+
 const cache = createCache({ key: 'tl' })
 
 /** The class that stands for the styles; its rules are on the page when it is answered. */

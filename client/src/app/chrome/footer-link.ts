@@ -1,6 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { styled } from '../../theme/styled.ts'
+import { defineRecipe, styled } from '../../theme/styled.ts'
 
 /** What leads on from the footer: links of the site, of the device (a call, a mail), and buttons that look like them. */
 const footerLinkRecipe = defineRecipe({

@@ -1,6 +1,5 @@
-import { defineRecipe } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { styled } from '../../theme/styled.ts'
+import { defineRecipe, styled } from '../../theme/styled.ts'
 
 /** The look of the tools at the end of the header: buttons and links alike. */
 const headerToolRecipe = defineRecipe({
