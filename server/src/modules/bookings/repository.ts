@@ -91,6 +91,14 @@ export function createBookingReads(db: ReadDb, { bookings, bookingBundles, users
           ),
         ),
     ),
+    /** Who comes to an occurrence, for as long as it is not cancelled. */
+    liveAt: many(($: Given<{ occurrenceId: string }>) =>
+      db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, 'cancelled')))
+        .orderBy(asc(bookings.id)),
+    ),
     bundlesOfItems: many(($: Given<{ itemIds: readonly number[] }>) =>
       db.select().from(bookingBundles).where(inList(bookingBundles.itemId, $.itemIds)).orderBy(asc(bookingBundles.id)),
     ),
@@ -149,6 +157,13 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles }: Schema
         .update(bookings)
         .set(cancelled($))
         .where(and(inList(bookings.itemId, $.itemIds), eq(bookings.status, 'reserved'))),
+    ),
+    /** Bookings are when their occurrence is. */
+    follow: perform(($: Given<{ occurrenceId: string; startsAt: number; endsAt: number }>) =>
+      db
+        .update(bookings)
+        .set({ startsAt: $.startsAt, endsAt: $.endsAt })
+        .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, 'cancelled'))),
     ),
     /** Somebody else comes, at another price. */
     moveBundle: perform(($: Given<{ itemId: number; userId: number | null; price: MinorUnits }>) =>
