@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Select } from './fields/Select.tsx'
 import type { WindowFilter } from './list-filter.ts'
+import { styled } from '../theme/styled.ts'
 
-const Ends = chakra('div', {
+const Ends = styled('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -6,10 +5,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { CourtGrid } from './court-grid.ts'
 import type { Entry, Named } from './entry.ts'
 import { useEntryText } from './use-entry-text.ts'
+import { styled } from '../../theme/styled.ts'
 
 // Wide screens have the table, phones a list by time: the one that is not shown is not there for anybody.
-const Scroll = chakra('div', { base: { display: { base: 'none', md: 'block' }, overflowX: 'auto', mb: '6' } })
-const Table = chakra('table', {
+const Scroll = styled('div', { base: { display: { base: 'none', md: 'block' }, overflowX: 'auto', mb: '6' } })
+const Table = styled('table', {
   base: {
     width: 'full',
     borderCollapse: 'separate',
@@ -22,8 +22,8 @@ const Table = chakra('table', {
     '& td': { px: '1' },
   },
 })
-const List = chakra('ol', { base: { display: { md: 'none' }, mb: '6' } })
-const Time = chakra('li', {
+const List = styled('ol', { base: { display: { md: 'none' }, mb: '6' } })
+const Time = styled('li', {
   base: {
     display: 'grid',
     gap: '2',
@@ -33,11 +33,11 @@ const Time = chakra('li', {
     '& h2': { fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'normal', lineHeight: '1.2' },
   },
 })
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
 })
-const Left = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Courts = chakra('ul', {
+const Left = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Courts = styled('ul', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
 })
 const surface = {
@@ -52,7 +52,7 @@ const surface = {
   fontSize: 'sm',
   lineHeight: '1.3',
 } as const
-const Free = chakra(Link, {
+const Free = styled(Link, {
   base: {
     ...surface,
     bg: 'brand.subtle',
@@ -65,12 +65,12 @@ const Free = chakra(Link, {
     '@media (forced-colors: active)': { borderColor: 'LinkText' },
   },
 })
-const Closed = chakra('span', {
+const Closed = styled('span', {
   base: { ...surface, color: 'fg.muted', bg: 'bg.subtle', '& svg': { width: '16px', height: '16px' } },
   variants: { mine: { true: { bg: 'success.subtle', color: 'success', fontWeight: 'bold' } } },
 })
 
-const Words = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+const Words = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
 
 function useCellState(): (entry: Entry | null) => string {
   const { t } = useTexts()
@@ -115,9 +115,10 @@ function Cell({ entry, court, time, to, named = false }: CellProps) {
         ? t('activities:slots.bookCellFree', { court: court.name, time })
         : t('activities:slots.bookCell', { court: court.name, time, price })
     return (
-      <Free to={to(entry)} aria-label={label}>
-        {named ? <span>{court.name}</span> : null}
-        <span>{price ?? t('activities:slots.free')}</span>
+      <Free to={to(entry)}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {named ? <span aria-hidden="true">{court.name}</span> : null}
+        <span aria-hidden="true">{price ?? t('activities:slots.free')}</span>
       </Free>
     )
   }

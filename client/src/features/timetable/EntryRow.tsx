@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { SuitableTag } from '../occurrences/schedules/SuitableTag.tsx'
 import type { Entry } from './entry.ts'
 import { EntryPicture } from './EntryPicture.tsx'
 import { EntryState } from './EntryState.tsx'
 import { useEntryText } from './use-entry-text.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Name = chakra(Link, {
+const Name = styled(Link, {
   base: {
     color: 'fg',
     fontWeight: 'bold',
@@ -73,13 +73,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       picture={<EntryPicture entry={entry} activity={activity} />}
       name={<Name to={to}>{text.name(entry, activity.name)}</Name>}
       place={text.place(entry)}
-      who={
-        entry.suitableFor?.label ? (
-          <Tag tone="brand" whiteSpace="normal">
-            {entry.suitableFor.label}
-          </Tag>
-        ) : null
-      }
+      who={<SuitableTag of={entry} />}
       state={<EntryState entry={entry} />}
       price={
         price !== null && isTicketed && entry.price?.value ? t('activities:timetable.fromPrice', { price }) : price

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { useBasket } from '../../features/carts/use-basket.ts'
+import { SuitableTag } from '../../features/occurrences/schedules/SuitableTag.tsx'
 import { EntryAbout } from '../../features/timetable/booking/EntryAbout.tsx'
 import { EntryActions } from '../../features/timetable/booking/EntryActions.tsx'
 import { EntryFacts } from '../../features/timetable/booking/EntryFacts.tsx'
@@ -17,20 +17,20 @@ import { startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, weekdayText } from '../../i18n/when.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
 import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
-const Band = chakra('div', {
+const Stack = styled('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Band = styled('div', {
   base: { height: { base: '104px', md: '148px' }, mx: '-5', mt: '-2', overflow: 'hidden', bg: 'tone.soft' },
 })
-const When = chakra('p', {
+const When = styled('p', {
   base: { display: 'grid', '& > strong': { fontSize: 'lg', lineHeight: '1.25' }, '& > span': { color: 'fg.muted' } },
 })
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Reason = chakra('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Reason = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 type Props = {
   readonly page: TimeSlots
   readonly entry: Entry
@@ -75,11 +75,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
         <span>{text.place(entry)}</span>
       </When>
       <Chips>
-        {entry.suitableFor?.label ? (
-          <Tag tone="brand" whiteSpace="normal">
-            {entry.suitableFor.label}
-          </Tag>
-        ) : null}
+        <SuitableTag of={entry} />
         <EntryState entry={entry} />
       </Chips>
       {reason === null ? null : <Reason>{reason}</Reason>}

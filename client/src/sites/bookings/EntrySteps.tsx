@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Query } from '../../app/use-query.ts'
 import { WaiverAgreement } from '../../features/restrictions/WaiverAgreement.tsx'
@@ -9,8 +8,9 @@ import type { Ticket } from '../../features/timetable/use-tickets.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { FormStep, FormSteps } from '../../ui/forms/FormStep.tsx'
+import { styled } from '../../theme/styled.ts'
 
-const None = chakra('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
+const None = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 
 type Props = {
   readonly booking: EntryBooking

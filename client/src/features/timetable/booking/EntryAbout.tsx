@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import type { EntryDetails } from '../use-activity-class.ts'
+import { styled } from '../../../theme/styled.ts'
 
-const Part = chakra('section', { base: { display: 'grid', gap: '2' } })
-const Heading = chakra('h3', {
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Heading = styled('h3', {
   base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: 'normal' },
 })
-const Bring = chakra('ul', {
+const Bring = styled('ul', {
   base: {
     display: 'grid',
     gap: '1',

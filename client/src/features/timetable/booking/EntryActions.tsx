@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -8,9 +7,10 @@ import type { Entry } from '../entry.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import type { Gap } from './entry-gap.ts'
 import type { EntryBooking } from './use-entry-booking.ts'
+import { styled } from '../../../theme/styled.ts'
 
 // Stays at the bottom of the panel while what stands above it is read.
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -27,14 +27,14 @@ const Bar = chakra('div', {
     '@media (max-height: 400px)': { position: 'static' },
   },
 })
-const Line = chakra('div', {
+const Line = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', fontWeight: 'bold' },
 })
-const Amount = chakra('span', { base: { fontSize: 'xl', lineHeight: '1.2' } })
-const Normal = chakra('s', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm', me: '2' } })
-const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Refused = chakra('p', { base: { fontSize: 'sm', color: 'danger', fontWeight: 'bold' } })
-const Buttons = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
+const Amount = styled('span', { base: { fontSize: 'xl', lineHeight: '1.2' } })
+const Normal = styled('s', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm', me: '2' } })
+const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Refused = styled('p', { base: { fontSize: 'sm', color: 'danger', fontWeight: 'bold' } })
+const Buttons = styled('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
 
 function useHint(): (gap: Gap) => string {
   const { t } = useTexts()

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
@@ -7,9 +6,10 @@ import { useEntryText } from '../use-entry-text.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { mostTickets, placesOf } from './entry-items.ts'
 import type { Quantities } from './entry-items.ts'
+import { styled } from '../../../theme/styled.ts'
 
-const List = chakra('ul', { base: { mt: '-3' } })
-const Row = chakra('li', {
+const List = styled('ul', { base: { mt: '-3' } })
+const Row = styled('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -20,8 +20,8 @@ const Row = chakra('li', {
     borderColor: 'border',
   },
 })
-const Words = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
-const Quiet = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Words = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Quiet = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
   readonly id: string
