@@ -10,7 +10,8 @@ export type {
   Ticket,
 } from './occurrences/schemas.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
-export type { Booking, BookingCancellation } from './bookings/endpoints.ts'
+export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'
+export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } from './bookings/schemas.ts'
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { AvailableCredit } from './credits/schemas.ts'
 export type { Order, OrderPayment } from './orders/endpoints.ts'

@@ -1,5 +1,6 @@
 /** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
-import type * as bookings from './bookings/endpoints.ts'
+import type * as bundles from './bookings/bundles.ts'
+import type * as bookings from './bookings/schemas.ts'
 import type * as carts from './carts/schemas.ts'
 import type * as categories from './categories/endpoints.ts'
 import type * as courses from './courses/endpoints.ts'
@@ -28,7 +29,9 @@ export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
 export type { Price } from './shared/price.ts'
 
 export type Booking = Relied<typeof bookings.Booking>
+export type BookingBundle = Relied<typeof bundles.BookingBundle>
 export type BookingCancellation = Relied<typeof bookings.BookingCancellation>
+export type CancellationOutcome = Relied<typeof bookings.CancellationOutcome>
 export type AvailableCredit = Relied<typeof credits.AvailableCredit>
 export type Cart = Relied<typeof carts.Cart>
 export type CartItem = Relied<typeof carts.CartItem>

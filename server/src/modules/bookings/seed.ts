@@ -104,7 +104,7 @@ function bookingsOfBundle(sale: Sale<BundleRecord>) {
 
 function timesOf({ schedule }: Sale<Bought>, occurrenceId: string) {
   const { startsAt, endsAt } = schedule.occurrenceOf(occurrenceId)
-  return { occurrenceId, startsAt, endsAt, attended: null }
+  return { occurrenceId, startsAt, endsAt, attended: null, sequence: 0 }
 }
 
 /** A course is held as a whole, a camp session by session. */

@@ -105,6 +105,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .where(and(eq(places.id, $.id), gte(places.waitMax, sql`${places.waitUsed} + ${$.count}`)))
         .returning({ id: places.id }),
     ),
+    insertPlaces: insertInto(places),
     insertClaims: insertInto(claims),
     release: many(($: Given<{ ids: readonly number[]; releasedAt: number }>) =>
       db

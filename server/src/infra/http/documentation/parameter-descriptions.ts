@@ -10,6 +10,8 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   category: about('Slug or id of a category.', 'swimming-lessons'),
   idOrSlug: about('Id, or slug within its venue and category.', 'first-strokes'),
   id: about('Which one it is.', 1, 'default'),
+  bookingId: about('Id of the booking.', 1),
+  reason: about('Why staff pass over the cut-off; of no consequence for others.', 'The pool was cold'),
   cartItemId: about('Id of the item, or of an extra below it.', 1),
   orderId: about('Id of the order.', 1),
   provider: about('Payment provider, as `payment_provider` of the preparation names it.', 'card-gateway'),
