@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
+import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
@@ -14,6 +15,7 @@ import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
+import { waitlistEndpoints } from './waitlists/endpoints.ts'
 
 /** Every call the platform answers, by name. */
 export const endpoints = {
@@ -23,7 +25,9 @@ export const endpoints = {
   ...venueEndpoints,
   ...categoryEndpoints,
   ...courseEndpoints,
+  ...campEndpoints,
   ...restrictionEndpoints,
+  ...waitlistEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,

@@ -1,6 +1,7 @@
 /** The wire shapes of the platform's entities, as types only. */
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
-export type { Course, Extra, VenueSummary } from './courses/endpoints.ts'
+export type { Camp } from './camps/endpoints.ts'
+export type { Course } from './courses/endpoints.ts'
 export type {
   BlockBookingInformation,
   BookableAction,
@@ -9,6 +10,7 @@ export type {
   Occurrence,
   Ticket,
 } from './occurrences/schemas.ts'
+export type { Extra, ScheduleListQuery, ScheduleReadQuery, VenueSummary } from './occurrences/schedules.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'
 export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } from './bookings/schemas.ts'
@@ -39,3 +41,4 @@ export type { Client, Theme } from './site/endpoints.ts'
 export type { Registration } from './auth/endpoints.ts'
 export type { Address, LinkedUser, User } from './users/endpoints.ts'
 export type { Venue } from './venues/endpoints.ts'
+export type { WaitlistEntry } from './waitlists/endpoints.ts'

@@ -1,11 +1,13 @@
 /** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
 import type * as bundles from './bookings/bundles.ts'
 import type * as bookings from './bookings/schemas.ts'
+import type * as camps from './camps/endpoints.ts'
 import type * as carts from './carts/schemas.ts'
 import type * as categories from './categories/endpoints.ts'
 import type * as courses from './courses/endpoints.ts'
 import type * as credits from './credits/schemas.ts'
 import type * as occurrences from './occurrences/schemas.ts'
+import type * as schedules from './occurrences/schedules.ts'
 import type * as terms from './occurrences/terms.ts'
 import type * as orders from './orders/endpoints.ts'
 import type * as payments from './payments/schemas.ts'
@@ -16,6 +18,7 @@ import type { Relied } from './shared/provenance.ts'
 import type * as site from './site/endpoints.ts'
 import type * as users from './users/endpoints.ts'
 import type * as venues from './venues/endpoints.ts'
+import type * as waitlists from './waitlists/endpoints.ts'
 
 // What a client sends is the same for every platform.
 export type { AddItem, ItemUpdate } from './carts/schemas.ts'
@@ -40,9 +43,10 @@ export type Hold = Relied<typeof carts.Hold>
 export type Activity = Relied<typeof categories.Activity>
 export type BookableCategory = Relied<typeof categories.BookableCategory>
 export type CategorySummary = Relied<typeof categories.CategorySummary>
+export type Camp = Relied<typeof camps.Camp>
 export type Course = Relied<typeof courses.Course>
-export type Extra = Relied<typeof courses.Extra>
-export type VenueSummary = Relied<typeof courses.VenueSummary>
+export type Extra = Relied<typeof schedules.Extra>
+export type VenueSummary = Relied<typeof schedules.VenueSummary>
 export type BlockBookingInformation = Relied<typeof occurrences.BlockBookingInformation>
 export type BookableAction = Relied<typeof occurrences.BookableAction>
 export type Capacity = Relied<typeof occurrences.Capacity>
@@ -70,3 +74,4 @@ export type Theme = Relied<typeof site.Theme>
 export type LinkedUser = Relied<typeof users.LinkedUser>
 export type User = Relied<typeof users.User>
 export type Venue = Relied<typeof venues.Venue>
+export type WaitlistEntry = Relied<typeof waitlists.WaitlistEntry>

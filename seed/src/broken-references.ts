@@ -62,6 +62,11 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
     ...records.questionSections.map((section) =>
       name('questionSections', section.title, 'schedules', section.scheduleId),
     ),
+    ...records.waitlistEntries.flatMap((entry) => [
+      name('waitlistEntries', `${entry.id}`, 'schedules', entry.scheduleId),
+      name('waitlistEntries', `${entry.id}`, 'users', entry.userId),
+      name('waitlistEntries', `${entry.id}`, 'users', entry.ownerId),
+    ]),
     ...records.orders.flatMap((order) => [
       name('orders', `${order.id}`, 'users', order.userId),
       ...order.items.map((item) => name('orders', item.name, 'users', item.purchasedForUserId)),

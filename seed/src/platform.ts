@@ -19,6 +19,7 @@ import { seedClients } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
+import { seedWaitlistEntries } from './waitlists/waitlists.ts'
 import { seedLocations } from './venues/locations.ts'
 import { seedVenues } from './venues/venues.ts'
 
@@ -52,6 +53,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     pricingOptions: seedPricingOptions,
     schedules,
     questionSections: questionSections(planned.flatMap(asking)),
+    waitlistEntries: seedWaitlistEntries(schedules, day),
     orders: bought.orders,
     bundles: bought.bundles,
     bookings: [],

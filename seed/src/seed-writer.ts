@@ -42,6 +42,8 @@ export type OccurrenceRecord = ScheduleRecord['occurrences'][number]
 export type QuestionSectionRecord = SeedRecord<'questionSections'>
 export type QuestionRecord = QuestionSectionRecord['questions'][number]
 
+export type WaitlistEntryRecord = SeedRecord<'waitlistEntries'>
+
 export type OrderRecord = SeedRecord<'orders'>
 export type OrderItemRecord = OrderRecord['items'][number]
 export type BundleRecord = SeedRecord<'bundles'>

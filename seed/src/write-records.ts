@@ -20,6 +20,7 @@ export const writingOrder: readonly SeedKind[] = [
   'pricingOptions',
   'schedules',
   'questionSections',
+  'waitlistEntries',
   'orders',
   'bundles',
   'bookings',

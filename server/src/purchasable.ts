@@ -20,6 +20,8 @@ export type Chosen = {
   readonly quantity: number
   readonly extras: readonly { readonly pricingOptionId: number; readonly quantity: number }[]
   readonly answers: readonly Answer[]
+  /** Questions are asked when it is booked, not now: somebody only waits. [O-48] */
+  readonly answersLater?: true
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
 }

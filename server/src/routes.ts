@@ -1,6 +1,7 @@
 import type { Route } from './infra/http/route.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
+import { campRoutes } from './modules/camps/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
@@ -12,6 +13,7 @@ import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
+import { waitlistRoutes } from './modules/waitlists/routes.ts'
 
 /** Every call of the platform with what answers it. */
 export const platformRoutes: readonly Route[] = [
@@ -21,7 +23,9 @@ export const platformRoutes: readonly Route[] = [
   ...venueRoutes,
   ...categoryRoutes,
   ...courseRoutes,
+  ...campRoutes,
   ...restrictionRoutes,
+  ...waitlistRoutes,
   ...cartRoutes,
   ...creditRoutes,
   ...bookingRoutes,

@@ -13,6 +13,7 @@ import { seedRestrictions, seedWaiverAgreements } from './modules/restrictions/s
 import { seedClients, seedFooters, seedThemes } from './modules/site/seed.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './modules/users/seed.ts'
 import { seedVenues } from './modules/venues/seed.ts'
+import { seedWaitlists } from './modules/waitlists/seed.ts'
 import type { PlatformStore, Tx } from './repositories.ts'
 
 type SeedTools = {
@@ -66,6 +67,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
       schedules = await store.write((tx) => seedSchedules(tx, records, newRevision))
     },
     questionSections: by(seedQuestionSections),
+    waitlistEntries: by((tx, records) => seedWaitlists(tx, records, schedules)),
     orders: async (records) => {
       orders = new Map(records.map((order) => [order.id, order]))
       await store.write((tx) => seedOrders(tx, records, (item) => optionOf(schedules, item)))

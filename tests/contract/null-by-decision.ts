@@ -4,6 +4,7 @@ export const nullByDecision: Readonly<Record<string, readonly string[]>> = {
   Cart: ['id', 'uuid', 'refund_status'],
   Order: ['refund_status'],
   CartItem: ['purchased_for_user_id', 'pricing_option_id', 'membership_user_id'],
+  Camp: ['capacity.available', 'capacity.maximum'],
   Course: ['capacity.available', 'capacity.maximum'],
   Occurrence: [
     'recurrence_id',
@@ -28,6 +29,7 @@ export const nullByDecision: Readonly<Record<string, readonly string[]>> = {
   ],
   BookableCategory: ['parent'],
   Restriction: ['related_category'],
+  WaitlistEntry: ['email'],
   PaymentPreparation: ['saved_card'],
   AuthorisationOutcome: ['error', 'error.details', 'sca_url', 'sca_method', 'sca_data', 'client_secret', 'return_url'],
   CompletionOutcome: ['complete_order_id', 'order_id'],

@@ -1,6 +1,7 @@
 import { type ApiName, endpoints, type Endpoint } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { seedWith } from '../payments/seed-with.ts'
+import { courseCalled } from '../support/basket.ts'
 import { hostOfFile } from '../support/host.ts'
 import { pathOf, type Person, type Query, queryText } from '../support/person.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
@@ -18,9 +19,11 @@ type Page = {
   }
 }
 
+type Params = Readonly<Record<string, string | number>>
+
 type List = {
   readonly by: (platform: TestPlatform) => Promise<Person> | Person
-  readonly params?: (platform: TestPlatform, person: Person) => Readonly<Record<string, string | number>>
+  readonly params?: (platform: TestPlatform, person: Person) => Params | Promise<Params>
   readonly query?: Query
 }
 
@@ -35,13 +38,25 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listActivities: { by: ({ visitor }) => visitor },
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },
+  listCamps: { by: ({ visitor }) => visitor, query: { source: 'online' } },
   listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },
   listOrders: ofPerson(({ as }) => as('amina')),
   listPenalties: ofPerson(({ as }) => as('dylan')),
+  listUserWaitlists: ofPerson(({ as }) => as('amina')),
+  listWaitlistMembers: {
+    by: ({ as }) => as('ellie'),
+    params: async (platform) => ({ id: await waitedFor(platform) }),
+  },
   listSandboxes: { by: ({ visitor }) => visitor },
   listUpcoming: inSandbox,
   listMails: inSandbox,
 }
+/** A session of a course for which some wait. */
+async function waitedFor({ visitor }: TestPlatform): Promise<string> {
+  const { occurrences } = await courseCalled(visitor, 'junior-football-skills')
+  return occurrences[0]?.id ?? ''
+}
+
 // The keys of an object literal whose type has exactly these keys.
 const listed = Object.keys(lists) as readonly ApiName[]
 
@@ -69,8 +84,9 @@ async function openList(name: ApiName) {
   const { by, params, query } = lists[name] ?? inSandbox
   const person = await by(platform)
   const { call, reply } = endpoints[name]
+  const address = await params?.(platform, person)
   async function send(more: Query) {
-    const url = `${pathOf(call.path, params?.(platform, person))}${queryText({ ...query, ...more })}`
+    const url = `${pathOf(call.path, address)}${queryText({ ...query, ...more })}`
     return person.send({ method: call.method, url })
   }
   return {

@@ -25,8 +25,8 @@ test('every refusal of the catalogue is answered by the server, or stated by the
 })
 
 test('every refusal the server answers is declared by a call', () => {
-  // One is answered where no call is; no call reaches the waitlists yet.
-  const ofNoCall = ['path_not_found', 'waitlist_full', 'waitlist_not_needed']
+  // Answered where no call is.
+  const ofNoCall = ['path_not_found']
   expect(answered.filter((code) => !declared.has(code))).toEqual(ofNoCall)
 })
 

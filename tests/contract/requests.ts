@@ -1,5 +1,6 @@
 import type { ApiName } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
+import { seedIds } from '../carts/basket.ts'
 import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
 import { paymentRequests } from './payment-requests.ts'
@@ -33,6 +34,9 @@ const site = {
   listStartingSoon: ({ asAmina }) => asAmina('listStartingSoon', { query: { source: 'online' } }),
   readCourse: ({ asAmina }) =>
     asAmina('readCourse', { params: { idOrSlug: 'tumblers-6-to-9' }, query: { source: 'online' } }),
+  listCamps: ({ asAmina }) => asAmina('listCamps', { query: { source: 'online', per_page: 100 } }),
+  readCamp: ({ asAmina }) =>
+    asAmina('readCamp', { params: { idOrSlug: 'river-meadow-camp' }, query: { source: 'online' } }),
   readRestriction: ({ asVisitor }) => asVisitor('readRestriction', { params: { id: 1 } }),
   readLive: ({ asVisitor }) => asVisitor('readLive'),
   async readReady({ asVisitor, platform }) {
@@ -119,6 +123,24 @@ const basket = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+const waitlists = {
+  async joinWaitlist(scene) {
+    return scene.asAmina('joinWaitlist', {
+      params: { id: await waitedFor(scene) },
+      body: { data: { user_id: seedIds.safiya } },
+    })
+  },
+  async leaveWaitlist(scene) {
+    const id = await waitedFor(scene)
+    return scene.asAmina('leaveWaitlist', { params: { id, userId: seedIds.idris } })
+  },
+  async listWaitlistMembers(scene) {
+    const ellie = sender(await scene.platform.as('ellie'))
+    return ellie('listWaitlistMembers', { params: { id: await waitedFor(scene) } })
+  },
+  listUserWaitlists: ({ asAmina, amina }) => asAmina('listUserWaitlists', { params: { userId: amina.id } }),
+} as const satisfies Readonly<Record<string, Request>>
+
 const penalties = {
   listPenalties: ({ asAmina, amina }) => asAmina('listPenalties', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>
@@ -173,9 +195,19 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...site,
   ...account,
   ...basket,
+  ...waitlists,
   ...penalties,
   ...control,
   ...paymentRequests,
+}
+
+/** A session of a course for which amina's Idris waits. */
+async function waitedFor({ asAmina }: Scene): Promise<string> {
+  const course = await asAmina('readCourse', {
+    params: { idOrSlug: 'junior-football-skills' },
+    query: { source: 'online' },
+  })
+  return dataOf<{ occurrences: readonly { id: string }[] }>(course).occurrences.at(-1)?.id ?? ''
 }
 
 async function itemInBasket({ amina }: Scene): Promise<number> {

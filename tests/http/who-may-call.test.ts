@@ -48,7 +48,7 @@ async function expiredLoginOf({ host, sandbox }: TestPlatform, userId: number): 
 type Fields = Readonly<Record<string, string>>
 
 /** The address of a call about a user: path and query well-formed, the channel online unless said otherwise. */
-function addressOf({ call, query }: Endpoint, { sandbox }: TestPlatform, userId: number, channel: Fields = {}): string {
+function addressOf({ call, params: schema, query }: Endpoint, { sandbox }: TestPlatform, userId: number, channel: Fields = {}): string {
   const known: Fields = {
     userId: String(userId),
     source: 'activity-booking',
@@ -57,10 +57,24 @@ function addressOf({ call, query }: Endpoint, { sandbox }: TestPlatform, userId:
     id: call.access === 'sandbox' ? 'nothing-here' : '1',
   }
   const params = Object.fromEntries(
-    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, channel[name] ?? known[name] ?? '1']),
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      channel[name] ?? (isOccurrence(schema, name) ? unknownOccurrence : known[name]) ?? '1',
+    ]),
   )
   const sent = Object.entries(channel).filter(([name]) => !call.path.includes(`{${name}}`))
   return `${pathOf(call.path, params)}${queryText({ ...requiredOf(query), ...Object.fromEntries(sent) })}`
+}
+
+const unknownOccurrence = `oc${'0'.repeat(32)}`
+
+/** Whether a parameter of an address takes the id of an occurrence. */
+function isOccurrence(schema: unknown, name: string): boolean {
+  // Parameters are object schemas.
+  const { properties = {} } = (schema ?? {}) as {
+    readonly properties?: Readonly<Record<string, { readonly pattern?: string }>>
+  }
+  return properties[name]?.pattern?.endsWith('{34}$') ?? false
 }
 
 /** What a query cannot do without: enumerations, of which the first value is an online one. */

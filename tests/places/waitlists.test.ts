@@ -21,8 +21,8 @@ async function stage() {
     platform,
     deps,
     people: { first, second, third },
-    join: (userId: number, occurrenceId: string, count = 1) =>
-      ending(joinWaitlist(deps, customer(userId), { occurrenceId, userId, count })),
+    join: (userId: number, occurrenceId: string, count = 1, terms = false) =>
+      ending(joinWaitlist(deps, customer(userId), { occurrenceId, userId, count, terms })),
     leave: (userId: number, occurrenceId: string) =>
       ending(leaveWaitlist(deps, customer(userId), { occurrenceId, userId })),
     waiting: (userId: number) => deps.store.read((reads) => reads.waitlists.liveOfUsers({ userIds: [userId] })),
@@ -88,6 +88,10 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.wanted))).toBe('sold_out')
     await platform.advance('PT10M')
     expect(await waiting(second.id)).toEqual([])
+    expect(await mailsTo(platform, second.id)).toEqual([
+      'Your offer has ended: race-wanted',
+      'Your place is waiting: race-wanted',
+    ])
     expect(await attempt(third, alone(ids.wanted))).toBe('added')
   })
 
@@ -125,11 +129,24 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.told))).toBe('added')
   })
 
-  test('a place for which nothing is due is booked automatically', async () => {
+  test('a place for which nothing is due is only offered to who did not agree to the terms', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
     expect(await attempt(first, alone(ids.free))).toBe('added')
     expect(await join(second.id, ids.free)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
+    expect(await mailsTo(platform, second.id)).toEqual(['Your place is waiting: race-free'])
+    const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
+    expect(data).toEqual([])
+  })
+
+  test('a place for which nothing is due is booked automatically for who agreed to the terms', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second } = people
+    expect(await attempt(first, alone(ids.free))).toBe('added')
+    expect(await join(second.id, ids.free, 1, true)).toBe('done')
     await first.call(clearCart, { params: basketOf(first.id) })
     await platform.advance('PT1M')
     expect(await waiting(second.id)).toEqual([])

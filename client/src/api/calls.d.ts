@@ -9,6 +9,11 @@ declare module 'virtual:calls/auth' {
   export const requestPasswordReset: import('./exchange.ts').ApiCall<'requestPasswordReset'>
 }
 
+declare module 'virtual:calls/camps' {
+  export const listCamps: import('./exchange.ts').ApiCall<'listCamps'>
+  export const readCamp: import('./exchange.ts').ApiCall<'readCamp'>
+}
+
 declare module 'virtual:calls/carts' {
   export const readCart: import('./exchange.ts').ApiCall<'readCart'>
   export const addItems: import('./exchange.ts').ApiCall<'addItems'>

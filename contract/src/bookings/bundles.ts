@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { VenueSummary } from '../courses/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
 import { questionFields } from '../questions/schemas.ts'
 import { RestrictionSummary } from '../restrictions/endpoints.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'

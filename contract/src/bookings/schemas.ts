@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { VenueSummary } from '../courses/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
 import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
@@ -16,7 +16,7 @@ import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
-/** What cancelling would do at this moment, to the penny. [O-32, O-33, O-120] */
+/** What cancelling would do at this moment, to the penny. [O-32, O-33, O-140] */
 export const CancellationOutcome = define(
   'CancellationOutcome',
   Type.Object({
@@ -26,7 +26,7 @@ export const CancellationOutcome = define(
     fee: nullable(Price),
     blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
   }),
-  ours('O-120: the exact refund is shown before it is confirmed'),
+  ours('O-140: the exact refund is shown before it is confirmed'),
 )
 export type CancellationOutcome = Static<typeof CancellationOutcome>
 
@@ -42,13 +42,13 @@ export const BookingCancellation = define(
     awards_credit: Type.Boolean(),
     awards_credit_message: nullable(Type.String()),
     can_move: ours(Type.Boolean(), 'O-94: whether it can be moved instead'),
-    outcome: ours(nullable(CancellationOutcome), 'O-120: null where it cannot be cancelled'),
+    outcome: ours(nullable(CancellationOutcome), 'O-140: null where it cannot be cancelled'),
   }),
   stated('P3.11'),
 )
 export type BookingCancellation = Static<typeof BookingCancellation>
 
-/** What became of a booking that was cancelled. [O-120] */
+/** What became of a booking that was cancelled. [O-140] */
 export const Cancelled = define(
   'Cancelled',
   Type.Object({
@@ -58,7 +58,7 @@ export const Cancelled = define(
     returned: Price,
     fee: nullable(Price),
   }),
-  ours('O-120: who cancelled it, and what came back'),
+  ours('O-140: who cancelled it, and what came back'),
 )
 export type Cancelled = Static<typeof Cancelled>
 
@@ -97,7 +97,7 @@ export const Booking = define(
     attended: nullable(Type.Boolean()),
     cancellation: BookingCancellation,
     cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
-    cancelled: ours(nullable(Cancelled), 'O-120: what became of it'),
+    cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
     suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
     bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
     picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),

@@ -65,6 +65,13 @@ export const cancellationReturns = ['credit_full', 'nothing', 'not_possible'] as
 /** Why a price is what it is. [O-97] */
 export const priceReasons = ['member_price', 'members_pay_less', 'members_only'] as const
 
+/** What happens with a place that comes free while somebody waits. [O-48] */
+export const waitlistModes = ['notify_all', 'offer', 'book'] as const
+export type WaitlistMode = (typeof waitlistModes)[number]
+
+/** How it stands with somebody who waits. [O-48] */
+export const waitlistStatuses = ['waiting', 'offered'] as const
+
 export const channels = ['online', 'foh'] as const
 export type Channel = (typeof channels)[number]
 

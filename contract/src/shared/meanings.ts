@@ -56,6 +56,10 @@ export const meanings: readonly Meanings[] = [
     'post-purchase-induction': 'to be attended after buying',
     'enhanced-pre-waiver': 'to be agreed to with details before buying',
   }),
+  of(enumerations.pricingOptionAvailabilities, {
+    bundled: 'all sessions together, until the first one begins',
+    individual: 'each session alone',
+  }),
   of(enumerations.restrictionCriteria, { all: 'waiver and induction', any: 'one of the two' }),
   of(enumerations.tenderTypes, {
     cash: 'coins and notes at the till',
@@ -97,6 +101,15 @@ export const meanings: readonly Meanings[] = [
     member_price: 'the person has a membership, and pays less for it',
     members_pay_less: 'a membership would make it cheaper',
     members_only: 'only members can book it; the price is theirs',
+  }),
+  of(enumerations.waitlistModes, {
+    notify_all: 'everybody who waits is told, and whoever is first has it',
+    offer: 'it is kept for who is next, for a time',
+    book: 'it is booked for who is next where nothing is due, and offered otherwise',
+  }),
+  of(enumerations.waitlistStatuses, {
+    waiting: 'in turn',
+    offered: 'places are kept for them until `offer_expires_at`',
   }),
   of(enumerations.channels, channelTexts),
   of(enumerations.questionTypes, {

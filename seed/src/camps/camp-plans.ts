@@ -11,6 +11,8 @@ export type CampPlan = SchedulePlan & {
   readonly sessionMemberPrice?: MinorUnits
   /** A session, counted from 0, of which every place is gone. */
   readonly fullSession?: number
+  /** Sessions are offered by the week: those of one week belong together. [P3-094] */
+  readonly byWeek?: boolean
 }
 
 export const campPlans: readonly CampPlan[] = [
@@ -27,6 +29,7 @@ export const campPlans: readonly CampPlan[] = [
     location: 'River meadow',
     instructors: ['oliver', 'rosie'],
     audience: 'children',
+    ages: { minimum: 6, maximum: 11 },
     time: '09:00',
     minutes: 390,
     maximum: 24,
@@ -38,6 +41,38 @@ export const campPlans: readonly CampPlan[] = [
     pricing: ['bundled', 'individual'],
     sessionPrice: minorUnits(3200),
     sessionMemberPrice: minorUnits(2560),
+    waiver: 'camp',
+    questions: 'camp-care',
+    extras: ['lunch', 'earlyStart', 'shirt'],
+  },
+  {
+    slug: 'woods-and-water-fortnight',
+    name: 'Woods and water fortnight',
+    about: [
+      'Two weeks between the trees and the pool: shelters, fires, bats, lengths and lifesaving. The second week goes on where the first one ends, and stands on its own as well.',
+      'Book both weeks, or the days you need.',
+    ],
+    bring: ['Packed lunch, unless you order a hot one', 'Swimwear and a towel', 'Boots', 'A waterproof'],
+    venue: 'ashcombe',
+    category: 'holiday-camps',
+    location: 'River meadow',
+    instructors: ['oliver', 'meera'],
+    audience: 'children',
+    ages: { minimum: 6, maximum: 11 },
+    time: '09:00',
+    minutes: 390,
+    maximum: 14,
+    taken: 3,
+    price: minorUnits(25200),
+    memberPrice: minorUnits(20160),
+    weeks: 2,
+    startsInWeeks: 3,
+    pricing: ['bundled', 'individual'],
+    sessionPrice: minorUnits(3200),
+    sessionMemberPrice: minorUnits(2560),
+    fullSession: 4,
+    byWeek: true,
+    waitlist: { maximum: 6, mode: 'offer' },
     waiver: 'camp',
     questions: 'camp-care',
     extras: ['lunch', 'earlyStart', 'shirt'],
@@ -65,6 +100,27 @@ export const campPlans: readonly CampPlan[] = [
     pricing: ['bundled'],
     waiver: 'pool',
     extras: ['shirt'],
+  },
+  {
+    slug: 'junior-lifeguards',
+    name: 'Junior lifeguards',
+    about: ['Reading the water, throwing a line, towing a board: a week that ends with a badge. Strong swimmers only.'],
+    bring: ['Swimwear to go under a wetsuit', 'Packed lunch and two drinks'],
+    venue: 'porthwen',
+    category: 'holiday-camps',
+    location: 'Llithrfa',
+    instructors: ['iwan'],
+    audience: 'children',
+    ages: { minimum: 7, maximum: 14 },
+    time: '10:00',
+    minutes: 300,
+    maximum: 5,
+    taken: 5,
+    price: minorUnits(14000),
+    weeks: 1,
+    startsInWeeks: 5,
+    pricing: ['bundled'],
+    waiver: 'pool',
   },
   {
     slug: 'climb-and-create-days',

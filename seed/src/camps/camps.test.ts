@@ -1,5 +1,7 @@
 import { localDateTime } from '@touchline/clock'
+
 import { describe, expect, test } from 'vitest'
+import { closedOn } from '../courses/courses.ts'
 import { platformRecords } from '../platform.ts'
 import { daysSinceMonday, seedDay, seedTimezone } from '../seed-day.ts'
 import { seededInstants } from '../testing/instants.ts'
@@ -10,12 +12,11 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
   const records = platformRecords(day)
   const camps = records.schedules.filter((schedule) => schedule.kind === 'camp')
 
-  test('run from Monday to Friday', () => {
+  test('run from Monday to Friday, but for Christmas and New Year', () => {
     for (const camp of camps) {
-      const days = camp.occurrences.map(({ startsAt }) =>
-        daysSinceMonday(localDateTime(startsAt, seedTimezone).slice(0, 10)),
-      )
-      expect(days).toEqual(Array.from({ length: camp.weeks }, () => [0, 1, 2, 3, 4]).flat())
+      const days = camp.occurrences.map(({ startsAt }) => localDateTime(startsAt, seedTimezone).slice(0, 10))
+      expect(days.every((each) => daysSinceMonday(each) < 5 && !closedOn.has(each.slice(5)))).toBe(true)
+      expect(days).toHaveLength(camp.weeks * 5)
     }
   })
 
@@ -32,7 +33,7 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
 
   test('cost less as a whole than session by session', () => {
     const both = camps.filter((camp) => camp.pricingOptionAvailability.length === 2)
-    expect(both.length).toBe(2)
+    expect(both.length).toBe(3)
     for (const camp of both) expect((camp.sessionPrice ?? 0) * camp.occurrences.length).toBeGreaterThan(camp.price)
   })
 
@@ -42,10 +43,18 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
     expect(running[0]?.occurrences.filter(({ startsAt }) => startsAt > lastMoment).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('include one upcoming with a full session beside sessions with places', () => {
+  test('include two upcoming with a full session beside sessions with places, and one that is sold out', () => {
     const fullSessions = camps.map((camp) => camp.occurrences.filter(({ id }) => seated(id) === camp.maximum).length)
-    expect(fullSessions).toEqual([0, 0, 1, 0])
-    expect(camps[2]?.startsAt).toBeGreaterThan(lastMoment)
+    expect(fullSessions).toEqual([0, 1, 0, 5, 1, 0])
+    expect(camps[1]?.startsAt).toBeGreaterThan(lastMoment)
+    expect(camps[4]?.startsAt).toBeGreaterThan(lastMoment)
+  })
+
+  test('of several weeks are offered by the week', () => {
+    const weekly = camps.filter(({ occurrences }) => occurrences.some(({ intervalKey }) => intervalKey))
+    expect(weekly.map(({ weeks }) => weeks)).toEqual([2])
+    expect(new Set(weekly[0]?.occurrences.map(({ intervalKey }) => intervalKey))).toEqual(new Set(['week-1', 'week-2']))
+    expect(weekly[0]?.waitlist).toMatchObject({ mode: 'offer' })
   })
 
   test('have sold whole only what is sold whole, and the rest at the price of its sessions', () => {
@@ -54,7 +63,7 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
       const camp = byId.get(bundle.scheduleId)
       return camp ? [{ bundle, camp }] : []
     })
-    expect(records.bundles.filter(({ isFullCamp }) => isFullCamp).length).toBe(15)
+    expect(records.bundles.filter(({ isFullCamp }) => isFullCamp).length).toBe(23)
     for (const { camp } of sold.filter(({ bundle }) => bundle.isFullCamp)) {
       expect(camp.pricingOptionAvailability).toContain('bundled')
     }

@@ -35,6 +35,8 @@ export type SchedulePlan = {
   readonly qualification?: 'members'
   /** `open` unless given: booking opens in five days, or closed yesterday evening. */
   readonly window?: 'not-yet' | 'closed'
+  /** Who cannot come any more waits for a place. */
+  readonly waitlist?: CourseRecord['waitlist']
   readonly waiver?: RestrictionKey
   readonly induction?: RestrictionKey
   readonly criteria?: 'all' | 'any'

@@ -121,8 +121,9 @@ export const millwickCourses: readonly CoursePlan[] = [
     minutes: 75,
     weeks: 8,
     startsInWeeks: 1,
-    maximum: 10,
+    maximum: 4,
     taken: 3,
+    waitlist: { maximum: 6, mode: 'offer' },
     price: minorUnits(6800),
     waiver: 'gymnastics',
   },
@@ -146,6 +147,7 @@ export const millwickCourses: readonly CoursePlan[] = [
     startsInWeeks: -1,
     maximum: 14,
     taken: 14,
+    waitlist: { maximum: 8, mode: 'offer' },
     price: minorUnits(5500),
   },
   {

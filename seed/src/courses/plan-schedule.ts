@@ -55,6 +55,7 @@ export function scheduleFields(
     extraIds: (plan.extras ?? []).map((key) => extraIds[key]),
     occurrences,
     ...(plan.ages && { ages: plan.ages }),
+    ...(plan.waitlist && { waitlist: plan.waitlist }),
     bring: plan.bring ?? [],
     createdAt: day.instantAt(opened - 14, '10:00'),
   }

@@ -31,6 +31,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     pricingOptions: keep('pricingOptions'),
     schedules: keep('schedules'),
     questionSections: keep('questionSections'),
+    waitlistEntries: keep('waitlistEntries'),
     orders: keep('orders'),
     bundles: keep('bundles'),
     bookings: keep('bookings'),

@@ -337,6 +337,7 @@ CREATE TABLE "waitlist_entries" (
 	"status" text NOT NULL,
 	"offer_expires_at" bigint,
 	"passed_over" text,
+	"terms_version" text,
 	"created_at" bigint NOT NULL,
 	"ended_at" bigint,
 	CONSTRAINT "waitlist_entries_count" CHECK ("waitlist_entries"."count" >= 1)
@@ -776,7 +777,8 @@ CREATE INDEX "penalties_user" ON "penalties" USING btree ("user_id");--> stateme
 CREATE INDEX "penalties_booking" ON "penalties" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_turn" ON "waitlist_entries" USING btree ("places_id","id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waitlist_entries_user" ON "waitlist_entries" USING btree ("user_id","created_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waitlist_entries_one" ON "waitlist_entries" USING btree ("user_id","occurrence_id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX "waitlist_entries_owner" ON "waitlist_entries" USING btree ("owner_id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_entries_one" ON "waitlist_entries" USING btree ("user_id","places_id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "blocks_of_occurrence" ON "blocks" USING btree ("occurrence_id","id") WHERE "blocks"."lifted_at" is null;--> statement-breakpoint
 CREATE INDEX "question_sections_schedule" ON "question_sections" USING btree ("schedule_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_uuid" ON "carts" USING btree ("uuid");--> statement-breakpoint

@@ -412,6 +412,7 @@ CREATE TABLE `waitlist_entries` (
 	`status` text NOT NULL,
 	`offer_expires_at` integer,
 	`passed_over` text,
+	`terms_version` text,
 	`created_at` integer NOT NULL,
 	`ended_at` integer,
 	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
@@ -423,7 +424,8 @@ CREATE TABLE `waitlist_entries` (
 --> statement-breakpoint
 CREATE INDEX `waitlist_entries_turn` ON `waitlist_entries` (`places_id`,`id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX `waitlist_entries_user` ON `waitlist_entries` (`user_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `waitlist_entries_one` ON `waitlist_entries` (`user_id`,`occurrence_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE INDEX `waitlist_entries_owner` ON `waitlist_entries` (`owner_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
+CREATE UNIQUE INDEX `waitlist_entries_one` ON `waitlist_entries` (`user_id`,`places_id`) WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE TABLE `blocks` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`occurrence_id` text NOT NULL,

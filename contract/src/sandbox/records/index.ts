@@ -25,6 +25,7 @@ const lists = {
   pricingOptions: listOf(programme.PricingOptionRecord),
   schedules: listOf(programme.ScheduleRecord),
   questionSections: listOf(programme.QuestionSectionRecord),
+  waitlistEntries: listOf(people.WaitlistEntryRecord),
   orders: listOf(orders.OrderRecord),
   bundles: listOf(orders.BundleRecord),
   bookings: listOf(orders.BookingRecord),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { CalendarDay } from '../../shared/date-time.ts'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
-import { IntegerId, Uuid } from '../../shared/ids.ts'
+import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Amount, Flag, listOf, Moment, Text } from './fields.ts'
 
 const AddressRecord = strictObject({ line1: Text, line2: nullable(Text), town: Text, postcode: Text })
@@ -90,6 +90,25 @@ export const PenaltyRecord = strictObject({
   amount: Amount,
   reason: Text,
   actions: listOf(oneOf(cutOffActions)),
+  createdAt: Moment,
+})
+
+/**
+ * Somebody who waits for places at an occurrence; in the order of the ids. With `offerExpiresAt` places are kept for them
+ * until then. Comes with its schedule. [O-48]
+ */
+export const WaitlistEntryRecord = strictObject({
+  id: IntegerId,
+  scheduleId: Uuid,
+  /** Of a course: any of its sessions. */
+  occurrenceId: OccurrenceId,
+  userId: IntegerId,
+  /** Who put them on it. */
+  ownerId: IntegerId,
+  count: Type.Integer({ minimum: 1, maximum: 1000 }),
+  offerExpiresAt: nullable(Moment),
+  /** Others came first because fewer places came free than they wait for. */
+  passedOver: Flag,
   createdAt: Moment,
 })
 

@@ -18,7 +18,7 @@ type View = {
   readonly source: CancellationSource
 }
 
-/** Whether and how a booking could be cancelled now by who asks, and what that would do. [O-32, O-34, O-120] */
+/** Whether and how a booking could be cancelled now by who asks, and what that would do. [O-32, O-34, O-140] */
 export function presentCancellation(booking: BookingRow, { unit, bundle, currency, now, source }: View): BookingCancellation {
   const { policy, timezone } = unit
   const rule = { policy, timezone }

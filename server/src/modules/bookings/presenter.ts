@@ -97,7 +97,7 @@ function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingVi
   }
 }
 
-/** Who cancelled it, and what came back. [O-120] */
+/** Who cancelled it, and what came back. [O-140] */
 function cancelledOf(
   { status, cancelledAt, cancellationSource, cancellationReason }: BookingRow,
   { refunds, penalty, currency }: BookingView,

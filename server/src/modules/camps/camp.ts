@@ -1,6 +1,8 @@
+import type { BookableAction } from '@touchline/contract'
 import { type MinorUnits, times } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
+  actionFor,
   alreadyHas,
   audiencesAt,
   because,
@@ -108,6 +110,32 @@ export function whyNotSession(
   const price = priceFor(single, audiencesAt(situation.person, camp.row.venueId))
   const visit = { schedule: camp, row, places: places.get(row.placesId), price, count: 1, exclusive: true }
   return whyNotAttend(visit, situation)
+}
+
+/**
+ * What a person may do with the camp: book it as long as the whole or any session can be booked; whoever has some sessions
+ * reads that, and books others by the session. Nothing is said about an unknown one. [C-66, C-73, C-74, P3-088]
+ */
+export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situation): BookableAction {
+  const { person } = situation
+  if (!person) return { action: null, message: null }
+  const attending = { ...situation, person }
+  const refusal = whyNotWhole(camp, places, attending)
+  if (!refusal || hasSome.has(refusal.reason.code)) return actionFor(refusal)
+  const refusals = camp.single
+    ? sessionsHeld(camp).map((session) => whyNotSession(camp, session, places, attending))
+    : [refusal]
+  if (refusals.some((each) => each === undefined)) return actionFor(undefined)
+  // Of what is sold by the session alone, the last session says why: those before it may be over.
+  return actionFor(withoutWaiting(camp.whole ? refusal : (refusals.at(-1) ?? refusal)))
+}
+
+/** The person has the camp, or sessions of it. */
+const hasSome: ReadonlySet<string> = new Set(['already_booked', 'in_basket', 'some_sessions_booked'])
+
+/** One waits for a session, never for a camp. */
+function withoutWaiting(refusal: Refusal): Refusal {
+  return { ...refusal, action: null }
 }
 
 /** What a choice costs a person who may have it, and what it takes: a place on every one of its sessions. [P9-021, C-47] */

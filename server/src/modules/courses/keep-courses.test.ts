@@ -4,7 +4,7 @@ import { openMemoryStores } from '../../stores.ts'
 import { touchlineSeed } from '../../touchline-seed.ts'
 import type { KeptRow } from '../../prepared-answer.ts'
 import type { PlatformStore, Reads } from '../../repositories.ts'
-import { prepareCourses } from './keep-courses.ts'
+import { prepareCourses } from './list-courses.ts'
 
 const now = Date.parse('2025-04-07T10:00:00Z')
 const query = { source: 'online', per_page: 100 } as const

@@ -1,14 +1,16 @@
 import { endpoints } from '@touchline/contract'
 import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
-import { courseTables, prepareCourses, prepareStartingSoon } from './keep-courses.ts'
-import { listCourses } from './list-courses.ts'
-import { listStartingSoon } from './list-starting-soon.ts'
-import { readCourse } from './read-course.ts'
+import { getSchedule, readView, scheduleTables } from '../occurrences/index.ts'
+import { listCourses, prepareCourses } from './list-courses.ts'
+import { listStartingSoon, prepareStartingSoon } from './list-starting-soon.ts'
+import { presentCourse } from './presenter.ts'
 
 export const courseRoutes: readonly Route[] = [
-  keptRoute(endpoints.listCourses, listCourses, { tables: courseTables, prepare: prepareCourses }),
-  keptRoute(endpoints.listStartingSoon, listStartingSoon, { tables: courseTables, prepare: prepareStartingSoon }),
-  readRoute(endpoints.readCourse, async (reads, actor, { params, query, now }) => ({
-    data: await readCourse(reads, actor, { idOrSlug: params.idOrSlug, query, now }),
-  })),
+  keptRoute(endpoints.listCourses, listCourses, { tables: scheduleTables, prepare: prepareCourses }),
+  keptRoute(endpoints.listStartingSoon, listStartingSoon, { tables: scheduleTables, prepare: prepareStartingSoon }),
+  readRoute(endpoints.readCourse, async (reads, actor, { params, query, now }) => {
+    const client = await reads.site.getClient()
+    const course = await getSchedule(reads, 'courses', client, { idOrSlug: params.idOrSlug, query })
+    return { data: presentCourse(course, await readView(reads, [course], { actor, client, now })) }
+  }),
 ]

@@ -1,4 +1,4 @@
-import { type Answer, type FieldErrors, limits } from '@touchline/contract'
+import { type FieldErrors, limits } from '@touchline/contract'
 import type { Chosen, ExtraQuote } from '../../purchasable.ts'
 import { type Audiences, priceFor } from '../pricing/index.ts'
 import { checkAnswers } from '../questions/index.ts'
@@ -26,7 +26,7 @@ const tooMany = `This field must be at most ${limits.extraQuantity}.`
 /** What is wrong with chosen extras and answers, by field of the item. [C-46] */
 export function problemsOf(
   schedule: Pick<Schedule, 'extras' | 'sections'>,
-  { extras, answers }: { readonly extras: Chosen['extras']; readonly answers: readonly Answer[] },
+  { extras, answers, answersLater }: Pick<Chosen, 'extras' | 'answers' | 'answersLater'>,
 ): FieldErrors | undefined {
   const fields: Record<string, string[]> = {}
   const seen = new Set<number>()
@@ -37,6 +37,7 @@ export function problemsOf(
     if (quantity > limits.extraQuantity) fields[`extras.${position}.quantity`] = [tooMany]
     seen.add(id)
   }
+  if (answersLater) return Object.keys(fields).length > 0 ? fields : undefined
   const questions = schedule.sections.flatMap((section) => section.questions)
   for (const [id, text] of checkAnswers(questions, answers)) fields[`custom_question_answers.${id}`] = [text]
   return Object.keys(fields).length > 0 ? fields : undefined

@@ -17,7 +17,12 @@ export {
   unqualified,
   wantFor,
 } from './may-book.ts'
-export { memberAt, type ScheduleFilter } from './list-repository.ts'
+export { findPage, findSchedules, type FoundSchedules, getSchedule } from './find-schedules.ts'
+export { prepareSchedules, scheduleTables } from './keep-schedules.ts'
+export type { ScheduleFilter } from './list-repository.ts'
+export { audiencesIn, presentHead, presentTerms, type View } from './present-schedule.ts'
+export { readView } from './read-view.ts'
+export { readMemberships } from './select-schedules.ts'
 export { presentStatic, whereIs } from './static-occurrence.ts'
 export { lateTermsOf, type LateTerms } from './late-terms.ts'
 export { canCancel, cancellationSourceOf, cutOffOf, type Ruled, whyNotCancel } from './may-cancel.ts'

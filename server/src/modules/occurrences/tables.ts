@@ -1,5 +1,5 @@
 import { day, minute } from '@touchline/clock'
-import type { BookingType, OccurrenceStatus } from '@touchline/contract'
+import type { BookingType, OccurrenceStatus, WaitlistMode } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CategoryTables } from '../categories/tables.ts'
@@ -22,7 +22,6 @@ export const longestOccurrence = 31 * day
 const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
-export type WaitlistMode = 'notify_all' | 'offer' | 'book'
 export type Instructor = { readonly id: number; readonly name: string }
 
 export function occurrenceTables(

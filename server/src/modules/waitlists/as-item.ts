@@ -1,5 +1,5 @@
 import type { AddItem, PurchasableType } from '@touchline/contract'
-import type { Circumstances, Decision, Purchasable } from '../../purchasable.ts'
+import type { Chosen, Circumstances, Decision, Purchasable } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { OccurrenceRow } from '../occurrences/index.ts'
@@ -18,12 +18,12 @@ export function itemFor(
   return { purchasable_type: type, purchasable_id: id, quantity: count }
 }
 
-/** What the basket would say to it now: the same decision that screens and baskets go by. */
+/** What the basket would say to it now: the same decision that screens and baskets go by. Who waits answers questions later. */
 export async function decideItem(
   reads: Reads,
   item: AddItem,
   userId: number,
-  circumstances: Circumstances,
+  { answersLater = false, ...circumstances }: Circumstances & { readonly answersLater?: boolean },
 ): Promise<Decision> {
   const rules: Purchasable | undefined = purchasables[item.purchasable_type]
   const parsed = rules?.parse(item, userId)
@@ -31,7 +31,8 @@ export async function decideItem(
   if (parsed.kind === 'problems') {
     return { kind: 'refusal', refusal: { ...notFound, reason: { code: 'invalid' }, fields: parsed.fields } }
   }
-  const { decisions } = await rules.decide(reads, [parsed], circumstances)
+  const choice: Chosen = answersLater ? { ...parsed.choice, answersLater } : parsed.choice
+  const { decisions } = await rules.decide(reads, [{ choice }], circumstances)
   return decisions[0] ?? { kind: 'refusal', refusal: notFound }
 }
 

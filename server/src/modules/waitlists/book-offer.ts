@@ -1,4 +1,5 @@
 import { type AddItem, PlatformError } from '@touchline/contract'
+import { hashOf } from '@touchline/ids'
 import { sum, times, zero } from '@touchline/money'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,8 +19,8 @@ export const bookJob = 'waitlist-book'
 const source = 'off-system'
 
 /**
- * Books what was offered when nothing is due to pay for it. Otherwise, and when anything else keeps the person from it
- * (a waiver, a question, another booking), it stays an offer and they are told. [O-48]
+ * Books what was offered when nothing is due to pay for it and the terms were agreed to. Otherwise, and when anything
+ * else keeps the person from it (a waiver, a question, another booking), it stays an offer and they are told. [O-48]
  */
 async function bookOffer(deps: Deps, subject: string): Promise<void> {
   const { store, clock, ids } = deps
@@ -30,11 +31,14 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
     const item = await itemOf(reads, entry)
     const actor = actorOf(entry)
     const decision = item && (await decideItem(reads, item, entry.userId, { actor, now }))
-    return { entry, item, actor, isFree: decision?.kind === 'quote' && priceOf(decision.quote) === zero }
+    const isFree = decision?.kind === 'quote' && priceOf(decision.quote) === zero
+    const { termsHtml } = await reads.site.getClient()
+    const isAgreed = termsHtml === null || entry.termsVersion === hashOf(termsHtml)
+    return { entry, item, actor, mayBook: isFree && isAgreed }
   })
   if (!found) return
   const { entry, item, actor } = found
-  if (item && found.isFree && (await buy(deps, actor, item))) return
+  if (item && found.mayBook && (await buy(deps, actor, item))) return
   const mailId = await ids.integer('mail')
   await store.write(async (tx) => {
     const turns = await tx.waitlists.inTurn({ placesId: entry.placesId })

@@ -1,14 +1,16 @@
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Reads } from '../../repositories.ts'
+import { mailOfferExpired } from '../mails/index.ts'
 import { waitlistJob } from '../places/index.ts'
 
 /** The job that ends an offer when its time is up; its subject is the id of the entry. */
 export const offerJob = 'waitlist-offer'
 
 /** An offer nobody took goes to the next in turn; who did not take it waits no longer. [O-48] */
-async function endOffer({ store, clock }: Deps, subject: string): Promise<void> {
+async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<void> {
   const now = clock.now()
+  const mailId = await ids.integer('mail')
   await store.write(async (tx) => {
     const entry = await tx.waitlists.find({ id: Number(subject) })
     if (entry?.status !== 'offered' || entry.offerExpiresAt === null || entry.offerExpiresAt > now) return
@@ -16,6 +18,8 @@ async function endOffer({ store, clock }: Deps, subject: string): Promise<void> 
     await tx.places.lockRow({ id: entry.placesId })
     if (!(await tx.waitlists.expire({ id: entry.id, endedAt: now }))) return
     await tx.places.changeWaiting({ id: entry.placesId, count: -1 })
+    const { id: entryId, userId, ownerId, occurrenceId, count } = entry
+    await mailOfferExpired(tx, { mailId, entryId, userId, ownerId, occurrenceId, count, now })
   })
 }
 

@@ -4,6 +4,7 @@ import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { changeClaims, leftOn, type PlacesRow, waitlistJob } from '../places/index.ts'
 import { bookJob } from './book-offer.ts'
+import { closesAt, closeWaitlist } from './close-waitlist.ts'
 import { offerJob } from './end-offer.ts'
 import { shareOut, type Shares } from './share-out.ts'
 import { tellWaiting, type Turn } from './tell-waiting.ts'
@@ -45,7 +46,12 @@ async function handOut(tx: Tx, handing: Handing): Promise<boolean> {
   const turns = await tx.waitlists.inTurn({ placesId })
   if (turns.length > mailIds.length) return false
   if (!places) return true
-  const isForAll = turns[0]?.schedule.waitlistMode === 'notify_all'
+  const [first] = turns
+  if (first && closesAt(first) <= handing.now) {
+    await closeWaitlist(tx, { placesId, now: handing.now })
+    return true
+  }
+  const isForAll = first?.schedule.waitlistMode === 'notify_all'
   await (isForAll ? freeForAll(tx, places, turns, handing) : offerInTurn(tx, places, turns, handing))
   return true
 }

@@ -1,10 +1,12 @@
 import { bookOffers } from './book-offer.ts'
+import { closings } from './close-waitlist.ts'
 import { endOffers } from './end-offer.ts'
 import { handOuts } from './hand-out-places.ts'
 
+export { closeWaitlist } from './close-waitlist.ts'
 export { checkWaitlists } from './invariants.ts'
 export { joinWaitlist } from './join-waitlist.ts'
 export { leaveWaitlist } from './leave-waitlist.ts'
 export { createWaitlistReads, createWaitlistWrites } from './repository.ts'
 
-export const waitlistJobs = [handOuts, endOffers, bookOffers] as const
+export const waitlistJobs = [handOuts, endOffers, bookOffers, closings] as const

@@ -1,8 +1,10 @@
 import { PlatformError, textOf } from '@touchline/contract'
+import { hashOf } from '@touchline/ids'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Decision, Refusal } from '../../purchasable.ts'
 import { waitlistJob } from '../places/index.ts'
+import { closeJob, closesAt } from './close-waitlist.ts'
 import { decideItem, itemFor } from './as-item.ts'
 import { checkMayWaitFor } from './who-may.ts'
 
@@ -12,6 +14,8 @@ type Joining = {
   readonly userId: number
   /** For how many places; more than one where more than one can be booked at a time. */
   readonly count: number
+  /** They agree to the terms, should a place be booked for them automatically. */
+  readonly terms?: boolean
 }
 
 /**
@@ -23,7 +27,7 @@ type Joining = {
 export async function joinWaitlist(
   deps: Deps,
   actor: Actor,
-  { occurrenceId, userId, count }: Joining,
+  { occurrenceId, userId, count, terms = false }: Joining,
 ): Promise<number> {
   const { store, clock, ids } = deps
   const now = clock.now()
@@ -36,12 +40,14 @@ export async function joinWaitlist(
     await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
     const isIn = await tx.places.changeWaiting({ id: placesId, count: 1 })
     // With the row of the places locked, nobody else joins or books meanwhile.
-    if (await tx.waitlists.findLive({ userId, occurrenceId })) throw new PlatformError('already_booked', already)
+    if (await tx.waitlists.findLive({ userId, placesId })) throw new PlatformError('already_booked', already)
     const asOwner = { ...actor, ownerId: userId }
-    const decision = await decideItem(tx, itemFor(occurrence, count), userId, { actor: asOwner, now })
+    const circumstances = { actor: asOwner, now, answersLater: true }
+    const decision = await decideItem(tx, itemFor(occurrence, count), userId, circumstances)
     const refusal = whyNotWait(decision)
     if (refusal) throw refusal
     if (!isIn) throw new PlatformError('waitlist_full')
+    const { termsHtml } = await tx.site.getClient()
     await tx.waitlists.insert({
       id,
       occurrenceId,
@@ -51,8 +57,12 @@ export async function joinWaitlist(
       count,
       channel: actor.channel,
       status: 'waiting',
+      termsVersion: terms && termsHtml !== null ? hashOf(termsHtml) : null,
       createdAt: now,
     })
+    const turns = await tx.waitlists.inTurn({ placesId })
+    const turn = turns.find(({ entry }) => entry.id === id)
+    if (turn) await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: closesAt(turn) })
     return id
   })
 }

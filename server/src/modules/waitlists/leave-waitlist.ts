@@ -15,8 +15,10 @@ export async function leaveWaitlist(
 ): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
+    const [occurrence] = await tx.sales.occurrences({ ids: [occurrenceId] })
+    if (!occurrence) throw new PlatformError('item_not_found')
     await checkMayWaitFor(tx, actor, userId)
-    const entry = await tx.waitlists.findLive({ userId, occurrenceId })
+    const entry = await tx.waitlists.findLive({ userId, placesId: occurrence.placesId })
     if (!entry) throw new PlatformError('item_not_found')
     await tx.jobs.wake({ kind: waitlistJob, subject: String(entry.placesId), dueAt: now })
     await tx.places.changeWaiting({ id: entry.placesId, count: -1 })

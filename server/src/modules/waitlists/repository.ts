@@ -1,7 +1,9 @@
+import type { ReasonCode } from '@touchline/contract'
 import { and, asc, count, eq, gt, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { createWaitlistLists } from './list-repository.ts'
 
 export function createWaitlistReads(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, venues, places, claims } = s
@@ -15,11 +17,11 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .where(and(inList(waitlistEntries.userId, $.userIds), isLive))
         .orderBy(asc(waitlistEntries.id)),
     ),
-    findLive: one(($: Given<{ userId: number; occurrenceId: string }>) =>
+    findLive: one(($: Given<{ userId: number; placesId: number }>) =>
       db
         .select()
         .from(waitlistEntries)
-        .where(and(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.occurrenceId, $.occurrenceId), isLive)),
+        .where(and(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.placesId, $.placesId), isLive)),
     ),
     find: one(($: Given<{ id: number }>) => db.select().from(waitlistEntries).where(eq(waitlistEntries.id, $.id))),
     /** Who waits for places or has an offer of them, in turn, and what happens with a place that comes free. */
@@ -28,7 +30,15 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .select({
           entry: waitlistEntries,
           occurrence: { startsAt: occurrences.startsAt, endsAt: occurrences.endsAt },
-          schedule: { name: schedules.name, waitlistMode: schedules.waitlistMode, timezone: venues.timezone },
+          schedule: {
+            name: schedules.name,
+            bookingType: schedules.bookingType,
+            startsAt: schedules.startsAt,
+            endsAt: schedules.endsAt,
+            bookableAfterStart: schedules.bookableAfterStart,
+            waitlistMode: schedules.waitlistMode,
+            timezone: venues.timezone,
+          },
         })
         .from(waitlistEntries)
         .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
@@ -40,6 +50,7 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
   })
   return {
     ...own,
+    ...createWaitlistLists(db, s),
     /** For the invariants: places with how many wait, are offered and kept, by channel. Not for a request path. */
     counts: async () => {
       const entries = await db
@@ -82,7 +93,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
         .returning({ id: waitlistEntries.id }),
     ),
-    passOver: perform(($: Given<{ ids: readonly number[]; reason: string }>) =>
+    passOver: perform(($: Given<{ ids: readonly number[]; reason: ReasonCode }>) =>
       db
         .update(waitlistEntries)
         .set({ passedOver: $.reason })
@@ -112,6 +123,14 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .update(waitlistEntries)
         .set({ status: 'left', offerExpiresAt: null, endedAt: $.endedAt })
         .where(and(eq(waitlistEntries.id, $.id), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
+        .returning({ id: waitlistEntries.id }),
+    ),
+    /** What is waited for begins or does not take place: nobody waits for it any more. */
+    close: many(($: Given<{ placesId: number; endedAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'closed', offerExpiresAt: null, endedAt: $.endedAt })
+        .where(and(eq(waitlistEntries.placesId, $.placesId), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
         .returning({ id: waitlistEntries.id }),
     ),
     expire: changed(($: Given<{ id: number; endedAt: number }>) =>

@@ -1,4 +1,4 @@
-import type { Channel } from '@touchline/contract'
+import type { Channel, ReasonCode } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
@@ -45,7 +45,9 @@ export function waitlistTables(
       /** Until when the offered place is kept. */
       offerExpiresAt: k.instant('offer_expires_at'),
       /** Why it was passed over, in a code. [O-48] */
-      passedOver: k.text('passed_over'),
+      passedOver: k.text('passed_over').$type<ReasonCode>(),
+      /** Which terms they agreed to, should a place be booked for them; null: none, so that it is offered only. */
+      termsVersion: k.text('terms_version'),
       createdAt: k.instant('created_at').notNull(),
       endedAt: k.instant('ended_at'),
     },
@@ -56,8 +58,12 @@ export function waitlistTables(
         .where(sql`${t.status} in ('waiting', 'offered')`),
       k.index('waitlist_entries_user').on(t.userId, t.createdAt, t.id),
       k
+        .index('waitlist_entries_owner')
+        .on(t.ownerId)
+        .where(sql`${t.status} in ('waiting', 'offered')`),
+      k
         .uniqueIndex('waitlist_entries_one')
-        .on(t.userId, t.occurrenceId)
+        .on(t.userId, t.placesId)
         .where(sql`${t.status} in ('waiting', 'offered')`),
       k.check('waitlist_entries_count', sql`${t.count} >= 1`),
     ],

@@ -29,9 +29,20 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'What can be done with each course is in `bookable_action`; it is said to a known customer only. Give `venue_slugs` and `category_slugs` as on a page of the site. Answers an `ETag`.',
   listStartingSoon:
     'Soonest first, at most twelve; 14 days ahead unless `days` says otherwise. Only what can be booked now and has places left. Answers an `ETag`. A call of ours: another platform may not have it.',
+  listCamps:
+    'What can be done with a camp is in its `bookable_action`: `book` as long as any of it can be booked. A price and an action of one of its `occurrences` are of that session bought alone; all of them have to be free for the entire camp. Answers an `ETag`.',
+  readCamp: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   readCourse: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
+  joinWaitlist:
+    'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do.',
+  leaveWaitlist:
+    'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn.',
+  listWaitlistMembers:
+    'In the order in which they will be asked; for staff. `position` counts those who have no offer yet.',
+  listUserWaitlists:
+    'What they wait for and what is offered to them, until when; `passed_over` says why somebody behind them came first.',
   readCart: 'One open basket per user and `source`. An empty one has no id yet.',
   addItems:
     'All of the items or none. Places are held from now on, for as long as `hold` says. A course takes `purchasable_type` `course` and its id; waivers agreed to go into `activity_restriction_ids`; answers and extras into fields of the same names.',

@@ -74,13 +74,16 @@ function isPossible(value: unknown, schema: Json): boolean {
   return typeof value === type
 }
 
+/** Lists that are kept for visitors and say in which state they are. */
+const withTag: ReadonlySet<string> = new Set(['listCourses', 'listCamps'])
+
 function answerOf({ call, status = 200, produces, reply }: Endpoint): Json {
   const media = produces ?? 'application/json'
   const answer = {
     description: status === 201 ? 'Made' : 'Answered',
     content: { [media]: { schema: toComponent(reply) } },
   }
-  if (call.name !== 'listCourses') return { [status]: answer }
+  if (!withTag.has(call.name)) return { [status]: answer }
   const headers = { ETag: { $ref: '#/components/headers/etag' } }
   return { [status]: { ...answer, headers }, 304: { description: 'Nothing has changed since', headers } }
 }

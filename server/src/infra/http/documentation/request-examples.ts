@@ -14,6 +14,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     terms: true,
   },
   requestPasswordReset: { email_or_reference: 'amina@example.test' },
+  joinWaitlist: { data: { user_id: 1 } },
   addItems: {
     items: [
       {

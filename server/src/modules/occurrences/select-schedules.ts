@@ -1,15 +1,16 @@
-import type { ApiTypes } from '@touchline/contract'
+import type { ScheduleListQuery } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
-import { memberAt, type ScheduleFilter } from '../occurrences/index.ts'
+import { memberAt, type ScheduleFilter } from './list-repository.ts'
 
-type Query = ApiTypes['listCourses']['query']
-type Narrowing = Pick<Query, 'category_ids' | 'category_slugs' | 'venue_ids' | 'venue_slugs'>
-type Asking = { readonly query: Query; readonly now: number }
+export type SoldWhole = 'courses' | 'camps'
 
-/** Where and of what courses are asked for; undefined: anywhere, anything. */
-export type Where = Pick<ScheduleFilter, 'venueIds' | 'categoryIds'>
+type Narrowing = Pick<ScheduleListQuery, 'category_ids' | 'category_slugs' | 'venue_ids' | 'venue_slugs'>
+type Asking = { readonly query: ScheduleListQuery; readonly now: number }
+
+/** Where and of what schedules are asked for; undefined: anywhere, anything. */
+type Where = Pick<ScheduleFilter, 'venueIds' | 'categoryIds'>
 
 /** The venues and categories a query asks for, by id. Both an id and a slug list narrow. */
 export async function readWhere(reads: Reads, narrowing: Narrowing): Promise<Where> {
@@ -39,11 +40,12 @@ function inBoth<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): re
 }
 
 /**
- * Which courses a list answers to whom; undefined: none. Courses whose booking window has not opened to the caller are
- * left out online unless asked for. [P9-011, O-36]
+ * Which courses or camps a list answers to whom; undefined: none. Those whose booking window has not opened to the caller
+ * are left out online unless asked for. [P9-011, O-36]
  */
-export async function selectCourses(
+export async function selectSchedules(
   reads: Reads,
+  bookingType: SoldWhole,
   { ownerId, channel }: Pick<Actor, 'ownerId' | 'channel'>,
   { query, now }: Asking,
 ): Promise<ScheduleFilter | undefined> {
@@ -52,7 +54,7 @@ export async function selectCourses(
   const onlyOpen = channel === 'online' && query.filter_by_first_bookable_at !== false
   return {
     ...where,
-    bookingType: 'courses',
+    bookingType,
     now,
     startsAfter: query.starts_after === undefined ? undefined : parseInstant(query.starts_after),
     startsBefore: query.starts_before === undefined ? undefined : parseInstant(query.starts_before),

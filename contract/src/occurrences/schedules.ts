@@ -1,0 +1,91 @@
+import Type, { type Static } from 'typebox'
+import { CategorySummary } from '../categories/endpoints.ts'
+import { QuestionSection } from '../questions/schemas.ts'
+import { DateTime } from '../shared/date-time.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { channels } from '../shared/enumerations.ts'
+import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { Price } from '../shared/price.ts'
+import { ours, stated } from '../shared/provenance.ts'
+import { BookableAction, Capacity, Occurrence } from './schemas.ts'
+import { CancellationSummary, PriceReason, SuitableFor } from './terms.ts'
+
+export const VenueSummary = define(
+  'VenueSummary',
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    slug: ours(Type.String(), 'O-103: for links to the venue'),
+  }),
+  stated('P3.3'),
+)
+export type VenueSummary = Static<typeof VenueSummary>
+
+/** [P3-119] */
+export const Extra = define(
+  'Extra',
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    price: Price,
+    available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
+  }),
+  stated('P3.10'),
+)
+export type Extra = Static<typeof Extra>
+
+/** What a course and a camp say alike. [P3-076 to P3-085] */
+export const scheduleFields = {
+  id: Uuid,
+  name: Type.String(),
+  slug: stated(Type.String(), 'S3'),
+  description: Type.String({ description: 'HTML' }),
+  duration_in_weeks: Type.Integer(),
+  category: CategorySummary,
+  venue: VenueSummary,
+  starts_at: DateTime,
+  ends_at: DateTime,
+  instructors: Type.Array(Type.String()),
+  price: nullable(Price),
+  capacity: Capacity,
+  allow_customer_book_course_after_start: Type.Boolean(),
+  occurrences: Type.Array(Occurrence),
+  bookable_action: BookableAction,
+  custom_question_sections: Type.Array(QuestionSection),
+  extras: Type.Array(Extra),
+  first_bookable_at: ours(nullable(DateTime), 'O-103: from when it can be booked'),
+  picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
+  suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
+  bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
+  cancellation_summary: ours(nullable(CancellationSummary), 'O-97: the terms before booking'),
+  normal_price: ours(nullable(Price), 'O-97: what somebody without a membership pays now'),
+  price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),
+}
+
+const whoAsks = {
+  source: oneOf(channels),
+  filter_by_first_bookable_at: Type.Optional(Type.Boolean({ default: true })),
+  selected_user_id: SelectedUserId,
+}
+
+const narrowing = {
+  category_ids: Type.Optional(Type.Array(Uuid, { maxItems: 100 })),
+  category_slugs: Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
+  venue_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 100 })),
+  venue_slugs: Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
+}
+
+/** What lists of courses and of camps are asked with. [C-38, O-86] */
+export const scheduleListQuery = Type.Object({
+  ...pageQuery,
+  ...whoAsks,
+  ...narrowing,
+  starts_after: Type.Optional(Type.String({ format: 'date-time' })),
+  starts_before: Type.Optional(Type.String({ format: 'date-time' })),
+})
+export type ScheduleListQuery = Static<typeof scheduleListQuery>
+
+/** What one course or camp is asked with. [C-38, O-83] */
+export const scheduleReadQuery = Type.Object({ ...whoAsks, ...narrowing })
+export type ScheduleReadQuery = Static<typeof scheduleReadQuery>

@@ -1,0 +1,41 @@
+import { call } from '../endpoint.ts'
+
+/** On which channel somebody waits: the places of that channel are theirs when they come free. [O-48] */
+const channel = { from: 'query', name: 'source' } as const
+
+export const joinWaitlist = call({
+  name: 'joinWaitlist',
+  method: 'POST',
+  path: '/api/v1/activities/occurrences/{id}/waitlist/members',
+  access: 'customer',
+  channel,
+  owner: 'caller',
+  errors: ['unauthorised', 'item_not_found', 'already_booked', 'waitlist_full', 'waitlist_not_needed', 'not_bookable'],
+})
+export const leaveWaitlist = call({
+  name: 'leaveWaitlist',
+  method: 'DELETE',
+  path: '/api/v1/activities/occurrences/{id}/waitlist/members/{userId}',
+  access: 'customer',
+  channel,
+  owner: 'caller',
+  errors: ['unauthorised', 'item_not_found'],
+})
+export const listWaitlistMembers = call({
+  name: 'listWaitlistMembers',
+  method: 'GET',
+  path: '/api/v1/activities/occurrences/{id}/waitlist/members',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found'],
+})
+export const listUserWaitlists = call({
+  name: 'listUserWaitlists',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/waitlists',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: [],
+})

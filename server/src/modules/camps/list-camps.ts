@@ -1,0 +1,31 @@
+import type { ApiTypes, Camp } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import { listReply } from '../../infra/http/pagination.ts'
+import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
+import type { Reads } from '../../repositories.ts'
+import { findSchedules, prepareSchedules, readPartsOf, readView } from '../occurrences/index.ts'
+import { presentCamp } from './presenter.ts'
+
+type Asking = { readonly query: ApiTypes['listCamps']['query']; readonly now: number }
+
+/** One page of camps as the caller sees them at `now`. [P7-022, P7-023] */
+export async function listCamps(
+  reads: Reads,
+  actor: Pick<Actor, 'ownerId' | 'channel'>,
+  { query, now }: Asking,
+): Promise<ApiTypes['listCamps']['reply']> {
+  const { refs, total, page, client } = await findSchedules(reads, 'camps', actor, { query, now })
+  const camps = [...(await readPartsOf(reads, refs)).values()]
+  const view = await readView(reads, camps, { actor, client, now })
+  return listReply({ ...page, rows: camps.map((camp) => presentCamp(camp, view)), total, sortBy: 'starts_at' })
+}
+
+/** The same as visitors see them. */
+export async function prepareCamps(
+  reads: Reads,
+  { channel }: Pick<Actor, 'channel'>,
+  { query, now, known }: Asking & { readonly known: readonly KeptRow[] },
+): Promise<PreparedList<Camp>> {
+  const found = await findSchedules(reads, 'camps', { ownerId: undefined, channel }, { query, now })
+  return prepareSchedules(reads, found, { channel, now, known, present: presentCamp })
+}

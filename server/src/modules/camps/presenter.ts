@@ -1,0 +1,90 @@
+import type { Camp } from '@touchline/contract'
+import { presentPrice } from '../../infra/wire/price.ts'
+import {
+  actionFor,
+  audiencesIn,
+  canCancel,
+  lastBookableAt,
+  presentHead,
+  presentOccurrence,
+  presentStatic,
+  presentTerms,
+  type Schedule,
+  type Session,
+  unmetRestrictions,
+  type View,
+  waitlistOf,
+} from '../occurrences/index.ts'
+import { capacityOn, type PlacesRow } from '../places/index.ts'
+import { priceFor } from '../pricing/index.ts'
+import { bookableAction, sessionsHeld, whyNotSession } from './camp.ts'
+
+/** A camp as a person, or a visitor, sees it. [P3-085 to P3-089] */
+export function presentCamp(camp: Schedule, view: View): Camp {
+  const { whole, single } = camp
+  const { now, currency, person } = view
+  const audiences = person && audiencesIn(view, camp)
+  const wholePrice = whole ? priceFor(whole, audiences) : null
+  // What is sold by the session alone is told by the price of one.
+  const list = whole ?? single
+  const listPrice = list && priceFor(list, audiences)
+  const next = sessionsHeld(camp).find(({ row }) => row.startsAt > now)
+  return {
+    ...presentHead(camp, view),
+    price: wholePrice === null ? null : presentPrice(wholePrice, currency),
+    pricing_option_availability: [...(whole ? ['bundled' as const] : []), ...(single ? ['individual' as const] : [])],
+    capacity: presentCapacity(camp, view),
+    occurrences: camp.sessions.map((session) => presentSession(camp, session, view)),
+    bookable_action: bookableAction(camp, view.places, view),
+    ...presentTerms(
+      camp,
+      {
+        list,
+        listPrice,
+        proportion: (amount) => amount,
+        next: next && { startsAt: next.row.startsAt, price: listPrice },
+      },
+      view,
+    ),
+  }
+}
+
+/** An entire camp has as many places as the session with the fewest left; once all are over, as the last one had. */
+function presentCapacity(camp: Schedule, { now, channel, places }: View): Camp['capacity'] {
+  const held = sessionsHeld(camp)
+  const left = held.filter(({ row }) => row.endsAt > now)
+  const counted = (left.length > 0 ? left : held.slice(-1)).flatMap(({ row }) => {
+    const own = places.get(row.placesId)
+    return own ? [capacityOn(own, channel)] : []
+  })
+  const least = (a: Camp['capacity'], b: Camp['capacity']) =>
+    (b.available ?? Infinity) < (a.available ?? Infinity) ? b : a
+  const [first, ...others] = counted
+  return first ? others.reduce(least, first) : { available: 0, consumed: 0, maximum: 0 }
+}
+
+/** A session with what it costs, and what can be done with it, alone. [P3-089, P3-099] */
+function presentSession(camp: Schedule, session: Session, view: View): Camp['occurrences'][number] {
+  const { person, channel, currency } = view
+  const audiences = audiencesIn(view, camp)
+  const price = camp.single ? priceFor(camp.single, person && audiences) : null
+  const places = placesAt(session, view)
+  return presentOccurrence(presentStatic(camp, session.row), {
+    capacity: capacityOn(places, channel),
+    waitlist: waitlistOf(places),
+    lastBookableAt: lastBookableAt(camp, { startsAt: session.row.startsAt, audiences }),
+    price: price === null ? null : presentPrice(price, currency),
+    restrictions: person ? unmetRestrictions(camp, person.agreed) : null,
+    // Nothing is said to somebody unknown. [C-66]
+    action: person
+      ? actionFor(whyNotSession(camp, session, view.places, { ...view, person }))
+      : { action: null, message: null },
+    canCancel: canCancel(camp, session, view),
+  })
+}
+
+function placesAt({ row }: Session, { places }: View): PlacesRow {
+  const own = places.get(row.placesId)
+  if (!own) throw new Error(`session ${row.id} has no places`)
+  return own
+}

@@ -1,0 +1,14 @@
+import { endpoints } from '@touchline/contract'
+import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
+import { getSchedule, readView, scheduleTables } from '../occurrences/index.ts'
+import { listCamps, prepareCamps } from './list-camps.ts'
+import { presentCamp } from './presenter.ts'
+
+export const campRoutes: readonly Route[] = [
+  keptRoute(endpoints.listCamps, listCamps, { tables: scheduleTables, prepare: prepareCamps }),
+  readRoute(endpoints.readCamp, async (reads, actor, { params, query, now }) => {
+    const client = await reads.site.getClient()
+    const camp = await getSchedule(reads, 'camps', client, { idOrSlug: params.idOrSlug, query })
+    return { data: presentCamp(camp, await readView(reads, [camp], { actor, client, now })) }
+  }),
+]

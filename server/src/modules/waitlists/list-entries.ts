@@ -1,0 +1,35 @@
+import { PlatformError } from '@touchline/contract'
+import { listReply, offsetOf, type Page } from '../../infra/http/pagination.ts'
+import type { Reads } from '../../repositories.ts'
+import { presentEntry } from './presenter.ts'
+
+/** Who waits at an occurrence, in turn. Throws `item_not_found`. [P3-132] */
+export async function listMembers(
+  reads: Reads,
+  { occurrenceId, page }: { readonly occurrenceId: string; readonly page: Page },
+) {
+  const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
+  if (!occurrence) throw new PlatformError('item_not_found')
+  const { placesId } = occurrence
+  const rows = await reads.waitlists.pageOfPlaces({ placesId, limit: page.perPage, offset: offsetOf(page) })
+  return listReply({
+    ...page,
+    rows: rows.map(presentEntry),
+    total: (await reads.waitlists.totalOfPlaces({ placesId }))?.total ?? 0,
+    sortBy: 'id',
+  })
+}
+
+/** What somebody waits for, and whom they put on a list; what is over is left out. [O-48] */
+export async function listWaits(
+  reads: Reads,
+  { userId, now, page }: { readonly userId: number; readonly now: number; readonly page: Page },
+) {
+  const rows = await reads.waitlists.pageOfUser({ userId, now, limit: page.perPage, offset: offsetOf(page) })
+  return listReply({
+    ...page,
+    rows: rows.map(presentEntry),
+    total: (await reads.waitlists.totalOfUser({ userId, now }))?.total ?? 0,
+    sortBy: 'starts_at',
+  })
+}

@@ -1,0 +1,35 @@
+import { textOf, type WaitlistEntry } from '@touchline/contract'
+import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
+import type { Reads } from '../../repositories.ts'
+
+export type ShownEntry = Awaited<ReturnType<Reads['waitlists']['pageOfPlaces']>>[number]
+
+/** An entry as its owner and staff see it. [P3-132, O-48] */
+export function presentEntry(shown: ShownEntry): WaitlistEntry {
+  const { entry, position, occurrence, schedule, venue, categorySlug, user } = shown
+  const { passedOver, offerExpiresAt } = entry
+  return {
+    id: entry.id,
+    user_id: entry.userId,
+    user_reference: user.reference,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    occurrence: { occurrence_id: entry.occurrenceId, name: schedule.name },
+    starts_at: presentDateTime(occurrence.startsAt, venue.timezone),
+    created_at: presentInstant(entry.createdAt),
+    // Lists hold those who still wait; what has ended is `waiting` to nobody.
+    status: entry.status === 'offered' ? 'offered' : 'waiting',
+    position: entry.status === 'offered' ? null : Math.max(1, position),
+    count: entry.count,
+    offer_expires_at: offerExpiresAt === null ? null : presentInstant(offerExpiresAt),
+    mode: schedule.waitlistMode ?? 'offer',
+    passed_over: passedOver === null ? null : { code: passedOver, message: textOf({ code: passedOver }) },
+    ends_at: presentDateTime(occurrence.endsAt, venue.timezone),
+    booking_type: schedule.bookingType,
+    venue: { id: venue.id, name: venue.name, slug: venue.slug },
+    schedule_id: schedule.id,
+    category_slug: categorySlug,
+    schedule_slug: schedule.slug,
+  }
+}

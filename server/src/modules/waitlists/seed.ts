@@ -1,0 +1,59 @@
+import type { WaitlistEntryRecord } from '@touchline/seed'
+import type { Tx } from '../../repositories.ts'
+import type { SeededSchedules } from '../occurrences/index.ts'
+import { seedClaims } from '../places/index.ts'
+import { closeJob, closesAt } from './close-waitlist.ts'
+import { offerJob } from './end-offer.ts'
+
+/** Who waits, with the places that are kept for offers. Throws a RangeError for a schedule that was not written with it. */
+export async function seedWaitlists(
+  tx: Tx,
+  records: readonly WaitlistEntryRecord[],
+  schedules: SeededSchedules,
+): Promise<void> {
+  const placed = records.map((record) => {
+    const schedule = schedules.get(record.scheduleId)
+    if (!schedule) throw new RangeError(`somebody waits for schedule ${record.scheduleId}, which is unknown`)
+    return { ...record, placesId: schedule.placesOf(record.occurrenceId) }
+  })
+  await tx.seed.insert(
+    'waitlistEntries',
+    placed.map(({ scheduleId: _, passedOver, ...entry }) => ({
+      ...entry,
+      channel: 'online' as const,
+      status: entry.offerExpiresAt === null ? ('waiting' as const) : ('offered' as const),
+      passedOver: passedOver ? ('waits_for_more' as const) : null,
+    })),
+  )
+  await tx.idBlocks.reserveUpTo({ kind: 'waitlist_entry', highest: Math.max(...records.map(({ id }) => id)) })
+  for (const [placesId, entries] of Map.groupBy(placed, (entry) => entry.placesId)) {
+    if (!(await tx.places.changeWaiting({ id: placesId, count: entries.length }))) {
+      throw new RangeError(`more wait for places ${placesId} than can`)
+    }
+    const [turn] = await tx.waitlists.inTurn({ placesId })
+    if (turn) await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: closesAt(turn) })
+  }
+  await keepOffered(tx, placed)
+}
+
+type Placed = WaitlistEntryRecord & { readonly placesId: number }
+
+async function keepOffered(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  const offered = placed.flatMap(({ offerExpiresAt, ...entry }) =>
+    offerExpiresAt === null ? [] : [{ ...entry, offerExpiresAt }],
+  )
+  for (const { id, offerExpiresAt } of offered) {
+    await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: offerExpiresAt })
+  }
+  await seedClaims(
+    tx,
+    offered.map(({ placesId, count, createdAt }) => ({
+      placesId,
+      count,
+      channel: 'online',
+      holder: { waitlistId: placesId },
+      createdAt,
+      releasedAt: null,
+    })),
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  addItems,
+  joinWaitlist,
+  leaveWaitlist,
+  listUserWaitlists,
+  listWaitlistMembers,
+  readCourse,
+} from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { courseItem, seedIds } from '../carts/basket.ts'
+import { basketOf, courseCalled } from '../support/basket.ts'
+import type { Person } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+
+const football = 'junior-football-skills'
+const { idris, safiya } = seedIds
+
+const sessionOf = async (person: Person, slug: string) => (await courseCalled(person, slug)).occurrences[2]?.id ?? ''
+const waitsOf = async (person: Person) =>
+  (await person.call(listUserWaitlists, { params: { userId: person.id }, query: {} })).data
+
+describe('a waitlist', () => {
+  test('[S7-086, P7-045, O-130] is joined by a session of what is full, for oneself or somebody linked', async () => {
+    const { as } = await startPlatform()
+    const [amina, ellie] = [await as('amina'), await as('ellie')]
+    const id = await sessionOf(amina, football)
+    const { data } = await amina.call(joinWaitlist, { params: { id }, body: { data: { user_id: safiya } } })
+    expect(data).toMatchObject({
+      user_id: safiya,
+      first_name: 'Safiya',
+      last_name: 'Rahman',
+      email: null,
+      occurrence: { occurrence_id: id, name: 'Junior football skills' },
+      status: 'waiting',
+      position: 3,
+      count: 1,
+      mode: 'offer',
+      passed_over: null,
+      offer_expires_at: null,
+    })
+    // One course, whichever session names it.
+    const again = { params: { id: (await courseCalled(amina, football)).occurrences[4]?.id ?? '' } }
+    const refusal = await amina.refusal(joinWaitlist, { ...again, body: { data: { user_id: safiya } } })
+    expect(refusal).toMatchObject({ status: 409, code: 'already_booked' })
+    const members = await ellie.call(listWaitlistMembers, { params: { id }, query: {} })
+    expect(members.data.map(({ first_name, position }) => [first_name, position])).toEqual([
+      ['Leo', 1],
+      ['Idris', 2],
+      ['Safiya', 3],
+    ])
+  })
+
+  test('[S7-088, P7-047] is left again by the person or who may act for them, and others move up', async () => {
+    const { as } = await startPlatform()
+    const [amina, ben] = [await as('amina'), await as('ben')]
+    const id = await sessionOf(amina, football)
+    const foreign = await ben.refusal(leaveWaitlist, { params: { id, userId: idris } })
+    expect(foreign).toMatchObject({ status: 403 })
+    const { data } = await amina.call(leaveWaitlist, { params: { id, userId: idris } })
+    expect(data.message).toBe('Successfully removed from the waitlist.')
+    expect(await waitsOf(amina)).toEqual([])
+    const gone = await amina.refusal(leaveWaitlist, { params: { id, userId: idris } })
+    expect(gone).toMatchObject({ status: 404 })
+  })
+
+  test('[P3-132, S3-047] says in the list of a person what they wait for, whom they put on it, and their position', async () => {
+    const { as } = await startPlatform()
+    expect(await waitsOf(await as('amina'))).toMatchObject([
+      {
+        user_id: idris,
+        user_reference: expect.any(String),
+        first_name: 'Idris',
+        last_name: 'Rahman',
+        occurrence: { name: 'Junior football skills', occurrence_id: expect.stringMatching(/^oc/) },
+        starts_at: { timezone: 'Europe/London' },
+        created_at: expect.any(String),
+        status: 'waiting',
+        position: 2,
+        schedule_slug: football,
+        category_slug: 'football',
+        venue: { slug: 'millwick-sports-village' },
+      },
+    ])
+    expect(await waitsOf(await as('carys'))).toEqual([])
+  })
+
+  test('[O-48] who holds an offer sees book and takes the place; everybody else sees join_waitlist', async () => {
+    const { as } = await startPlatform()
+    const [ben, carys] = [await as('ben'), await as('carys')]
+    const params = { idOrSlug: 'adult-gymnastics' }
+    const actionOf = async (person: Person) =>
+      (await person.call(readCourse, { params, query: { source: 'online' } })).data.bookable_action.action
+    expect(await waitsOf(ben)).toMatchObject([
+      { status: 'offered', position: null, offer_expires_at: '2026-04-08T11:00:00Z' },
+    ])
+    expect([await actionOf(ben), await actionOf(carys)]).toEqual(['book', 'join_waitlist'])
+    const item = await courseItem(ben, 'adult-gymnastics')
+    await ben.call(addItems, {
+      params: basketOf(ben.id),
+      body: { items: [{ ...item, activity_restriction_ids: [3] }] },
+    })
+    expect(await waitsOf(ben)).toEqual([])
+  })
+
+  test('[O-130] an offer is declined by leaving, and goes to the next in turn', async () => {
+    const { as, advance } = await startPlatform()
+    const [ben, carys] = [await as('ben'), await as('carys')]
+    const id = await sessionOf(ben, 'adult-gymnastics')
+    const joining = { params: { id }, body: { data: { user_id: carys.id } } }
+    expect((await carys.call(joinWaitlist, joining)).data).toMatchObject({ status: 'waiting', position: 1 })
+    await ben.call(leaveWaitlist, { params: { id, userId: ben.id } })
+    await advance('PT1M')
+    expect(await waitsOf(carys)).toMatchObject([{ status: 'offered', position: null }])
+  })
+
+  test('[O-48] is for what is full only, and says so', async () => {
+    const { as } = await startPlatform()
+    const carys = await as('carys')
+    const id = await sessionOf(carys, 'pilates-foundations')
+    const refusal = await carys.refusal(joinWaitlist, { params: { id }, body: { data: { user_id: carys.id } } })
+    expect(refusal).toMatchObject({ status: 409, code: 'waitlist_not_needed' })
+  })
+
+  test('[O-130] ends when nobody can book it any more, and then is in no list', async () => {
+    const { as, advance } = await startPlatform()
+    const amina = await as('amina')
+    expect(await waitsOf(amina)).toHaveLength(1)
+    await advance('P100D')
+    expect(await waitsOf(amina)).toEqual([])
+    const ellie = await as('ellie')
+    const params = { id: await sessionOf(ellie, football) }
+    expect((await ellie.call(listWaitlistMembers, { params, query: {} })).data).toEqual([])
+  })
+})
