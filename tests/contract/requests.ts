@@ -61,7 +61,10 @@ const account = {
   },
   async readBookingBundle(scene) {
     const { booking_bundle_context: context } = await campSession(scene)
-    return scene.asAmina('readBookingBundle', { params: { id: context?.id ?? 0 }, query: { cancellation_source: 'customers' } })
+    return scene.asAmina('readBookingBundle', {
+      params: { id: context?.id ?? 0 },
+      query: { cancellation_source: 'customers' },
+    })
   },
   async cancelBooking(scene) {
     const { id: bookingId } = await campSession(scene)

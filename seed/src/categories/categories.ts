@@ -1,24 +1,9 @@
-import { zero, minorUnits } from '@touchline/money'
 import { entriesOf } from '../entries.ts'
 import { fixedUuid, foundedAt } from '../fixed-ids.ts'
 import type { BookingType } from '@touchline/contract'
-import type { ActivityKind, CancellationPolicy, CategoryRecord } from '../seed-writer.ts'
+import type { ActivityKind, CategoryRecord } from '../seed-writer.ts'
+import { publishedPolicies } from './policies.ts'
 import { venueIds, type VenueKey } from '../venues/venues.ts'
-
-/** What operators publish for lessons: free until a day before, afterwards a small fee and no credit. [O-32, O-33] */
-const lessonPolicy: CancellationPolicy = {
-  cutOffMinutes: 24 * 60,
-  actions: ['charge_fee'],
-  fee: minorUnits(300),
-  message: 'If you cancel within 24 hours of the start, a fee of £3.00 applies.',
-}
-
-const campPolicy: CancellationPolicy = {
-  cutOffMinutes: 72 * 60,
-  actions: ['disable_cancelling'],
-  fee: zero,
-  message: 'Camps cannot be cancelled within three days of the start, because meals and staff are already ordered.',
-}
 
 const groups = {
   'in-the-water': { name: 'In the water', kind: 'swimming' },
@@ -80,7 +65,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       parentId: null,
       kind: group.kind,
       venueIds: [],
-      cancellation: lessonPolicy,
+      cancellation: publishedPolicies.lessons,
       createdAt: foundedAt,
     })),
     ...entriesOf(plans).map(([slug, plan]) => ({
@@ -91,7 +76,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       parentId: categoryId(plan.group),
       kind: plan.kind,
       venueIds: plan.venues.map((venue) => venueIds[venue]),
-      cancellation: plan.bookingType === 'camps' ? campPolicy : lessonPolicy,
+      cancellation: plan.bookingType === 'camps' ? publishedPolicies.camps : publishedPolicies.lessons,
       createdAt: foundedAt,
     })),
   ]

@@ -10,10 +10,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
   const { bookings, bookingBundles, bookingRefunds, occurrences, claims, credits, orders } = s
   const isLive = ne(bookings.status, 'cancelled')
   /** A course that was given up keeps the sessions that were held, and no place. */
-  const isLeft = or(
-    isNull(bookingBundles.cancelledAt),
-    gte(bookings.startsAt, sql`${bookingBundles.cancelledAt}`),
-  )
+  const isLeft = or(isNull(bookingBundles.cancelledAt), gte(bookings.startsAt, sql`${bookingBundles.cancelledAt}`))
   return {
     /** Live bookings without a live claim of their line on the places of what is booked. */
     uncovered: () =>

@@ -7,7 +7,7 @@ import { purchasables } from '../../purchasables.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { mailMoved, readDated } from '../mails/index.ts'
 import { changeClaims, lockDays, PlacesTakenError } from '../places/index.ts'
-import { readSessions } from '../occurrences/index.ts'
+import { readSessions, type Schedule } from '../occurrences/index.ts'
 import { canMove } from './may-move.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
@@ -55,7 +55,7 @@ async function decide(reads: Reads, actor: Actor, moving: Moving, now: number): 
   const isMovable = canMove(booking, bundle, ruled, { now, source }) && line?.purchasableType !== 'activityTicket'
   if (!line || !isMovable || occurrenceId === booking.occurrenceId) throw new PlatformError('booking_not_movable')
   const owner = { ...actor, ownerId: booking.ownerId }
-  return { booking, quote: await quoteFor(reads, owner, { booking, bundle, line, occurrenceId }, now) }
+  return { booking, quote: await quoteFor(reads, owner, { booking, bundle, line, occurrenceId, schedule }, now) }
 }
 
 type Wanted = {
@@ -63,6 +63,8 @@ type Wanted = {
   readonly bundle: BundleRow | undefined
   readonly line: Line
   readonly occurrenceId: string
+  /** Where it is now. */
+  readonly schedule: Schedule
 }
 
 /** What the basket would say to it, with the present booking out of the way. */
@@ -88,9 +90,11 @@ async function quoteFor(reads: Reads, actor: Actor, wanted: Wanted, now: number)
 }
 
 /** What would go into a basket for it; a session of a camp with the answers that were given. */
-function itemFor({ bundle, line, occurrenceId }: Wanted): AddItem {
+function itemFor({ bundle, line, occurrenceId, schedule }: Wanted): AddItem {
   const { purchasableType, purchasableId, quantity } = line
-  const common = { purchasable_type: purchasableType, quantity }
+  // What was agreed to for the one holds for the other.
+  const agreed = [schedule.waiver, schedule.induction].flatMap((restriction) => restriction?.id ?? [])
+  const common = { purchasable_type: purchasableType, quantity, activity_restriction_ids: agreed }
   if (!bundle) return { ...common, purchasable_id: occurrenceId }
   const session = { booking_full_camp: false, camp_occurrence_ids: [occurrenceId] }
   return { ...common, ...session, purchasable_id: purchasableId, custom_question_answers: [...bundle.answers] }

@@ -19,14 +19,21 @@ type View = {
 }
 
 /** Whether and how a booking could be cancelled now by who asks, and what that would do. [O-32, O-34, O-140] */
-export function presentCancellation(booking: BookingRow, { unit, bundle, currency, now, source }: View): BookingCancellation {
+export function presentCancellation(
+  booking: BookingRow,
+  { unit, bundle, currency, now, source }: View,
+): BookingCancellation {
   const { policy, timezone } = unit
   const rule = { policy, timezone }
   const asked = { now, source }
   const cancelling = { ...asked, reason: undefined }
   const isSettled = booking.status === 'settled'
   const reason = whyNotCancel(booking, rule, asked) ?? (isSettled ? whyNotCancelUnit(unit, cancelling) : null)
-  const can = { can_cancel: reason === null, cannot_cancel_reason: reason, can_move: canMove(booking, bundle, rule, asked) }
+  const can = {
+    can_cancel: reason === null,
+    cannot_cancel_reason: reason,
+    can_move: canMove(booking, bundle, rule, asked),
+  }
   // What staff can only do with a reason does what it does with one.
   const outcome = outcomeOf(unit, needsReason(unit, cancelling) ? { ...asked, reason: '' } : cancelling)
   const isReturned = outcome.refunds.some(({ bookingId }) => bookingId === booking.id)
