@@ -1,12 +1,15 @@
+import { activityEndpoints } from './activities/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
+import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
+import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { penaltyEndpoints } from './penalties/endpoints.ts'
@@ -24,7 +27,10 @@ export const endpoints = {
   ...userEndpoints,
   ...venueEndpoints,
   ...categoryEndpoints,
+  ...activityEndpoints,
+  ...staffCategoryEndpoints,
   ...courseEndpoints,
+  ...occurrenceEndpoints,
   ...campEndpoints,
   ...restrictionEndpoints,
   ...waitlistEndpoints,

@@ -1,5 +1,16 @@
 /** The wire shapes of the platform's entities, as types only. */
+export type {
+  ActionToShow,
+  ActivityClass,
+  ActivityClassDetails,
+  BookableDate,
+  ClockTime,
+  FastTicketTime,
+  Slot,
+  VenueCategory,
+} from './activities/schemas.ts'
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
+export type { Category, CategoryChange, NewCategory } from './categories/staff-endpoints.ts'
 export type { Camp } from './camps/endpoints.ts'
 export type { Course } from './courses/endpoints.ts'
 export type {
@@ -10,6 +21,7 @@ export type {
   Occurrence,
   Ticket,
 } from './occurrences/schemas.ts'
+export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Extra, ScheduleListQuery, ScheduleReadQuery, VenueSummary } from './occurrences/schedules.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'

@@ -1,4 +1,5 @@
 /** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
+import type * as activities from './activities/schemas.ts'
 import type * as bundles from './bookings/bundles.ts'
 import type * as bookings from './bookings/schemas.ts'
 import type * as camps from './camps/endpoints.ts'
@@ -23,6 +24,7 @@ import type * as waitlists from './waitlists/endpoints.ts'
 // What a client sends is the same for every platform.
 export type { AddItem, ItemUpdate } from './carts/schemas.ts'
 export type { Authorisation, BrowserDetails, Completion, Payment, ScaReport } from './payments/schemas.ts'
+export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Answer } from './questions/schemas.ts'
 export type { CompletedWaiver } from './restrictions/endpoints.ts'
 export type { Registration } from './auth/endpoints.ts'
@@ -31,6 +33,14 @@ export type { DateTime } from './shared/date-time.ts'
 export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
 export type { Price } from './shared/price.ts'
 
+export type ActionToShow = Relied<typeof activities.ActionToShow>
+export type ActivityClass = Relied<typeof activities.ActivityClass>
+export type ActivityClassDetails = Relied<typeof activities.ActivityClassDetails>
+export type BookableDate = Relied<typeof activities.BookableDate>
+export type ClockTime = Relied<typeof activities.ClockTime>
+export type FastTicketTime = Relied<typeof activities.FastTicketTime>
+export type Slot = Relied<typeof activities.Slot>
+export type VenueCategory = Relied<typeof activities.VenueCategory>
 export type Booking = Relied<typeof bookings.Booking>
 export type BookingBundle = Relied<typeof bundles.BookingBundle>
 export type BookingCancellation = Relied<typeof bookings.BookingCancellation>

@@ -16,6 +16,10 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
       name('locations', location.name, 'venues', location.venueId),
       name('locations', location.name, 'locations', location.parentId),
     ]),
+    ...records.closures.flatMap((closure) => [
+      name('closures', closure.message, 'venues', closure.venueId),
+      ...closure.locationIds.map((id) => name('closures', closure.message, 'locations', id)),
+    ]),
     ...records.themes.map((theme) => name('themes', theme.headerPrimaryColour, 'venues', theme.venueId)),
     ...records.footers.map((footer) => name('footers', footer.html, 'venues', footer.venueId)),
     ...records.categories.flatMap((category) => [

@@ -9,6 +9,7 @@ export type { SeedRecords }
 export type ClientRecord = SeedRecord<'clients'>
 export type VenueRecord = SeedRecord<'venues'>
 export type LocationRecord = SeedRecord<'locations'>
+export type ClosureRecord = SeedRecord<'closures'>
 export type ThemeRecord = SeedRecord<'themes'>
 export type FooterRecord = SeedRecord<'footers'>
 export type CategoryRecord = SeedRecord<'categories'>

@@ -5,6 +5,7 @@ export const writingOrder: readonly SeedKind[] = [
   'clients',
   'venues',
   'locations',
+  'closures',
   'themes',
   'footers',
   'categories',

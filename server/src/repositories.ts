@@ -1,11 +1,16 @@
 import { createAuthReads, createAuthWrites } from './modules/auth/index.ts'
 import { createBookingChecks, createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
-import { createCategoryReads } from './modules/categories/index.ts'
+import { createCategoryReads, createStaffCategoryReads, createStaffCategoryWrites } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
-import { createOccurrenceReads, createSaleReads } from './modules/occurrences/index.ts'
+import {
+  createClashReads,
+  createOccurrenceReads,
+  createOccurrenceWrites,
+  createSaleReads,
+} from './modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
 import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
 import { createPenaltyReads, createPenaltyWrites } from './modules/penalties/index.ts'
@@ -13,6 +18,7 @@ import { createPlaceReads, createPlaceWrites } from './modules/places/index.ts'
 import { createPricingReads } from './modules/pricing/index.ts'
 import { createRestrictionReads, createRestrictionWrites } from './modules/restrictions/index.ts'
 import { createSiteReads } from './modules/site/index.ts'
+import { createTimetableReads } from './modules/timetable/index.ts'
 import { createUserReads, createUserWrites } from './modules/users/index.ts'
 import { createBlockReads, createBlockWrites } from './modules/blocks/index.ts'
 import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
@@ -33,6 +39,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     bookingChecks: createBookingChecks(db, schema),
     carts: createCartReads(db, schema),
     categories: createCategoryReads(db, schema),
+    clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
@@ -47,6 +54,8 @@ export function createReads(db: ReadDb, schema: Schema) {
     restrictions: createRestrictionReads(db, schema),
     sales: createSaleReads(db, schema),
     site: createSiteReads(db, schema),
+    timetable: createTimetableReads(db, schema),
+    staffCategories: createStaffCategoryReads(db, schema),
     users: createUserReads(db, schema),
     venues: createVenueReads(db, schema),
     waitlists: createWaitlistReads(db, schema),
@@ -67,7 +76,7 @@ export function createTx(db: Db, schema: Schema) {
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     // On PostgreSQL each statement of a unit of work sees what has been committed by then.
-    occurrences: { ...reads.occurrences, isSnapshot: false },
+    occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
     payments: { ...reads.payments, ...createPaymentWrites(db, schema) },
@@ -75,6 +84,7 @@ export function createTx(db: Db, schema: Schema) {
     places: { ...reads.places, ...createPlaceWrites(db, schema) },
     restrictions: { ...reads.restrictions, ...createRestrictionWrites(db, schema) },
     seed: createWholeTables(db, schema),
+    staffCategories: { ...reads.staffCategories, ...createStaffCategoryWrites(db, schema) },
     users: { ...reads.users, ...createUserWrites(db, schema) },
     waitlists: { ...reads.waitlists, ...createWaitlistWrites(db, schema) },
   }

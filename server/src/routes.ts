@@ -4,13 +4,17 @@ import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
+import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
+import { blockRoutes } from './modules/blocks/routes.ts'
+import { occurrenceRoutes } from './modules/occurrences/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { timetableRoutes } from './modules/timetable/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
 import { waitlistRoutes } from './modules/waitlists/routes.ts'
@@ -22,7 +26,11 @@ export const platformRoutes: readonly Route[] = [
   ...userRoutes,
   ...venueRoutes,
   ...categoryRoutes,
+  ...timetableRoutes,
+  ...staffCategoryRoutes,
   ...courseRoutes,
+  ...occurrenceRoutes,
+  ...blockRoutes,
   ...campRoutes,
   ...restrictionRoutes,
   ...waitlistRoutes,

@@ -4,7 +4,7 @@ import { seedCategories } from './modules/categories/seed.ts'
 import { seedCredits } from './modules/credits/seed.ts'
 import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed.ts'
 import type { SeededSchedules } from './modules/occurrences/index.ts'
-import { seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
+import { seedClosures, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
 import { seedOrders } from './modules/orders/seed.ts'
 import { seedPenalties } from './modules/penalties/seed.ts'
 import { seedExtras } from './modules/pricing/seed.ts'
@@ -47,6 +47,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     clients: by(seedClients),
     venues: by((tx, records) => seedVenues(tx, records, newRevision)),
     locations: by(seedLocations),
+    closures: by(seedClosures),
     themes: by(seedThemes),
     footers: by(seedFooters),
     categories: by((tx, records) => seedCategories(tx, records, newRevision)),

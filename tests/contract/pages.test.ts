@@ -39,6 +39,11 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },
   listCamps: { by: ({ visitor }) => visitor, query: { source: 'online' } },
+  listOccurrences: {
+    by: ({ visitor }) => visitor,
+    query: { starts_after: '2026-04-06T00:00:00Z', starts_before: '2026-05-06T00:00:00Z' },
+  },
+  listCategories: { by: ({ as }) => as('ellie') },
   listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },
   listOrders: ofPerson(({ as }) => as('amina')),
   listPenalties: ofPerson(({ as }) => as('dylan')),

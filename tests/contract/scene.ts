@@ -31,6 +31,7 @@ export async function setScene() {
     amina,
     asVisitor: sender(platform.visitor),
     asAmina: sender(amina),
+    asEllie: sender(await platform.as('ellie')),
     sandbox: { id: platform.sandbox },
     basket: basketOf(amina.id),
   }

@@ -48,11 +48,17 @@ async function expiredLoginOf({ host, sandbox }: TestPlatform, userId: number): 
 type Fields = Readonly<Record<string, string>>
 
 /** The address of a call about a user: path and query well-formed, the channel online unless said otherwise. */
-function addressOf({ call, params: schema, query }: Endpoint, { sandbox }: TestPlatform, userId: number, channel: Fields = {}): string {
+function addressOf(
+  { call, params: schema, query }: Endpoint,
+  { sandbox }: TestPlatform,
+  userId: number,
+  channel: Fields = {},
+): string {
   const known: Fields = {
     userId: String(userId),
     source: 'activity-booking',
     sandbox,
+    categoryId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
     returnToken: `${sandbox}.nothing`,
     id: call.access === 'sandbox' ? 'nothing-here' : '1',
   }
@@ -77,14 +83,20 @@ function isOccurrence(schema: unknown, name: string): boolean {
   return properties[name]?.pattern?.endsWith('{34}$') ?? false
 }
 
-/** What a query cannot do without: enumerations, of which the first value is an online one. */
+/** What a query cannot do without: enumerations, of which the first value is an online one, and the two ends of a time. */
 function requiredOf(query: unknown): Fields {
   // Queries are object schemas.
   const { required = [], properties = {} } = (query ?? {}) as {
     readonly required?: readonly string[]
-    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>
+    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly format?: string }>>
   }
-  return Object.fromEntries(required.map((name) => [name, properties[name]?.enum?.[0] ?? '']))
+  const moments = required.filter((name) => properties[name]?.format === 'date-time')
+  return Object.fromEntries(
+    required.map((name) => {
+      const moment = moments.includes(name) ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z` : ''
+      return [name, properties[name]?.enum?.[0] ?? moment]
+    }),
+  )
 }
 
 function codeOf(reply: RawReply): string | undefined {

@@ -169,10 +169,10 @@ describe('[O-93 partly] blocks', () => {
     expect(await attempt(first, alone(ids.wanted))).toBe('sold_out')
     expect(await join(second.id, ids.wanted)).toBe('done')
     expect(await platform.invariants()).toEqual([])
-    await liftBlock(deps, ellie, { blockId })
+    await liftBlock(deps, ellie, { blockId, occurrenceId: ids.wanted })
     await platform.advance('PT1M')
     expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
-    expect(await ending(liftBlock(deps, ellie, { blockId }))).toBe('item_not_found')
+    expect(await ending(liftBlock(deps, ellie, { blockId, occurrenceId: ids.wanted }))).toBe('item_not_found')
   })
 
   test('need the permission, and keep a court from the hall around it', async () => {

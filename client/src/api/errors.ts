@@ -23,6 +23,7 @@ export const messageKeys = {
   sold_out: 'common:errors.soldOut',
   already_booked: 'common:errors.alreadyBooked',
   waitlist_full: 'common:errors.waitlistFull',
+  category_in_use: 'common:errors.categoryInUse',
   waitlist_not_needed: 'common:errors.waitlistNotNeeded',
   booking_not_cancellable: 'common:errors.bookingNotCancellable',
   booking_not_movable: 'common:errors.bookingNotMovable',

@@ -21,6 +21,7 @@ export const errors = {
 
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
 
+  category_in_use: { status: 409, message: 'This category is in use.' },
   sold_out: { status: 409, message: 'Sold out' },
   already_booked: { status: 409, message: 'You have already booked this.' },
   waitlist_full: { status: 409, message: 'The waitlist is full.' },

@@ -11,6 +11,26 @@ export type OccurrenceStatus = (typeof occurrenceStatuses)[number]
 
 export const bookingStrategies = ['sequential', 'overlapping'] as const
 
+/** [P5-036] */
+export const clashFilters = ['only_clashing', 'only_non_clashing', 'all'] as const
+
+/** Why staff take an occurrence out of the programme. [P4-012] */
+export const deletionReasons = [
+  'location_closure',
+  'opening_time_change',
+  'schedule_change',
+  'space_reduction',
+  'adverse_weather',
+  'booked',
+  'unknown',
+  'data_cleanup',
+  'duplicate_activity',
+  'block_booking_cancelled',
+  'clash_detection_rules_changed',
+  'staff_availability',
+] as const
+export type DeletionReason = (typeof deletionReasons)[number]
+
 export const bookableActions = [
   'book',
   'cancel_booking',

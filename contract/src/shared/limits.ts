@@ -8,7 +8,11 @@ export const limits = {
   /** What begins soon: within how many days, and how many of it. [O-97] */
   soonDays: { standard: 14, maximum: 31 },
   soonCount: 12,
+  /** How many days a date selector looks ahead, today included. [O-64] */
+  datesAhead: 35,
   nameLength: 255,
+  /** Of one occurrence. [P5-027, P9-013] */
+  durationMinutes: 720,
   passwordLength: { minimum: 8, maximum: 200 },
   postcodeLength: { minimum: 5, maximum: 7 },
   radius: { minimum: 0, maximum: 30 },

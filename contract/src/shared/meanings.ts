@@ -1,3 +1,4 @@
+import { allocationStrategies, browsingOrders, v1Types, v2Types } from '../activities/types.ts'
 import * as enumerations from './enumerations.ts'
 
 /** What each value of an enumeration means, for the API documentation. */
@@ -42,6 +43,25 @@ export const meanings: readonly Meanings[] = [
     sequential: 'one booking after the other uses the location',
     overlapping: 'bookings may overlap up to the capacity',
   }),
+  of(enumerations.clashFilters, {
+    only_clashing: 'those that something speaks against',
+    only_non_clashing: 'those that nothing speaks against',
+    all: 'both',
+  }),
+  of(enumerations.deletionReasons, {
+    location_closure: 'the location is closed',
+    opening_time_change: 'the venue opens at other times',
+    schedule_change: 'the programme has changed',
+    space_reduction: 'there is less room',
+    adverse_weather: 'the weather is bad',
+    booked: 'the location is booked for something else',
+    unknown: 'nobody said why',
+    data_cleanup: 'it should not have been there',
+    duplicate_activity: 'it is there twice',
+    block_booking_cancelled: 'the club or school it was for does not come',
+    clash_detection_rules_changed: 'what counts as a clash has changed',
+    staff_availability: 'nobody can give it',
+  }),
   of(enumerations.bookableActions, {
     book: 'it can be booked',
     cancel_booking: 'it is booked, which can be undone',
@@ -49,6 +69,18 @@ export const meanings: readonly Meanings[] = [
     join_waitlist: 'it is full, and somebody may wait',
     leave_waitlist: 'somebody waits, and may stop waiting',
   }),
+  of(v1Types, {
+    class_templates: 'classes',
+    ad_hoc_templates: 'courts and other things by the slot',
+    fast_ticket_templates: 'times at which tickets are valid',
+  }),
+  of(v2Types, {
+    classes: 'classes',
+    resources: 'courts and other things by the slot',
+    ticketed: 'times at which tickets are valid',
+  }),
+  of(browsingOrders, { location: 'by where it is' }),
+  of(allocationStrategies, { customer: 'who books chooses the court' }),
   of(enumerations.restrictionTypes, {
     'pre-purchase-waiver': 'to be agreed to before buying',
     'pre-purchase-induction': 'to be attended before buying',

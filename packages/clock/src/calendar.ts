@@ -52,6 +52,14 @@ export function zonedInstant(day: string, time: string, timezone: string): numbe
   return offsetAt(second, timezone) === after ? second : first
 }
 
+/**
+ * The moment at which the machine's own clock would show a wall clock's text `YYYY-MM-DD HH:MM:SS`: for packages that know
+ * no time zones and ask a `Date` for the hour.
+ */
+export function asOnThisMachine(local: string): Date {
+  return new Date(local.replace(' ', 'T'))
+}
+
 /** The calendar day `count` days after `day` (negative: before). */
 export function addDays(day: string, count: number): string {
   const start = Date.parse(`${day}T00:00:00Z`)

@@ -1,5 +1,6 @@
 export {
   addDays,
+  asOnThisMachine,
   daysBetween,
   isDay,
   localDate,

@@ -1,9 +1,17 @@
 import { entriesOf } from '../entries.ts'
 import { fixedUuid, foundedAt } from '../fixed-ids.ts'
 import type { BookingType } from '@touchline/contract'
-import type { ActivityKind, CategoryRecord } from '../seed-writer.ts'
+import type { ActivityKind, CancellationPolicy, CategoryRecord } from '../seed-writer.ts'
 import { publishedPolicies } from './policies.ts'
 import { venueIds, type VenueKey } from '../venues/venues.ts'
+
+const policies: Readonly<Record<BookingType, CancellationPolicy>> = {
+  courses: publishedPolicies.lessons,
+  camps: publishedPolicies.camps,
+  classes: publishedPolicies.classes,
+  resources: publishedPolicies.courts,
+  ticketed: publishedPolicies.classes,
+}
 
 const groups = {
   'in-the-water': { name: 'In the water', kind: 'swimming' },
@@ -11,6 +19,7 @@ const groups = {
   'team-sports': { name: 'Team sports', kind: 'football' },
   'racket-sports': { name: 'Racket sports', kind: 'racket' },
   'climbing-and-adventure': { name: 'Climbing and adventure', kind: 'climbing' },
+  fitness: { name: 'Fitness', kind: 'athletics' },
   'mind-and-body': { name: 'Mind and body', kind: 'yoga' },
   'school-holidays': { name: 'School holidays', kind: 'adventure' },
 } as const satisfies Record<string, { name: string; kind: ActivityKind }>
@@ -37,6 +46,15 @@ const plans = {
   climbing: course('Climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
   'yoga-and-pilates': course('Yoga and Pilates', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen', 'millwick']),
   'holiday-camps': camp('Holiday camps', 'adventure', ['ashcombe', 'porthwen']),
+  'fitness-classes': byDate('classes', 'Fitness classes', 'fitness', 'athletics', ['ashcombe', 'porthwen', 'millwick']),
+  'yoga-classes': byDate('classes', 'Yoga and Pilates classes', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen']),
+  'public-swims': byDate('ticketed', 'Public swimming', 'in-the-water', 'swimming', ['ashcombe', 'porthwen']),
+  'open-climbing': byDate('ticketed', 'Open climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
+  'badminton-courts': byDate('resources', 'Badminton courts', 'racket-sports', 'racket', [
+    'ashcombe',
+    'porthwen',
+    'millwick',
+  ]),
   'sports-camps': camp('Sports camps', 'football', ['millwick']),
 } as const satisfies Record<string, CategoryPlan>
 
@@ -48,6 +66,16 @@ function course(name: string, group: GroupSlug, kind: ActivityKind, venues: read
 
 function camp(name: string, kind: ActivityKind, venues: readonly VenueKey[]): CategoryPlan {
   return { name, group: 'school-holidays', kind, bookingType: 'camps', venues }
+}
+
+function byDate(
+  bookingType: BookingType,
+  name: string,
+  group: GroupSlug,
+  kind: ActivityKind,
+  venues: readonly VenueKey[],
+): CategoryPlan {
+  return { name, group, kind, bookingType, venues }
 }
 
 export function categoryId(slug: CategorySlug | GroupSlug): string {
@@ -76,7 +104,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       parentId: categoryId(plan.group),
       kind: plan.kind,
       venueIds: plan.venues.map((venue) => venueIds[venue]),
-      cancellation: plan.bookingType === 'camps' ? publishedPolicies.camps : publishedPolicies.lessons,
+      cancellation: policies[plan.bookingType],
       createdAt: foundedAt,
     })),
   ]

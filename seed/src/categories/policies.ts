@@ -20,6 +20,20 @@ export const publishedPolicies = {
     fee: zero,
     message: 'Camps cannot be cancelled within three days of the start, because meals and staff are already ordered.',
   },
+  /** Classes: free until a few hours before; later the place counts as used. */
+  classes: {
+    cutOffMinutes: 4 * 60,
+    actions: ['disable_cancelling'],
+    fee: zero,
+    message: 'Cancel up to four hours before the start. Later the class counts as missed.',
+  },
+  /** Courts: a small fee within half a day. */
+  courts: {
+    cutOffMinutes: 12 * 60,
+    actions: ['charge_fee'],
+    fee: minorUnits(200),
+    message: 'If you cancel within 12 hours of the start, a fee of £2.00 applies.',
+  },
   /** Better: credit until four hours before; later, or not coming, costs £3.00, to be paid before the next booking. */
   feeBeforeNext: {
     cutOffMinutes: 4 * 60,

@@ -16,6 +16,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     clients: keep('clients'),
     venues: keep('venues'),
     locations: keep('locations'),
+    closures: keep('closures'),
     themes: keep('themes'),
     footers: keep('footers'),
     categories: keep('categories'),

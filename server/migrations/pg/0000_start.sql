@@ -258,6 +258,8 @@ CREATE TABLE "schedules" (
 	"max_age" bigint,
 	"age_label" text,
 	"bring" text NOT NULL,
+	"tags" text NOT NULL,
+	"picture_kind" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "schedules_whole_minutes" CHECK ("schedules"."starts_at" % 60000 = 0 and "schedules"."ends_at" % 60000 = 0)
 );
@@ -291,6 +293,9 @@ CREATE TABLE "occurrences" (
 	"places_id" bigint NOT NULL,
 	"location_id" bigint,
 	"top_location_id" bigint NOT NULL,
+	"friendly_location_name" text,
+	"instructors" text,
+	"deletion_reason" text,
 	CONSTRAINT "occurrences_whole_minutes" CHECK ("occurrences"."starts_at" % 60000 = 0 and "occurrences"."ends_at" % 60000 = 0),
 	CONSTRAINT "occurrences_length" CHECK ("occurrences"."ends_at" - "occurrences"."starts_at" between 0 and 2678400000)
 );
@@ -303,6 +308,27 @@ CREATE TABLE "tickets" (
 	"pricing_option_id" bigint NOT NULL,
 	"position" bigint NOT NULL,
 	CONSTRAINT "tickets_attendees" CHECK ("tickets"."attendees" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "instructors" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "schedule_instructors" (
+	"instructor_id" bigint NOT NULL,
+	"schedule_id" text NOT NULL,
+	CONSTRAINT "schedule_instructors_pk" PRIMARY KEY("instructor_id","schedule_id")
+);
+--> statement-breakpoint
+CREATE TABLE "closures" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"venue_id" bigint NOT NULL,
+	"starts_at" bigint NOT NULL,
+	"ends_at" bigint NOT NULL,
+	"message" text NOT NULL,
+	"location_ids" text NOT NULL,
+	CONSTRAINT "closures_order" CHECK ("closures"."starts_at" < "closures"."ends_at")
 );
 --> statement-breakpoint
 CREATE TABLE "schedule_extras" (
@@ -696,6 +722,9 @@ ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_places_id_places_id_fk" FO
 ALTER TABLE "occurrences" ADD CONSTRAINT "occurrences_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_occurrence_id_occurrences_id_fk" FOREIGN KEY ("occurrence_id") REFERENCES "public"."occurrences"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_instructors" ADD CONSTRAINT "schedule_instructors_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "schedule_instructors" ADD CONSTRAINT "schedule_instructors_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closures" ADD CONSTRAINT "closures_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_extras" ADD CONSTRAINT "schedule_extras_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_extras" ADD CONSTRAINT "schedule_extras_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "penalties" ADD CONSTRAINT "penalties_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -768,11 +797,16 @@ CREATE INDEX "schedules_list" ON "schedules" USING btree ("booking_type","starts
 CREATE INDEX "schedules_of_venue" ON "schedules" USING btree ("venue_id","booking_type","starts_at","id","ends_at","category_id");--> statement-breakpoint
 CREATE INDEX "schedules_of_category" ON "schedules" USING btree ("category_id","booking_type","starts_at","id","ends_at","venue_id");--> statement-breakpoint
 CREATE INDEX "schedules_current" ON "schedules" USING btree ("venue_id","ends_at","category_id","starts_at");--> statement-breakpoint
+CREATE INDEX "occurrences_in_time" ON "occurrences" USING btree ("starts_at","id","venue_id");--> statement-breakpoint
+CREATE INDEX "occurrences_clashing" ON "occurrences" USING btree ("starts_at","id") WHERE "occurrences"."status" = 'clashing';--> statement-breakpoint
+CREATE INDEX "occurrences_own_instructors" ON "occurrences" USING btree ("starts_at","id") WHERE "occurrences"."instructors" is not null;--> statement-breakpoint
 CREATE INDEX "occurrences_of_schedule" ON "occurrences" USING btree ("schedule_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "occurrences_of_venue" ON "occurrences" USING btree ("venue_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "occurrences_of_category" ON "occurrences" USING btree ("category_id","venue_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "occurrences_of_places" ON "occurrences" USING btree ("places_id");--> statement-breakpoint
 CREATE INDEX "occurrences_at_location" ON "occurrences" USING btree ("top_location_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tickets_of_occurrence" ON "tickets" USING btree ("occurrence_id","position","id");--> statement-breakpoint
+CREATE INDEX "closures_of_venue" ON "closures" USING btree ("venue_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "penalties_user" ON "penalties" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "penalties_booking" ON "penalties" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_turn" ON "waitlist_entries" USING btree ("places_id","id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint

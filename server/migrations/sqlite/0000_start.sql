@@ -302,6 +302,8 @@ CREATE TABLE `schedules` (
 	`max_age` integer,
 	`age_label` text,
 	`bring` text NOT NULL,
+	`tags` text NOT NULL,
+	`picture_kind` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
@@ -350,6 +352,9 @@ CREATE TABLE `occurrences` (
 	`places_id` integer NOT NULL,
 	`location_id` integer,
 	`top_location_id` integer NOT NULL,
+	`friendly_location_name` text,
+	`instructors` text,
+	`deletion_reason` text,
 	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`location_id`) REFERENCES `locations`(`id`) ON UPDATE no action ON DELETE no action,
@@ -357,9 +362,13 @@ CREATE TABLE `occurrences` (
 	CONSTRAINT "occurrences_length" CHECK("occurrences"."ends_at" - "occurrences"."starts_at" between 0 and 2678400000)
 );
 --> statement-breakpoint
+CREATE INDEX `occurrences_in_time` ON `occurrences` (`starts_at`,`id`,`venue_id`);--> statement-breakpoint
+CREATE INDEX `occurrences_clashing` ON `occurrences` (`starts_at`,`id`) WHERE "occurrences"."status" = 'clashing';--> statement-breakpoint
+CREATE INDEX `occurrences_own_instructors` ON `occurrences` (`starts_at`,`id`) WHERE "occurrences"."instructors" is not null;--> statement-breakpoint
 CREATE INDEX `occurrences_of_schedule` ON `occurrences` (`schedule_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `occurrences_of_venue` ON `occurrences` (`venue_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `occurrences_of_category` ON `occurrences` (`category_id`,`venue_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `occurrences_of_places` ON `occurrences` (`places_id`);--> statement-breakpoint
 CREATE INDEX `occurrences_at_location` ON `occurrences` (`top_location_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE TABLE `tickets` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -374,6 +383,31 @@ CREATE TABLE `tickets` (
 );
 --> statement-breakpoint
 CREATE INDEX `tickets_of_occurrence` ON `tickets` (`occurrence_id`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `instructors` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `schedule_instructors` (
+	`instructor_id` integer NOT NULL,
+	`schedule_id` text NOT NULL,
+	PRIMARY KEY(`instructor_id`, `schedule_id`),
+	FOREIGN KEY (`instructor_id`) REFERENCES `instructors`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `closures` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`venue_id` integer NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`message` text NOT NULL,
+	`location_ids` text NOT NULL,
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "closures_order" CHECK("closures"."starts_at" < "closures"."ends_at")
+);
+--> statement-breakpoint
+CREATE INDEX `closures_of_venue` ON `closures` (`venue_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE TABLE `schedule_extras` (
 	`schedule_id` text NOT NULL,
 	`pricing_option_id` integer NOT NULL,

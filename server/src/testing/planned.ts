@@ -42,6 +42,8 @@ export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit
       maxAge: null,
       ageLabel: null,
       bring: [],
+      tags: [],
+      pictureKind: null,
       createdAt: 0,
       ...row,
     },
@@ -94,6 +96,9 @@ export function occurrence(id: string, row: Partial<OccurrenceRow> = {}): Occurr
     placesId: 1,
     locationId: null,
     topLocationId: 10,
+    friendlyLocationName: null,
+    instructors: null,
+    deletionReason: null,
     ...row,
   }
 }

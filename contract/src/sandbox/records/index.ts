@@ -10,6 +10,7 @@ const lists = {
   clients: listOf(organisation.ClientRecord),
   venues: listOf(organisation.VenueRecord),
   locations: listOf(organisation.LocationRecord),
+  closures: listOf(organisation.ClosureRecord),
   themes: listOf(organisation.ThemeRecord),
   footers: listOf(organisation.FooterRecord),
   categories: listOf(organisation.CategoryRecord),

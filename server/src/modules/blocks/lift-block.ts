@@ -8,11 +8,13 @@ import { checkMayBlock } from './who-may.ts'
 export async function liftBlock(
   { store, clock }: Deps,
   actor: Actor,
-  { blockId }: { readonly blockId: number },
+  { blockId, occurrenceId }: { readonly blockId: number; readonly occurrenceId: string },
 ): Promise<void> {
   const now = clock.now()
   checkMayBlock(actor)
   await store.write(async (tx) => {
+    if ((await tx.blocks.find({ id: blockId }))?.occurrenceId !== occurrenceId)
+      throw new PlatformError('item_not_found')
     if (!(await tx.blocks.lift({ id: blockId, liftedAt: now }))) throw new PlatformError('item_not_found')
     const released = await tx.places.liveOfBlock({ blockId })
     await changeClaims(tx, { taken: [], released, now })

@@ -1,10 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, insertInto, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 export function createBlockReads(db: ReadDb, { blocks, claims }: Schema) {
   const own = queries('blocks', db, {
+    /** Those that have not been lifted. */
+    standingAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
+      db
+        .select()
+        .from(blocks)
+        .where(and(inList(blocks.occurrenceId, $.occurrenceIds), isNull(blocks.liftedAt)))
+        .orderBy(asc(blocks.occurrenceId), asc(blocks.id)),
+    ),
     find: one(($: Given<{ id: number }>) => db.select().from(blocks).where(eq(blocks.id, $.id))),
   })
   return {

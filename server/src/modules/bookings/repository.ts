@@ -80,14 +80,6 @@ export function createBookingReads(db: ReadDb, s: Schema) {
         .where(inList(bookings.bundleId, $.bundleIds))
         .orderBy(asc(bookings.startsAt), asc(bookings.id)),
     ),
-    /** Who comes to an occurrence, or keeps a place there. */
-    liveAt: many(($: Given<{ occurrenceId: string }>) =>
-      db
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, sql`'cancelled'`)))
-        .orderBy(asc(bookings.id)),
-    ),
     bundlesByIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(bookingBundles).where(inList(bookingBundles.id, $.ids)).orderBy(asc(bookingBundles.id)),
     ),
@@ -132,6 +124,14 @@ export function createBookingReads(db: ReadDb, s: Schema) {
             ne(bookings.status, 'cancelled'),
           ),
         ),
+    ),
+    /** Who comes to an occurrence, for as long as it is not cancelled. */
+    liveAt: many(($: Given<{ occurrenceId: string }>) =>
+      db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, 'cancelled')))
+        .orderBy(asc(bookings.id)),
     ),
     bundlesOfItems: many(($: Given<{ itemIds: readonly number[] }>) =>
       db.select().from(bookingBundles).where(inList(bookingBundles.itemId, $.itemIds)).orderBy(asc(bookingBundles.id)),

@@ -48,7 +48,14 @@ export type Schedule = {
 /** An occurrence without what its schedule says of all of them, and without what only searches need. */
 export type SessionRow = Omit<
   OccurrenceRow,
-  'revision' | 'scheduleId' | 'venueId' | 'categoryId' | 'bookingType' | 'localDate' | 'topLocationId'
+  | 'revision'
+  | 'scheduleId'
+  | 'venueId'
+  | 'categoryId'
+  | 'bookingType'
+  | 'localDate'
+  | 'topLocationId'
+  | 'deletionReason'
 >
 
 /** One occurrence of a schedule. */

@@ -3,6 +3,7 @@ import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { createScheduleLists } from './list-repository.ts'
+import { createWindowReads } from './window-repository.ts'
 
 /** Rows of the catalogue by id: what parts are built from, one query per table. */
 export function createOccurrenceReads(db: ReadDb, s: Schema) {
@@ -71,6 +72,7 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
   return {
     ...parts,
     ...createScheduleLists(db, s),
+    ...createWindowReads(db, s),
     /** Whether all queries of whoever reads see one state, whatever is committed meanwhile. */
     isSnapshot: true,
   }
@@ -79,7 +81,7 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
 /** The columns of a `SessionRow`. */
 function sessionColumns({ occurrences: o }: Schema) {
   const { id, recurrence, intervalKey, startsAt, endsAt, originalStartsAt, originalEndsAt } = o
-  const { status, placesId, locationId } = o
+  const { status, placesId, locationId, friendlyLocationName, instructors } = o
   const times = { startsAt, endsAt, originalStartsAt, originalEndsAt }
-  return { id, recurrence, intervalKey, ...times, status, placesId, locationId }
+  return { id, recurrence, intervalKey, ...times, status, placesId, locationId, friendlyLocationName, instructors }
 }

@@ -72,6 +72,8 @@ export function scheduleRow({ record, placesId, options }: SeededSchedule, revis
     maxAge: record.ages?.maximum ?? null,
     ageLabel: record.ages?.label ?? null,
     bring: record.bring ?? [],
+    tags: record.tags ?? [],
+    pictureKind: record.pictureKind ?? null,
     createdAt: record.createdAt,
   }
 }
@@ -101,6 +103,9 @@ export function occurrenceRows(
     placesId: placesOf(id),
     locationId: occurrence.locationId ?? null,
     topLocationId: known(tops.get(occurrence.locationId ?? record.locationId), `the location of ${record.slug}`),
+    friendlyLocationName: null,
+    instructors: null,
+    deletionReason: null,
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { LocationRecord, ScheduleRecord } from '@touchline/seed'
+import type { ClosureRecord, LocationRecord, ScheduleRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { seedPlaces } from '../places/index.ts'
 import { type Audience, seedOptions } from '../pricing/index.ts'
@@ -58,6 +58,7 @@ export async function seedSchedules(
     'schedules',
     seeded.map((schedule) => scheduleRow(schedule, newRevision())),
   )
+  await seedInstructors(tx, records)
   await tx.seed.insert(
     'bookingWindows',
     records.flatMap((record) => windowsOf(record, around.membersAt(record.venueId))),
@@ -74,6 +75,27 @@ export async function seedSchedules(
     ),
   )
   return new Map(seeded.map((schedule) => [schedule.record.id, schedule]))
+}
+
+/** Everybody who gives something, and what. */
+async function seedInstructors(tx: Tx, records: readonly ScheduleRecord[]): Promise<void> {
+  const known = new Set((await tx.seed.rowsOf('instructors')).map(({ id }) => id))
+  const named = new Map(records.flatMap((record) => record.instructors).map((one) => [one.id, one]))
+  await tx.seed.insert(
+    'instructors',
+    [...named.values()].filter(({ id }) => !known.has(id)),
+  )
+  await tx.seed.insert(
+    'scheduleInstructors',
+    records.flatMap(({ id: scheduleId, instructors }) =>
+      [...new Set(instructors.map(({ id }) => id))].map((instructorId) => ({ instructorId, scheduleId })),
+    ),
+  )
+}
+
+/** Times at which venues or locations cannot be used. */
+export async function seedClosures(tx: Tx, records: readonly ClosureRecord[]): Promise<void> {
+  await tx.seed.insert('closures', records)
 }
 
 function listOf({ whole, single, tickets }: PlannedOptions) {

@@ -65,7 +65,7 @@ export function slotTaken(
 }
 
 /** Whether one place is the other, contains it, or is contained in it. */
-function touch(locations: readonly Location[], a: number, b: number): boolean {
+export function touch(locations: readonly Location[], a: number, b: number): boolean {
   return contains(locations, a, b) || contains(locations, b, a)
 }
 

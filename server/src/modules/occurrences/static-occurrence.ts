@@ -41,15 +41,19 @@ export function chainsOf(
 
 type Whereabouts = Pick<Occurrence, 'locations' | 'location_name' | 'friendly_location_name'>
 
+type Placed = Pick<SessionRow, 'locationId' | 'friendlyLocationName'>
+
 /** Where an occurrence is; undefined: where its schedule is. [P3-096 to P3-098] */
-export function whereIs({ row: schedule, venue }: Head, row?: Pick<SessionRow, 'locationId'>): Whereabouts {
+export function whereIs({ row: schedule, venue }: Head, row?: Placed): Whereabouts {
   const locationId = row?.locationId ?? schedule.locationId
   const chain = venue.chains.get(locationId)
+  // The name its schedule gives its own location says nothing of another one.
+  const inherited = locationId === schedule.locationId ? schedule.friendlyLocationName : null
+  const own = row?.friendlyLocationName ?? null
   return {
     locations: chain ?? [{ id: venue.id, name: venue.name }],
     location_name: chain?.[0]?.name ?? venue.name,
-    // The name its schedule gives its own location says nothing of another one.
-    friendly_location_name: locationId === schedule.locationId ? schedule.friendlyLocationName : null,
+    friendly_location_name: own === null ? inherited : own || null,
   }
 }
 
@@ -90,7 +94,7 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     location_name,
     friendly_location_name,
     // Shared by all occurrences: presenters hand it on and never change it.
-    instructors: schedule.instructors as Occurrence['instructors'],
+    instructors: (row.instructors ?? schedule.instructors) as Occurrence['instructors'],
     clashes: [],
     allow_anonymous_bookings: schedule.allowAnonymous,
     tickets: [],

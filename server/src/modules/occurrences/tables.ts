@@ -1,5 +1,5 @@
 import { day, minute } from '@touchline/clock'
-import type { BookingType, OccurrenceStatus, WaitlistMode } from '@touchline/contract'
+import type { BookingType, DeletionReason, OccurrenceStatus, WaitlistMode } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CategoryTables } from '../categories/tables.ts'
@@ -13,6 +13,7 @@ export type ScheduleRow = OccurrenceTables['schedules']['$inferSelect']
 export type OccurrenceRow = OccurrenceTables['occurrences']['$inferSelect']
 export type LocationRow = OccurrenceTables['locations']['$inferSelect']
 export type BookingWindowRow = OccurrenceTables['bookingWindows']['$inferSelect']
+export type ClosureRow = OccurrenceTables['closures']['$inferSelect']
 export type TicketRow = OccurrenceTables['tickets']['$inferSelect']
 
 /** What is planned lasts no longer, so that what goes on at an instant started at most that long ago. Milliseconds. */
@@ -23,6 +24,7 @@ const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
 export type Instructor = { readonly id: number; readonly name: string }
+export type Tag = { readonly id: number; readonly name: string }
 
 export function occurrenceTables(
   k: Kit,
@@ -99,6 +101,10 @@ export function occurrenceTables(
       /** Who it is for, where the ages alone do not say it. */
       ageLabel: k.text('age_label'),
       bring: k.json<readonly string[]>('bring').notNull(),
+      /** What customers narrow a timetable down by. */
+      tags: k.json<readonly Tag[]>('tags').notNull(),
+      /** Which drawn pattern stands for it; null: its category's. */
+      pictureKind: k.text('picture_kind'),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
@@ -168,11 +174,28 @@ export function occurrenceTables(
       /** Null: where its schedule is. */
       locationId: k.int('location_id').references(() => locations.id),
       topLocationId: k.int('top_location_id').notNull(),
+      /** Null: as its schedule calls it; empty: it has none. */
+      friendlyLocationName: k.text('friendly_location_name'),
+      /** Null: those of its schedule. */
+      instructors: k.json<readonly Instructor[]>('instructors'),
+      /** Why it was taken out of the programme. [O-51] */
+      deletionReason: k.text('deletion_reason').$type<DeletionReason>(),
     },
     (t) => [
+      k.index('occurrences_in_time').on(t.startsAt, t.id, t.venueId),
+      k
+        .index('occurrences_clashing')
+        .on(t.startsAt, t.id)
+        .where(sql`${t.status} = 'clashing'`),
+      k
+        .index('occurrences_own_instructors')
+        .on(t.startsAt, t.id)
+        .where(sql`${t.instructors} is not null`),
       k.index('occurrences_of_schedule').on(t.scheduleId, t.startsAt, t.id),
       k.index('occurrences_of_venue').on(t.venueId, t.startsAt, t.id),
       k.index('occurrences_of_category').on(t.categoryId, t.venueId, t.startsAt, t.id),
+      // The number of an occurrence in the older generation is that of its places.
+      k.index('occurrences_of_places').on(t.placesId),
       k.index('occurrences_at_location').on(t.topLocationId, t.startsAt, t.id),
       k.check('occurrences_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
       k.check('occurrences_length', sql`${t.endsAt} - ${t.startsAt} between 0 and ${longestText}`),
@@ -201,6 +224,43 @@ export function occurrenceTables(
       k.check('tickets_attendees', sql`${t.attendees} >= 1`),
     ],
   )
+  /** Who can give something. */
+  const instructors = k.table('instructors', { id: k.int('id').primaryKey(), name: k.text('name').notNull() }, () => [])
+  /** Who gives the occurrences of a schedule that do not say otherwise: to find where somebody is. */
+  const scheduleInstructors = k.table(
+    'schedule_instructors',
+    {
+      instructorId: k
+        .int('instructor_id')
+        .notNull()
+        .references(() => instructors.id),
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
+    },
+    (t) => [k.primaryKey({ name: 'schedule_instructors_pk', columns: [t.instructorId, t.scheduleId] })],
+  )
+  /** When a venue, or some of its locations, cannot be used whatever the opening times say. [P3-108] */
+  const closures = k.table(
+    'closures',
+    {
+      id: k.int('id').primaryKey(),
+      venueId: k
+        .int('venue_id')
+        .notNull()
+        .references(() => venues.id),
+      startsAt: k.instant('starts_at').notNull(),
+      endsAt: k.instant('ends_at').notNull(),
+      message: k.text('message').notNull(),
+      /** None: the whole venue. */
+      locationIds: k.json<readonly number[]>('location_ids').notNull(),
+    },
+    (t) => [
+      k.index('closures_of_venue').on(t.venueId, t.startsAt, t.id),
+      k.check('closures_order', sql`${t.startsAt} < ${t.endsAt}`),
+    ],
+  )
   /** Things with a price that are bought beside a schedule. */
   const scheduleExtras = k.table(
     'schedule_extras',
@@ -217,5 +277,15 @@ export function occurrenceTables(
     },
     (t) => [k.primaryKey({ name: 'schedule_extras_pk', columns: [t.scheduleId, t.pricingOptionId] })],
   )
-  return { locations, schedules, bookingWindows, occurrences, tickets, scheduleExtras }
+  return {
+    locations,
+    schedules,
+    bookingWindows,
+    occurrences,
+    tickets,
+    instructors,
+    scheduleInstructors,
+    closures,
+    scheduleExtras,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '@touchline/contract'
-import { and, type AnyColumn, asc, eq, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, type AnyColumn, asc, eq, gte, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -106,6 +106,22 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .returning({ id: places.id }),
     ),
     insertPlaces: insertInto(places),
+    /** How many there are, where the channels share them; false when more are taken. */
+    shareAs: changed(($: Given<{ id: number; maximum: number }>) =>
+      db
+        .update(places)
+        .set({ maximum: $.maximum })
+        .where(and(eq(places.id, $.id), isNull(places.onlineMax), lte(places.consumed, $.maximum)))
+        .returning({ id: places.id }),
+    ),
+    /** The same where each channel has its own. */
+    splitAs: changed(($: Given<{ id: number; online: number; foh: number }>) =>
+      db
+        .update(places)
+        .set({ maximum: sql`${$.online} + ${$.foh}`, onlineMax: $.online, fohMax: $.foh })
+        .where(and(eq(places.id, $.id), lte(places.onlineUsed, $.online), lte(places.fohUsed, $.foh)))
+        .returning({ id: places.id }),
+    ),
     insertClaims: insertInto(claims),
     release: many(($: Given<{ ids: readonly number[]; releasedAt: number }>) =>
       db

@@ -25,6 +25,6 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
   }
 }
 
-function ofSchedules({ id, revision, name, slug, timezone, campsAndCourses }: Schema['venues']) {
-  return { id, revision, name, slug, timezone, campsAndCourses }
+function ofSchedules({ id, revision, name, slug, timezone, campsAndCourses, openingTimes }: Schema['venues']) {
+  return { id, revision, name, slug, timezone, campsAndCourses, openingTimes }
 }

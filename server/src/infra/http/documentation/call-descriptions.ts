@@ -25,6 +25,33 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
   readBookableCategory: 'By slug or id, at a venue by slug or id. Not found when nothing in it can be booked there.',
+  listVenueCategories:
+    'Groups of activities with something planned at the venue, and activities that are in none; courses and camps have lists of their own. `children` says what is in a group.',
+  readVenueCategory: 'By slug or id, a group or an activity. Not found when nothing in it is planned at the venue.',
+  listDates:
+    'From today, by the calendar of the venue, to the last day on which something is planned, at most five weeks. `is_bookable` is false for a day with nothing left.',
+  listTickets:
+    'Of one time, by either of its ids as `activity`; of the next time, by the slug of the activity. Put the id of a ticket into the basket as `activityTicket`.',
+  listTimes:
+    'Times at which tickets are valid, in order. Ask for these on days before `activities_v2_migration_date` of the venue, or where there is no such date; other days are empty. Ids are numbers.',
+  listTimesV2:
+    'The same on days from that date on. Ids are those of occurrences. `action_to_show` says what can be done, to a visitor too.',
+  listTimetable:
+    'Classes of a day in order, with tags and instructors, before `activities_v2_migration_date` of the venue; other days are empty. A class goes into the basket as `activity` with its number.',
+  listTimetableV2: 'The same on days from that date on. A class goes into the basket as `av2Booking` with its id.',
+  listSlots:
+    'Times of every court on a day before `activities_v2_migration_date` of the venue, in order; other days are empty. `location_id` narrows them down to one court, or to the courts of a hall.',
+  listSlotsV2: 'The same on days from that date on.',
+  readActivityClass:
+    'By its number or the id of its occurrence; the answer has the id of the generation its day belongs to.',
+  listCategories:
+    'For staff, by name. With `source=online` only those in which something can be booked, and the groups they are in; `booking_types` narrows it further. `in_use` says what keeps a category from being deleted.',
+  createCategory:
+    'For staff. A category in which something is booked has a `booking_type`; a group has none, and no parent. The parent of a category is a group. A slug is given once.',
+  readCategory: 'For staff: with the group it is in, what is in it, and what uses it.',
+  updateCategory:
+    'For staff. What is left out of `data` stays. The booking type of a category that is in use does not change: 409, with the reasons under `in_use`.',
+  deleteCategory: 'For staff. Of a category that nothing uses; otherwise 409, with the reasons under `in_use`.',
   listCourses:
     'What can be done with each course is in `bookable_action`; it is said to a known customer only. Give `venue_slugs` and `category_slugs` as on a page of the site. Answers an `ETag`.',
   listStartingSoon:
@@ -33,6 +60,15 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'What can be done with a camp is in its `bookable_action`: `book` as long as any of it can be booked. A price and an action of one of its `occurrences` are of that session bought alone; all of them have to be free for the entire camp. Answers an `ETag`.',
   readCamp: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   readCourse: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
+  listOccurrences:
+    'By start, within `starts_after` and `starts_before`, which are both needed. `clashing` narrows it to what something speaks against. Restrictions and `bookable_action` are said to a known customer only, who blocks places only to staff who may see it.',
+  readOccurrence: 'With what speaks against it in `clashes`, whatever its schedule is.',
+  updateOccurrence:
+    'For staff. What is left out of `data` stays. An occurrence at another time or place is detached from its rhythm and keeps its original times; its bookings follow, and `affected` says how many, and which of them now fall on another booking of the same person. There are never fewer places than are taken, and shared places stay shared. What has begun keeps its start.',
+  blockOccurrence:
+    'For staff with the permission `view-block-bookings`. The places are taken like any others; `booking_id` of the answer is the block to lift. A call of ours: another platform may not have it.',
+  liftBlock:
+    'For staff with the permission `view-block-bookings`. Whoever waits for the places is asked first. A call of ours: another platform may not have it.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
   joinWaitlist:

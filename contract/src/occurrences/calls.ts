@@ -1,0 +1,47 @@
+import { call } from '../endpoint.ts'
+
+export const listOccurrences = call({
+  name: 'listOccurrences',
+  method: 'GET',
+  path: '/api/v1/activities/occurrences',
+  access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'selected',
+  errors: [],
+})
+export const readOccurrence = call({
+  name: 'readOccurrence',
+  method: 'GET',
+  path: '/api/v1/activities/occurrences/{occurrenceId}',
+  access: 'public',
+  channel: { from: 'query', name: 'source' },
+  owner: 'selected',
+  errors: ['item_not_found'],
+})
+export const updateOccurrence = call({
+  name: 'updateOccurrence',
+  method: 'PATCH',
+  path: '/api/v1/activities/occurrences/{occurrenceId}',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found', 'not_bookable', 'sold_out'],
+})
+export const blockOccurrence = call({
+  name: 'blockOccurrence',
+  method: 'POST',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/block',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found', 'not_bookable', 'sold_out'],
+})
+export const liftBlock = call({
+  name: 'liftBlock',
+  method: 'DELETE',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/block/{blockId}',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found'],
+})

@@ -1,0 +1,125 @@
+import {
+  type Category,
+  type CategoryChange,
+  type FieldErrors,
+  type NewCategory,
+  PlatformError,
+} from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import type { Reads, Tx } from '../../repositories.ts'
+import { problemsOf, reasonsOf, type Wished } from './category-rules.ts'
+import { readCategory } from './read-categories.ts'
+import type { CancellationPolicy, CategoryRow } from './tables.ts'
+
+/** Of a category that is in no group whose terms it could take over: cancelling is free. */
+const free: CancellationPolicy = { cutOffMinutes: 0, actions: [], fee: 0, message: '' }
+
+/** What is drawn for a category that nobody has chosen a picture for. */
+const plainPicture = 'athletics'
+
+/**
+ * A new category; it takes its terms of cancelling and its picture from the group it is in. [P5-038 to P5-042]
+ * Throws `validation_failed` by field.
+ */
+export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCategory): Promise<Category> {
+  const { store, ids, clock } = deps
+  const id = ids.uuid()
+  return store.write(async (tx) => {
+    const wished = { id, bookingType: wish.booking_type ?? null, parentId: wish.parent_id?.toLowerCase() ?? null }
+    const parent = await findParent(tx, wished, ids.uuid())
+    check(problemsOf(wished, { parent, hasChildren: false }))
+    const inserted = await tx.staffCategories.insert({
+      ...wished,
+      revision: ids.uuid(),
+      name: named(name, 'name'),
+      slug: named(slug, 'slug'),
+      pictureKind: parent?.pictureKind ?? plainPicture,
+      cancellation: parent?.cancellation ?? free,
+      createdAt: clock.now(),
+    })
+    if (!inserted) throw invalid(taken)
+    return readCategory(tx, id)
+  })
+}
+
+/**
+ * Changes a category; what is left out stays. Throws `item_not_found`, `validation_failed` by field, and
+ * `category_in_use` for another booking type of one that is in use. [P4-014, O-53]
+ */
+export async function updateCategory(
+  { store, ids }: Deps,
+  { categoryId, change }: { readonly categoryId: string; readonly change: CategoryChange },
+): Promise<Category> {
+  const id = categoryId.toLowerCase()
+  return store.write(async (tx) => {
+    const { row, usage } = await getLocked(tx, id, ids.uuid())
+    const wished: Wished = {
+      id,
+      bookingType: change.booking_type === undefined ? row.bookingType : change.booking_type,
+      parentId: change.parent_id === undefined ? row.parentId : (change.parent_id?.toLowerCase() ?? null),
+    }
+    const reasons = reasonsOf(usage)
+    if (wished.bookingType !== row.bookingType && reasons.length > 0) throw inUse(reasons)
+    const parent = await findParent(tx, wished, ids.uuid())
+    check(problemsOf(wished, { parent, hasChildren: usage.hasChildren }))
+    const slug = change.slug === undefined ? row.slug : named(change.slug, 'slug')
+    const owner = await tx.staffCategories.bySlug({ slug })
+    if (owner && owner.id !== id) throw invalid(taken)
+    const name = change.name === undefined ? row.name : named(change.name, 'name')
+    await tx.staffCategories.change({ ...wished, name, slug, revision: ids.uuid() })
+    return readCategory(tx, id)
+  })
+}
+
+/** Deletes a category. Throws `item_not_found`, and `category_in_use` when something uses it. [P4-013, O-53] */
+export async function deleteCategory({ store, ids }: Deps, categoryId: string): Promise<void> {
+  const id = categoryId.toLowerCase()
+  await store.write(async (tx) => {
+    const { usage } = await getLocked(tx, id, ids.uuid())
+    const reasons = reasonsOf(usage)
+    if (reasons.length > 0) throw inUse(reasons)
+    await tx.staffCategories.leaveVenues({ id })
+    await tx.staffCategories.delete({ id })
+  })
+}
+
+async function getLocked(tx: Tx, id: string, revision: string) {
+  if (!(await tx.staffCategories.lock({ id, revision }))) throw new PlatformError('item_not_found')
+  const [found] = await tx.staffCategories.whole({ ids: [id] })
+  if (!found) throw new PlatformError('item_not_found')
+  const { row, hasSchedules, hasRestrictions } = found
+  const children = await tx.staffCategories.childrenOf({ parentIds: [id] })
+  return { row, usage: { hasChildren: children.length > 0, hasSchedules, hasRestrictions } }
+}
+
+/** The group that is wanted, which stays one until this unit of work is over. */
+async function findParent(tx: Tx, { id, parentId }: Wished, revision: string): Promise<CategoryRow | undefined> {
+  if (parentId === null || parentId === id) return undefined
+  if (!(await tx.staffCategories.lock({ id: parentId, revision }))) return undefined
+  return readRow(tx, parentId)
+}
+
+async function readRow(reads: Reads, id: string): Promise<CategoryRow | undefined> {
+  return (await reads.staffCategories.whole({ ids: [id] }))[0]?.row
+}
+
+const taken: FieldErrors = { slug: ['Another category has this slug.'] }
+
+function named(text: string, field: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw invalid({ [field]: ['This field is required'] })
+  return trimmed
+}
+
+function check(problems: FieldErrors): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function invalid(fields: FieldErrors): PlatformError {
+  const inData = Object.entries(fields).map(([field, texts]) => [`data.${field}`, texts])
+  return new PlatformError('validation_failed', { fields: Object.fromEntries(inData) })
+}
+
+function inUse(reasons: readonly string[]): PlatformError {
+  return new PlatformError('category_in_use', { fields: { in_use: reasons } })
+}

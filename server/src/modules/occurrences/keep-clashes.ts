@@ -1,0 +1,54 @@
+import type { Ids } from '../../infra/store/ids.ts'
+import type { Tx } from '../../repositories.ts'
+import { occupied } from './slot.ts'
+import { overlap } from './person.ts'
+import type { Planned } from './clash.ts'
+import { readClashes, readOthers } from './read-clashes.ts'
+
+/** What was and is in the way of something that changes: to be looked at again after the change. */
+export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly string[]> {
+  const others = await readOthers(tx, [planned])
+  const span = occupied(planned.row, planned.schedule)
+  const near = others.filter((other) => overlap(span, occupied(other.row, other.schedule)))
+  return near.map(({ row }) => row.id)
+}
+
+/**
+ * Says of occurrences whether something speaks against them, wherever that has changed; answers the schedules of those
+ * it changed. Part of a unit of work. [P4-003]
+ */
+export async function keepClashes(
+  tx: Tx,
+  occurrenceIds: readonly string[],
+  ids: Pick<Ids, 'uuid'>,
+): Promise<readonly string[]> {
+  const planned = occurrenceIds.length === 0 ? [] : await tx.clashes.byIds({ ids: [...new Set(occurrenceIds)] })
+  const clashes = await readClashes(tx, planned)
+  const changed: string[] = []
+  for (const { row } of planned) {
+    if (row.status === 'cancelled') continue
+    const status = clashes.has(row.id) ? 'clashing' : 'bookable'
+    if (status === row.status) continue
+    await tx.occurrences.setStatus({ id: row.id, status, revision: ids.uuid() })
+    changed.push(row.scheduleId)
+  }
+  return changed
+}
+
+/** What is remembered of schedules is of another state now; courses and camps last from their first to their last session. */
+export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], ids: Pick<Ids, 'uuid'>): Promise<void> {
+  const different = [...new Set(scheduleIds)].toSorted()
+  if (different.length === 0) return
+  const heads = await tx.occurrences.schedules({ scheduleIds: different })
+  for (const { row } of heads) {
+    const { id, bookingType, startsAt, endsAt } = row
+    const isWhole = bookingType === 'courses' || bookingType === 'camps'
+    const sessions = isWhole ? await tx.occurrences.sessions({ scheduleIds: [id] }) : []
+    const held = sessions.map((session) => session.row).filter(({ status }) => status !== 'cancelled')
+    const span =
+      held.length === 0
+        ? { startsAt, endsAt }
+        : { startsAt: Math.min(...held.map((one) => one.startsAt)), endsAt: Math.max(...held.map((one) => one.endsAt)) }
+    await tx.occurrences.reviseSchedule({ id, revision: ids.uuid(), ...span })
+  }
+}

@@ -1,0 +1,60 @@
+import type { OccurrenceStatus } from '@touchline/contract'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../infra/store/port.ts'
+import { changed, type Given, perform, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+import type { Instructor, OccurrenceRow } from './tables.ts'
+
+export type OccurrenceState = Pick<
+  OccurrenceRow,
+  'id' | 'revision' | 'startsAt' | 'endsAt' | 'localDate' | 'topLocationId'
+> & {
+  readonly originalStartsAt: number | null
+  readonly originalEndsAt: number | null
+  readonly locationId: number | null
+  readonly friendlyLocationName: string | null
+  readonly instructors: readonly Instructor[] | null
+}
+
+/** Whatever changes a row gives it another revision. */
+export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schema) {
+  return queries('occurrences', db, {
+    /** Whoever changes the row next waits until this unit of work is over. False: there is none. */
+    lock: changed(($: Given<{ id: string; revision: string }>) =>
+      db
+        .update(occurrences)
+        .set({ revision: $.revision })
+        .where(eq(occurrences.id, $.id))
+        .returning({ id: occurrences.id }),
+    ),
+    change: perform(($: Given<OccurrenceState>) =>
+      db
+        .update(occurrences)
+        .set({
+          revision: $.revision,
+          startsAt: $.startsAt,
+          endsAt: $.endsAt,
+          localDate: $.localDate,
+          topLocationId: $.topLocationId,
+          originalStartsAt: $.originalStartsAt,
+          originalEndsAt: $.originalEndsAt,
+          locationId: $.locationId,
+          friendlyLocationName: $.friendlyLocationName,
+          instructors: $.instructors,
+        })
+        .where(eq(occurrences.id, $.id)),
+    ),
+    setStatus: perform(($: Given<{ id: string; revision: string; status: OccurrenceStatus }>) =>
+      db
+        .update(occurrences)
+        .set({ revision: $.revision, status: $.status })
+        .where(and(eq(occurrences.id, $.id), ne(occurrences.status, 'cancelled'))),
+    ),
+    reviseSchedule: perform(($: Given<{ id: string; revision: string; startsAt: number; endsAt: number }>) =>
+      db
+        .update(schedules)
+        .set({ revision: $.revision, startsAt: $.startsAt, endsAt: $.endsAt })
+        .where(eq(schedules.id, $.id)),
+    ),
+  })
+}

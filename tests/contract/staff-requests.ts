@@ -1,0 +1,53 @@
+import { dataOf, type Request, type Scene } from './scene.ts'
+
+/** A week of the programme, some weeks ahead of the scene. */
+const aWeek = { starts_after: '2026-04-20T00:00:00Z', starts_before: '2026-04-27T00:00:00Z' }
+
+type Row = { readonly id: string }
+type Block = { readonly block_booking_information: readonly { readonly booking_id: number }[] }
+
+/** What staff do: one successful request for every call. */
+export const staffRequests = {
+  listOccurrences: ({ asEllie }) => asEllie('listOccurrences', { query: { ...aWeek, source: 'foh', venue_ids: [1] } }),
+  async readOccurrence(scene) {
+    return scene.asEllie('readOccurrence', { params: { occurrenceId: await anOccurrence(scene) } })
+  },
+  async updateOccurrence(scene) {
+    const params = { occurrenceId: await anOccurrence(scene) }
+    return scene.asEllie('updateOccurrence', { params, body: { data: { duration_minutes: 30 } } })
+  },
+  async blockOccurrence(scene) {
+    const params = { occurrenceId: await anOccurrence(scene) }
+    return scene.asEllie('blockOccurrence', { params, body: { data: { user_id: scene.amina.id, count: 1 } } })
+  },
+  async liftBlock(scene) {
+    const occurrenceId = await anOccurrence(scene)
+    const blocked = await scene.asEllie('blockOccurrence', {
+      params: { occurrenceId },
+      body: { data: { user_id: scene.amina.id, count: 1 } },
+    })
+    const [block] = dataOf<Block>(blocked).block_booking_information
+    return scene.asEllie('liftBlock', { params: { occurrenceId, blockId: block?.booking_id ?? 0 } })
+  },
+  listCategories: ({ asEllie }) => asEllie('listCategories', { query: { source: 'foh' } }),
+  createCategory: ({ asEllie }) => asEllie('createCategory', newCategory),
+  async readCategory(scene) {
+    const { id } = dataOf<Row>(await scene.asEllie('createCategory', newCategory))
+    return scene.asEllie('readCategory', { params: { categoryId: id } })
+  },
+  async updateCategory(scene) {
+    const { id } = dataOf<Row>(await scene.asEllie('createCategory', newCategory))
+    return scene.asEllie('updateCategory', { params: { categoryId: id }, body: { data: { name: 'Diving' } } })
+  },
+  async deleteCategory(scene) {
+    const { id } = dataOf<Row>(await scene.asEllie('createCategory', newCategory))
+    return scene.asEllie('deleteCategory', { params: { categoryId: id } })
+  },
+} as const satisfies Readonly<Record<string, Request>>
+
+const newCategory = { body: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } } }
+
+async function anOccurrence(scene: Scene): Promise<string> {
+  const [first] = dataOf<readonly Row[]>(await staffRequests.listOccurrences(scene))
+  return first?.id ?? ''
+}
