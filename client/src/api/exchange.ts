@@ -12,7 +12,8 @@ export type ApiCall<Name extends ApiName = ApiName> = {
 
 type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
-type Part<Key extends string, T> = T extends undefined
+// In brackets: of all calls together this is one type, not one for each of them times each of the other parts.
+type Part<Key extends string, T> = [T] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : Record<never, never> extends T
     ? { readonly [K in Key]?: Camel<T> }
