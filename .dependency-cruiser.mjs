@@ -149,8 +149,8 @@ const insideServer = [
   },
 ]
 
-/** What several features are made of: session rows, question forms, waivers, extras. */
-const lowerTier = 'occurrences|questions|restrictions|extras'
+/** What several features are made of: session rows, question forms, waivers, waitlists, extras. */
+const lowerTier = 'occurrences|questions|restrictions|waitlists|extras'
 
 /** Made of other features, for every site. */
 const composing = 'checkout'

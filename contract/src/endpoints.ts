@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activities/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...userEndpoints,
   ...venueEndpoints,
   ...categoryEndpoints,
+  ...activityEndpoints,
   ...staffCategoryEndpoints,
   ...courseEndpoints,
   ...occurrenceEndpoints,

@@ -71,6 +71,27 @@ export const courseStates: readonly State[] = [
   },
   { ...details, name: 'few places left', at: addressOf.details('ashcombe', 'tennis', 'tennis-for-beginners') },
   { ...details, name: 'sold out', at: addressOf.details('ashcombe', 'dance', 'ballroom-basics') },
+  {
+    ...details,
+    name: 'full, to wait for',
+    at: addressOf.details('millwick', 'gymnastics', 'adult-gymnastics'),
+    persona: 'carys',
+  },
+  {
+    ...details,
+    name: 'waiting, second in turn',
+    at: addressOf.details('millwick', 'football', 'junior-football-skills'),
+    persona: 'amina',
+    async act({ page }) {
+      await page.getByRole('combobox').first().selectOption('Idris Rahman')
+    },
+  },
+  {
+    ...details,
+    name: 'a place is kept',
+    at: addressOf.details('millwick', 'gymnastics', 'adult-gymnastics'),
+    persona: 'ben',
+  },
   { ...details, name: 'free', at: addressOf.details('ashcombe', 'football', 'walking-football') },
   { ...details, name: 'started, pro rata', at: addressOf.details('ashcombe', 'swimming-lessons', 'stroke-improvers') },
   { ...details, name: 'started, not sold any more', at: addressOf.details('porthwen', 'netball', 'back-to-netball') },

@@ -14,7 +14,8 @@ function currentIdentity(): string {
 /** Answers that are the same for everybody. */
 const common: ReadonlySet<unknown> = new Set([readTheme.name, readFooter.name, readVenue.name])
 
-function dependsOnIdentity(key: unknown): boolean {
+/** Whether an answer, by its key, may be another one for another person, or after something was booked or waited for. */
+export function dependsOnIdentity(key: unknown): boolean {
   return !(Array.isArray(key) && common.has(key[0]))
 }
 

@@ -18,8 +18,15 @@ export async function seedWaitlists(
   })
   await tx.seed.insert(
     'waitlistEntries',
-    placed.map(({ scheduleId: _, passedOver, ...entry }) => ({
-      ...entry,
+    placed.map(({ passedOver, ...entry }) => ({
+      id: entry.id,
+      occurrenceId: entry.occurrenceId,
+      placesId: entry.placesId,
+      userId: entry.userId,
+      ownerId: entry.ownerId,
+      count: entry.count,
+      offerExpiresAt: entry.offerExpiresAt,
+      createdAt: entry.createdAt,
       channel: 'online' as const,
       status: entry.offerExpiresAt === null ? ('waiting' as const) : ('offered' as const),
       passedOver: passedOver ? ('waits_for_more' as const) : null,

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { Clock } from 'lucide-react'
+import { useSession } from '../../app/session/session.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { dayText, timeText } from '../../i18n/when.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { PersonChip } from '../../ui/PersonChip.tsx'
+import { useWaitText } from './use-wait-text.ts'
+import { useWaitlist } from './use-waitlist.ts'
+import { useWaits } from './use-waits.ts'
+import type { Wait } from './wait.ts'
+
+const Rows = chakra('ul', { base: { display: 'grid' } })
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '6',
+    rowGap: '3',
+    py: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _last: { borderBottomWidth: 0 },
+  },
+})
+const What = chakra('div', {
+  base: { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: '1', justifyItems: 'start' },
+})
+const Name = chakra('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Quiet = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Kept = chakra('p', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '3',
+    py: '1',
+    borderRadius: 'control',
+    bg: 'success.subtle',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    '& svg': { width: '18px', height: '18px', color: 'success', flexShrink: 0 },
+  },
+})
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+type Props = {
+  /** Where what is waited for can be booked; null where its page is not known. */
+  readonly pathOf: (wait: Wait) => string | null
+}
+
+/** What the customer and their people wait for, and what is offered to them; nothing where nobody waits. [O-48, O-11] */
+export function MyWaiting({ pathOf }: Props) {
+  const waits = useWaits()
+  if (waits.length === 0) return null
+  return (
+    <Rows>
+      {waits.map((wait) => (
+        <Waiting key={wait.id} wait={wait} path={pathOf(wait)} />
+      ))}
+    </Rows>
+  )
+}
+
+function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
+  const { t } = useTexts()
+  const text = useWaitText()
+  const { occurrenceId, name } = wait.occurrence
+  const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
+  const offered = wait.status === 'offered'
+  const passedOver = text.passedOver(wait)
+  const title = name ?? t('activities:waitlist.unnamed')
+  const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
+  return (
+    <Row>
+      <What>
+        <Name>{title}</Name>
+        <Quiet>{[whenOf(wait), wait.venue?.name].filter(Boolean).join(', ')}</Quiet>
+        <Waiter wait={wait} />
+        {offered ? (
+          <Kept>
+            <Clock aria-hidden="true" />
+            {text.kept(wait)}
+          </Kept>
+        ) : (
+          <Quiet>{text.position(wait)}</Quiet>
+        )}
+        {passedOver ? <Quiet>{passedOver}</Quiet> : null}
+      </What>
+      {occurrenceId === null ? null : (
+        <Actions>
+          {offered && path !== null ? (
+            <ButtonLink to={path} label={t('activities:waitlist.bookNamed', { name: title })}>
+              {t('activities:waitlist.book')}
+            </ButtonLink>
+          ) : null}
+          <Button variant="secondary" busy={busy} label={`${out}: ${title}`} onClick={leave}>
+            {out}
+          </Button>
+        </Actions>
+      )}
+    </Row>
+  )
+}
+
+/** Who waits, where that need not be the customer. */
+function Waiter({ wait }: { readonly wait: Wait }) {
+  const { user, linkedUsers } = useSession()
+  const toneOf = usePersonTone()
+  if (!user || linkedUsers.length === 0) return null
+  const name = [wait.firstName, wait.lastName].filter(Boolean).join(' ')
+  return name === '' ? null : <PersonChip name={name} tone={toneOf({ id: wait.userId, name })} />
+}
+
+function whenOf({ startsAt }: Wait): string | null {
+  return startsAt ? `${dayText(startsAt)}, ${timeText(startsAt)}` : null
+}

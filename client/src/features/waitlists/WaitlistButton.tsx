@@ -1,0 +1,35 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useWaitlist } from './use-waitlist.ts'
+
+type Props = {
+  /** As the platform says it; nothing is shown for any other action. */
+  readonly action: string | null
+  /** The occurrence; of a course, any of its sessions. */
+  readonly occurrenceId: string
+  /** What it is, for those who hear the button alone. */
+  readonly name: string
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly wide?: boolean
+}
+
+/** Stands where *Book* would stand once something is full: joins its waitlist, or leaves it. [S1-022, P1-010] */
+export function WaitlistButton({ action, occurrenceId, name, size = 'medium', wide = false }: Props) {
+  const { t } = useTexts()
+  const { busy, join, leave } = useWaitlist({ occurrenceId })
+  if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
+  const joins = action === 'join_waitlist'
+  const text = t(joins ? 'activities:waitlist.join' : 'activities:waitlist.leave')
+  return (
+    <Button
+      variant={joins ? 'primary' : 'secondary'}
+      size={size}
+      wide={wide}
+      busy={busy}
+      label={`${text}: ${name}`}
+      onClick={joins ? join : leave}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Clock } from 'lucide-react'
+import { useActingFor } from '../../app/session/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { asBar } from '../../ui/layout/bar-media.ts'
+import { useWaitText } from './use-wait-text.ts'
+import { useWaitlist } from './use-waitlist.ts'
+import { useWaits } from './use-waits.ts'
+import { waitFor } from './wait.ts'
+import type { Wait } from './wait.ts'
+import { WaitlistButton } from './WaitlistButton.tsx'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '3', [asBar]: { gap: '1' } } })
+const Said = chakra('p', { base: { fontSize: 'sm' } })
+// The bar of a phone has room for the action; what it means stands on the page.
+const Meant = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { display: 'none' } } })
+const Kept = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    px: '14px',
+    py: '2',
+    borderRadius: 'control',
+    bg: 'success.subtle',
+    fontSize: 'sm',
+    '& > svg': { width: '20px', height: '20px', flexShrink: 0, color: 'success' },
+    '& > strong': { flex: '1 1 10rem', minWidth: 0 },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+    // A line of its own above price and action.
+    [asBar]: { gridColumn: '1 / -1', order: -1, py: '0' },
+  },
+})
+
+type Props = {
+  /** As the platform says it of the whole, for whoever is acted for. */
+  readonly action: string | null
+  /** What is waited for; of a course, its sessions. */
+  readonly occurrenceIds: readonly string[]
+  readonly name: string
+}
+
+/** What there is to say and to do while something is full, or a place of it is offered; nothing otherwise. [O-48] */
+export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
+  const { t } = useTexts()
+  const text = useWaitText()
+  const { subjectId } = useActingFor()
+  const waits = useWaits()
+  const wait = subjectId === null ? undefined : waitFor(waits, { occurrenceIds, userId: subjectId })
+  const occurrenceId = wait?.occurrence.occurrenceId ?? occurrenceIds[0]
+  if (occurrenceId === undefined) return null
+  if (wait?.status === 'offered') return <Offer wait={wait} occurrenceId={occurrenceId} />
+  if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
+  const passedOver = wait ? text.passedOver(wait) : null
+  return (
+    <Stack>
+      {wait ? <Said>{text.position(wait)}</Said> : null}
+      {passedOver ? <Meant>{passedOver}</Meant> : null}
+      {action === 'join_waitlist' ? <Meant>{t('activities:waitlist.joinText')}</Meant> : null}
+      <WaitlistButton action={action} occurrenceId={occurrenceId} name={name} size="large" wide />
+    </Stack>
+  )
+}
+
+/** A place is kept: until when, and the way to let it go to somebody else. */
+function Offer({ wait, occurrenceId }: { readonly wait: Wait; readonly occurrenceId: string }) {
+  const { t } = useTexts()
+  const text = useWaitText()
+  const { busy, leave } = useWaitlist({ occurrenceId, userId: wait.userId })
+  return (
+    <Kept>
+      <Clock aria-hidden="true" />
+      <strong>{text.kept(wait)}</strong>
+      <Button variant="text" size="small" busy={busy} onClick={leave}>
+        {t('activities:waitlist.decline')}
+      </Button>
+    </Kept>
+  )
+}

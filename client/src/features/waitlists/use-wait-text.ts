@@ -1,0 +1,34 @@
+import { platformNow } from '../../app/platform-clock.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { clockText, momentText } from '../../i18n/when.ts'
+import { keptUntil } from './wait.ts'
+import type { Wait } from './wait.ts'
+
+const halfDay = 12 * 60 * 60 * 1000
+
+/** The sentences about somebody who waits. */
+export function useWaitText() {
+  const { t } = useTexts()
+  return {
+    /** 'Kept for you until 14:35'; null without an offer. No running digits. */
+    kept(wait: Wait): string | null {
+      if (wait.status !== 'offered') return null
+      const until = keptUntil(wait)
+      if (until === null) return t('activities:waitlist.keptOpen')
+      const timezone = wait.startsAt?.timezone
+      const soon = until - platformNow() < halfDay
+      const time = soon ? clockText(until, timezone) : momentText(until, timezone)
+      return t('activities:waitlist.kept', { time })
+    },
+    /** 'On the waitlist, number 2 in turn' */
+    position({ position }: Pick<Wait, 'position'>): string {
+      if (typeof position !== 'number') return t('activities:waitlist.waiting')
+      return position === 1 ? t('activities:waitlist.next') : t('activities:waitlist.position', { position })
+    },
+    /** Why somebody behind them came first; null when nobody did. */
+    passedOver({ passedOver }: Pick<Wait, 'passedOver'>): string | null {
+      if (!passedOver) return null
+      return passedOver.code === 'waits_for_more' ? t('activities:waitlist.passedOver') : passedOver.message
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+
+const gymnastics = '/courses/location/millwick-sports-village/gymnastics/timetable/adult-gymnastics'
+const football = '/courses/location/millwick-sports-village/football/timetable/junior-football-skills'
+const phone = { width: 375, height: 740 }
+
+const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+
+test.describe('waiting for a place', () => {
+  test('[S1-022, P1-010, S8-016, S8-017, S7-090, S4-074 partly] joins where Book would stand, and leaves again', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(phone)
+    await sandbox.logIn('carys')
+    await page.goto(gymnastics)
+    await expect(page.getByRole('link', { name: 'Book this course' })).toHaveCount(0)
+    await expectAccessible(page)
+    await button(page, /^Join waitlist/).click()
+    await expect(page.getByText('Successfully joined the waitlist.')).toBeVisible()
+    await expect(page.getByText('On the waitlist, next in turn')).toBeVisible()
+    await expectAccessible(page)
+    await button(page, /^Leave waitlist/).click()
+    await expect(page.getByText('Successfully removed from the waitlist.')).toBeVisible()
+    await expect(button(page, /^Join waitlist/)).toBeVisible()
+  })
+
+  test('[S7-090, C-05] is done for whoever is acted for', async ({ page, sandbox }) => {
+    await sandbox.logIn('amina')
+    await page.goto(football)
+    await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Idris Rahman')
+    await expect(page.getByText('On the waitlist, number 2 in turn')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Safiya Rahman')
+    await button(page, /^Join waitlist/).click()
+    await expect(page.getByText('On the waitlist, number 3 in turn')).toBeVisible()
+  })
+
+  test('[O-48] says until when a place is kept, and books it; nobody else can', async ({ page, sandbox }) => {
+    await page.setViewportSize(phone)
+    await sandbox.logIn('ben')
+    await page.goto(gymnastics)
+    await expect(page.getByText(/^Kept for you until/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Book this course' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Book Adult gymnastics' })).toBeVisible()
+  })
+
+  test('[O-130] an offer that is let go goes to the next in turn', async ({ page, sandbox }) => {
+    await sandbox.logIn('ben')
+    await page.goto(gymnastics)
+    await page.getByRole('button', { name: 'Let it go' }).click()
+    await expect(page.getByText('Successfully removed from the waitlist.')).toBeVisible()
+    await sandbox.advance('PT1M')
+    await page.reload()
+    await expect(page.getByText(/^Kept for you until/)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Book this course' })).toBeVisible()
+  })
+
+  test('[S8-015] a failure is said in the specified words', async ({ page, sandbox }) => {
+    await sandbox.logIn('carys')
+    await page.goto(gymnastics)
+    const join = button(page, /^Join waitlist/)
+    await expect(join).toBeVisible()
+    // Meanwhile, on another device.
+    const { id, send } = await sandbox.callAs('carys')
+    const course = await send<{ data: { occurrences: { id: string }[] } }>(
+      'GET',
+      '/api/v1/activities/courses/adult-gymnastics?source=online',
+    )
+    const members = `/api/v1/activities/occurrences/${course.data.occurrences[0]?.id ?? ''}/waitlist/members`
+    await send('POST', members, { data: { user_id: id } })
+    await join.click()
+    await expect(page.getByText('Something went wrong, please try again.')).toBeVisible()
+    // What is shown is what is so.
+    await expect(button(page, /^Leave waitlist/)).toBeVisible()
+  })
+})
