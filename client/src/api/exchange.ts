@@ -18,14 +18,19 @@ type Part<Key extends string, T> = T extends undefined
     ? { readonly [K in Key]?: Camel<T> }
     : { readonly [K in Key]: Camel<T> }
 
-/** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends ApiCall> = Part<'params', Wire<C>['params']> &
-  Part<'query', Wire<C>['query']> &
-  Part<'body', Wire<C>['body']> & {
+type InputFor<W extends ApiTypes[ApiName]> = Part<'params', W['params']> &
+  Part<'query', W['query']> &
+  Part<'body', W['body']> & {
     /** Same key, same operation: a repeated request does not happen twice. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
   }
+
+/** One for each call: parts of all calls put together in every way would be more than the compiler can hold. */
+type Inputs = { readonly [N in ApiName]: InputFor<ApiTypes[N]> }
+
+/** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
+export type Input<C extends ApiCall> = Inputs[C['name']]
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 
