@@ -18,19 +18,19 @@ type Part<Key extends string, T> = T extends undefined
     ? { readonly [K in Key]?: Camel<T> }
     : { readonly [K in Key]: Camel<T> }
 
-type InputFor<W extends ApiTypes[ApiName]> = Part<'params', W['params']> &
-  Part<'query', W['query']> &
-  Part<'body', W['body']> & {
-    /** Same key, same operation: a repeated request does not happen twice. */
-    readonly idempotencyKey?: string
-    readonly signal?: AbortSignal
-  }
-
-/** One for each call: parts of all calls put together in every way would be more than the compiler can hold. */
-type Inputs = { readonly [N in ApiName]: InputFor<ApiTypes[N]> }
+/** Of one call after the other: parts of all calls put together in every way would be more than the compiler can hold. */
+type InputFor<W> = W extends ApiTypes[ApiName]
+  ? Part<'params', W['params']> &
+      Part<'query', W['query']> &
+      Part<'body', W['body']> & {
+        /** Same key, same operation: a repeated request does not happen twice. */
+        readonly idempotencyKey?: string
+        readonly signal?: AbortSignal
+      }
+  : never
 
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends ApiCall> = Inputs[C['name']]
+export type Input<C extends ApiCall> = InputFor<Wire<C>>
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 
