@@ -12,25 +12,21 @@ export type ApiCall<Name extends ApiName = ApiName> = {
 
 type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
-type Part<Key extends string, T> = T extends undefined
+// In brackets: of all calls together this is one type, not one for each of them times each of the other parts.
+type Part<Key extends string, T> = [T] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : Record<never, never> extends T
     ? { readonly [K in Key]?: Camel<T> }
     : { readonly [K in Key]: Camel<T> }
 
-/** Of one call after the other: parts of all calls put together in every way would be more than the compiler can hold. */
-type InputFor<W> = W extends ApiTypes[ApiName]
-  ? Part<'params', W['params']> &
-      Part<'query', W['query']> &
-      Part<'body', W['body']> & {
-        /** Same key, same operation: a repeated request does not happen twice. */
-        readonly idempotencyKey?: string
-        readonly signal?: AbortSignal
-      }
-  : never
-
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends ApiCall> = InputFor<Wire<C>>
+export type Input<C extends ApiCall> = Part<'params', Wire<C>['params']> &
+  Part<'query', Wire<C>['query']> &
+  Part<'body', Wire<C>['body']> & {
+    /** Same key, same operation: a repeated request does not happen twice. */
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 
