@@ -1,5 +1,6 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
+import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
 import { payingStates } from './paying.ts'
@@ -10,6 +11,7 @@ import { troubleStates } from './trouble.ts'
 export const states: readonly State[] = [
   ...findingStates,
   ...courseStates,
+  ...campStates,
   ...bookingStates,
   ...payingStates,
   ...peopleStates,

@@ -3,10 +3,13 @@ import { call } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { activitiesOver } from './activities.ts'
 import type { Activity } from './activities.ts'
-import { categoryIn, courseCategoryQuery } from './use-course-categories.ts'
+import { categoryIn } from './use-course-categories.ts'
 
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6
+
+/** What has pages of its own below each venue. */
+const sold = { source: 'online', bookingTypes: ['courses', 'camps'] } as const
 
 const none: readonly Activity[] = []
 
@@ -17,7 +20,7 @@ export function useActivities(venueSlugs: readonly string[] | null): readonly Ac
     few && [listBookableCategories.name, 'over', ...few],
     async () => {
       const asked = (few ?? []).map(async (venueSlug) => {
-        const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: courseCategoryQuery })
+        const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: sold })
         return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
       })
       const told = await Promise.allSettled(asked)
