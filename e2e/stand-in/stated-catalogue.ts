@@ -155,7 +155,7 @@ export const course = entity(
     pro_rata_price: null,
     capacity,
     allow_customer_book_course_after_start: false,
-    occurrences: ['2027-01-13', '2027-01-20', '2027-01-27'].map(occurrence),
+    occurrences: ['2027-01-13', '2027-01-20', '2027-01-27'].map((day, index) => occurrence(day, index)),
     bookable_action: book,
     custom_question_sections: [
       record('P3.10', { title: 'About you', description: 'So that nobody slips.', position: 1, questions: [question] }),

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
 // 50 px high, its edge included. [S9-034, O-75]
-const Bar = chakra('section', {
+const Bar = styled('section', {
   base: {
     display: 'grid',
     minHeight: '50px',
@@ -18,7 +18,7 @@ const Bar = chakra('section', {
     'body:has([data-asks-who]) &': { display: { base: 'none', md: 'grid' } },
   },
 })
-const Content = chakra('div', {
+const Content = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,7 +30,7 @@ const Content = chakra('div', {
     fontSize: 'sm',
   },
 })
-const Chooser = chakra('select', {
+const Chooser = styled('select', {
   base: {
     minHeight: '42px',
     maxWidth: '60vw',
