@@ -88,11 +88,27 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
   clearCart: 'Takes out everything and frees all places and the credit set aside.',
   extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',
+  readBasket:
+    'The older name of the basket `activity-booking` of whoever is signed in; both families act on one basket.',
+  clearBasket: 'The older name of emptying it.',
+  addToBasket:
+    'The older name of adding to it. Items that name nobody are for `selected_user_id`, where one is given. `membership_user_id` may be sent and changes nothing.',
+  removeFromBasket: 'Several items at once, all or none; an extra by its own item id.',
+  updateBasketItem: 'The older name of changing an item: `options` holds what may change.',
   applyCredit:
     'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
   listBookings:
     'Bookings of the caller and linked people; staff see everybody. `cancellation_source` says on whose behalf cancelling would be: `cancellation` holds what it would mean.',
-  readBooking: 'With what cancelling it now would mean, by `cancellation_source`.',
+  readBooking: 'With what cancelling it now would mean, by `cancellation_source`: `cancellation.outcome` to the penny.',
+  readBookingBundle:
+    'A course, a camp or some of its sessions, with what was answered, agreed to and bought beside it. Of an answer with many options it holds `answers`, of any other `answer`.',
+  cancelBooking:
+    'The same as an update of one booking. `source` is `bookings` for customers unless it says otherwise. A booking of a course cancels what is left of the course; a reserved one leaves its basket. Answers everything that changed.',
+  updateBookings:
+    'Cancels all of them or none: the first that cannot be cancelled refuses the lot, and says why. What comes back is what `cancellation.outcome` said of it. After the cut-off staff say a `reason`, and then nothing is kept back.',
+  updateAttendance: 'Of settled bookings whose session has started, all or none. For staff.',
+  moveBooking:
+    'To another session with the same pricing option, before the cut-off, for what was paid. Whatever keeps somebody from booking it keeps them from moving there. A call of ours: another platform may not have it.',
   listOrders: 'Newest first. `status` narrows it down.',
   readOrder:
     'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
