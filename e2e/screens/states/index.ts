@@ -1,5 +1,6 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
+import { myBookingsStates } from './my-bookings.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
 import { payingStates } from './paying.ts'
@@ -12,6 +13,7 @@ export const states: readonly State[] = [
   ...courseStates,
   ...bookingStates,
   ...payingStates,
+  ...myBookingsStates,
   ...peopleStates,
   ...troubleStates,
 ]
