@@ -28,7 +28,7 @@ const Words = styled('div', {
     gap: '2',
     alignContent: 'center',
     justifyItems: 'start',
-    p: { base: '4', md: '7' },
+    p: { base: '4', md: '6' },
     minWidth: 0,
   },
 })
@@ -39,8 +39,8 @@ const Code = styled('div', {
   base: {
     alignSelf: 'center',
     justifySelf: 'center',
-    m: { base: '4', md: '7' },
-    mt: { base: '0', md: '7' },
+    m: { base: '4', md: '6' },
+    mt: { base: '0', md: '6' },
     p: '2',
     borderRadius: 'card',
     bg: 'white',

@@ -25,8 +25,9 @@ export function useBookingText() {
     },
     /** 'Next, in 3 days' */
     soon: ({ startsAt }: MyBooking): string => {
-      const days = Math.floor((instantOf(startsAt) - platformNow()) / day)
-      return days < 1 ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
+      const ahead = instantOf(startsAt) - platformNow()
+      const days = Math.round(ahead / day)
+      return ahead < day ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
     },
     /** What cancelling brings back and costs, a sentence each; none where the platform does not say. [O-140] */
     consequences: ({ cancellation }: MyBooking): readonly string[] => {
