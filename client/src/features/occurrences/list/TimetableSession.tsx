@@ -67,6 +67,7 @@ export function TimetableSession(props: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const { over, bookable, mine, price, state } = useSessionState(props)
+  const cost = price && (price.value === 0 ? t('courses:price.free') : priceText(price, symbol))
   return (
     <TimetableRow
       begins={timeText(session.startsAt)}
@@ -76,7 +77,7 @@ export function TimetableSession(props: Props) {
       place={[placeOf(session), ...session.instructors].filter(Boolean).join(' · ')}
       who={<SuitableTag of={schedule} />}
       state={state}
-      price={!over && price ? (price.value === 0 ? t('courses:price.free') : priceText(price, symbol)) : null}
+      price={over ? null : cost}
       action={
         bookable ? (
           <ButtonLink to={bookingPath} label={t('courses:timetable.bookNamed', { name: schedule.name })}>
