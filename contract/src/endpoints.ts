@@ -2,6 +2,7 @@ import { activityEndpoints } from './activities/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
+import { olderCartEndpoints } from './carts/older-endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...restrictionEndpoints,
   ...waitlistEndpoints,
   ...cartEndpoints,
+  ...olderCartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,
   ...orderEndpoints,

@@ -2,6 +2,7 @@ import type { Route } from './infra/http/route.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
+import { olderCartRoutes } from './modules/carts/older-routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
 import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
@@ -35,6 +36,7 @@ export const platformRoutes: readonly Route[] = [
   ...restrictionRoutes,
   ...waitlistRoutes,
   ...cartRoutes,
+  ...olderCartRoutes,
   ...creditRoutes,
   ...bookingRoutes,
   ...orderRoutes,

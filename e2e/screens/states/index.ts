@@ -1,5 +1,6 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
+import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
 import { payingStates } from './paying.ts'
@@ -12,6 +13,7 @@ export const states: readonly State[] = [
   ...findingStates,
   ...timeSlotStates,
   ...courseStates,
+  ...campStates,
   ...bookingStates,
   ...payingStates,
   ...peopleStates,

@@ -21,6 +21,9 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'All venues by name, or those within `radius` miles of a place, nearest first. Give a place as `postcode`, or as `latitude` and `longitude`; a postcode is known where a venue is in its district. `search` finds a name, a town, a postcode or the beginning of one, and an activity that is offered there.',
   listActivities:
     'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names and those of the groups they are in. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
+  listJoiningVenues: 'By name. None while online joining is switched off for the application.',
+  updateVenue:
+    'For staff. What is left out of `data` stays. A call of ours: another platform may not have it.',
   readVenue: 'Where it is, when it opens, and what is switched on there.',
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
@@ -88,6 +91,13 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
   clearCart: 'Takes out everything and frees all places and the credit set aside.',
   extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',
+  readBasket:
+    'The older name of the basket `activity-booking` of whoever is signed in; both families act on one basket.',
+  clearBasket: 'The older name of emptying it.',
+  addToBasket:
+    'The older name of adding to it. Items that name nobody are for `selected_user_id`, where one is given. `membership_user_id` may be sent and changes nothing.',
+  removeFromBasket: 'Several items at once, all or none; an extra by its own item id.',
+  updateBasketItem: 'The older name of changing an item: `options` holds what may change.',
   applyCredit:
     'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
   listBookings:
