@@ -1,5 +1,6 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
+import { myBookingsStates } from './my-bookings.ts'
 import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
@@ -16,6 +17,7 @@ export const states: readonly State[] = [
   ...campStates,
   ...bookingStates,
   ...payingStates,
+  ...myBookingsStates,
   ...peopleStates,
   ...troubleStates,
 ]
