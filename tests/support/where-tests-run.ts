@@ -34,6 +34,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/http/garbage.test.ts': 'engines',
   'tests/http/what-does-not-exist.test.ts': 'engines',
   'tests/ledger/': 'isolations',
+  'tests/occurrences/': 'engines',
   'tests/orders/': 'engines',
   'tests/orders/first-purchase.processes.test.ts': 'once',
   'tests/payments/': 'isolations',
@@ -63,6 +64,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/timetable/days-across-clock-changes.test.ts': 'once',
   'tests/users/': 'engines',
   'tests/venues/': 'engines',
+  'tests/waitlists/': 'isolations',
 }
 
 const root = join(import.meta.dirname, '..', '..')

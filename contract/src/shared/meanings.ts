@@ -238,5 +238,12 @@ export const meanings: readonly Meanings[] = [
     locations: 'something else is in the location',
     closure: 'the location is closed',
   }),
+  of(['cancellation'], { cancellation: 'they are cancelled together, all or none' }),
+  of(['bookings', 'customers', 'my-account', 'foh'], {
+    bookings: 'the booking site, which counts as a customer',
+    customers: 'a customer',
+    'my-account': 'a customer in their account',
+    foh: 'staff, who may go beyond the cut-off',
+  }),
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),
 ]

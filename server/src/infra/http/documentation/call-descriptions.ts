@@ -61,7 +61,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listStartingSoon:
     'Soonest first, at most twelve; 14 days ahead unless `days` says otherwise. Only what can be booked now and has places left. Answers an `ETag`. A call of ours: another platform may not have it.',
   listCamps:
-    'What can be done with a camp is in its `bookable_action`: `book` as long as any of it can be booked. A price and an action of one of its `occurrences` are of that session bought alone; all of them have to be free for the entire camp. Answers an `ETag`.',
+    'What can be done with a camp is in its `bookable_action`: `book` while any of it can be booked. A price and an action of one of its `occurrences` are of that session bought alone; all of them have to be free for the entire camp. Answers an `ETag`.',
   readCamp: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   readCourse: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',
   listOccurrences:
