@@ -1,3 +1,4 @@
+import { attendeeEndpoints } from './attendees/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...campEndpoints,
   ...restrictionEndpoints,
   ...waitlistEndpoints,
+  ...attendeeEndpoints,
   ...cartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,

@@ -1,4 +1,5 @@
 /** What needs no schemas: calls, enumerations, limits and refusals as plain data. */
+export * from './attendees/calls.ts'
 export * from './auth/calls.ts'
 export * from './bookings/calls.ts'
 export * from './camps/calls.ts'

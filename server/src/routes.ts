@@ -1,4 +1,5 @@
 import type { Route } from './infra/http/route.ts'
+import { attendeeRoutes } from './modules/attendees/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
@@ -32,6 +33,7 @@ export const platformRoutes: readonly Route[] = [
   ...campRoutes,
   ...restrictionRoutes,
   ...waitlistRoutes,
+  ...attendeeRoutes,
   ...cartRoutes,
   ...creditRoutes,
   ...bookingRoutes,
