@@ -23,7 +23,7 @@ export type Chosen = {
   /** Questions are asked when it is booked, not now: somebody only waits. [O-48] */
   readonly answersLater?: true
   /** The waiver is asked for on the way to paying, because the line has changed hands. [O-131] */
-  readonly agreesLater?: true
+  readonly agreesLater?: boolean
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
 }

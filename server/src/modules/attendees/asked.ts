@@ -54,7 +54,8 @@ export function askedOf(line: Line, { schedule, agreed, entered }: Known): reado
     const entry = entered.find((row) => row.itemId === line.itemId && row.position === position)
     const named = position === 1 ? line.user : null
     const own = position === 1 ? waiver : null
-    const isAnswered = sections.length === 0 || (entry !== undefined && checkAnswers(questions, entry.answers).size === 0)
+    const isAnswered =
+      sections.length === 0 || (entry !== undefined && checkAnswers(questions, entry.answers).size === 0)
     return {
       line,
       position,

@@ -1,2 +1,2 @@
-export { isSomethingAsked } from './read-asked.ts'
+export { isSomethingAsked, wouldAsk } from './read-asked.ts'
 export { createAttendeeReads, createAttendeeWrites } from './repository.ts'

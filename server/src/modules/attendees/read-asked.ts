@@ -1,5 +1,5 @@
 import type { Reads } from '../../repositories.ts'
-import { readSchedules } from '../occurrences/index.ts'
+import { readSchedules, unmetRestrictions } from '../occurrences/index.ts'
 import { type Asked, askedOf, type Line } from './asked.ts'
 
 type Agreement = { readonly userId: number; readonly restrictionId: number }
@@ -32,6 +32,22 @@ export async function readAsked(
 /** Whether something is still to be said of somebody before a basket can be paid. [O-05] */
 export async function isSomethingAsked(reads: Reads, basket: Parameters<typeof readAsked>[1]): Promise<boolean> {
   return (await readAsked(reads, basket)).some(({ isComplete }) => !isComplete)
+}
+
+/** Whether booking a schedule for somebody would leave something to ask: nobody can answer for them meanwhile. */
+export async function wouldAsk(
+  reads: Reads,
+  {
+    scheduleId,
+    userId,
+    isBundle,
+  }: { readonly scheduleId: string; readonly userId: number; readonly isBundle: boolean },
+): Promise<boolean> {
+  const schedule = (await readSchedules(reads, [scheduleId])).get(scheduleId)
+  if (!schedule) return false
+  if (!isBundle && schedule.sections.length > 0) return true
+  const agreed = await reads.restrictions.agreedBy({ userIds: [userId] })
+  return unmetRestrictions(schedule, new Set(agreed.map(({ restrictionId }) => restrictionId))) !== null
 }
 
 type Row = Awaited<ReturnType<Reads['attendees']['linesOf']>>[number]

@@ -77,9 +77,7 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
   }
   // What somebody else has agreed to says nothing of this person, who is asked before the basket can be paid.
   const agreed = change.activity_restriction_ids ?? (attendeeId === stored.attendeeId ? stored.agreed : [])
-  const { agreesLater: _asked, ...kept } = stored
-  const later = change.activity_restriction_ids === undefined ? ({ agreesLater: true } as const) : {}
-  return { ...kept, ...later, attendeeId, quantity, agreed }
+  return { ...stored, agreesLater: change.activity_restriction_ids === undefined, attendeeId, quantity, agreed }
 }
 
 function wantedAgain(line: CartItemRow, choice: Chosen) {

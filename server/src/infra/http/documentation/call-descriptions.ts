@@ -50,6 +50,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'For staff with the permission `view-block-bookings`. The places are taken like any others; `booking_id` of the answer is the block to lift. A call of ours: another platform may not have it.',
   liftBlock:
     'For staff with the permission `view-block-bookings`. Whoever waits for the places is asked first. A call of ours: another platform may not have it.',
+  listRestrictions:
+    'All of them in the order of their names. `search` is looked for in the name; `type` takes those that come before buying.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
   joinWaitlist:
