@@ -9,7 +9,7 @@ type Source = { readonly text: string; readonly entities: readonly string[] }
 const plain = (text: string): Source => ({ text: JSON.stringify(text), entities: [] })
 
 /** Without these a value object says nothing at all. */
-const vital: Readonly<Record<string, readonly string[]>> = { Price: ['value'], DateTime: ['utc', 'local'] }
+const vital: Readonly<Record<string, readonly string[]>> = { Price: ['value'], DateTime: ['utc', 'local'], ClockTime: ['format_24_hour'] }
 
 /** The documents have instructors as names in one place and as records in another. [P3.7, P3.9] */
 const people = 'instructors'
@@ -27,6 +27,7 @@ function shapeOf(schema: Json): Source {
   const options = optionsOf(schema).filter(({ type }) => type !== 'null')
   const [only] = options
   if (only && options.length === 1) return shapeOf(only)
+  if (options.length === 2 && options.every(isId)) return plain('i')
   if (typeof schema['$ref'] === 'string') return { text: schema['$ref'], entities: [schema['$ref']] }
   if (isJson(schema['properties'])) return fieldsOf(schema, [])
   switch (schema['type']) {
@@ -45,6 +46,11 @@ function shapeOf(schema: Json): Source {
     default:
       return plain('x')
   }
+}
+
+/** One of the two kinds of id that a thing may have: a number or a text. */
+function isId({ type }: Json): boolean {
+  return type === 'integer' || type === 'string'
 }
 
 /** Given only when the customer is known: its absence says that they are not. [P6] */

@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activities/endpoints.ts'
 import { attendeeEndpoints } from './attendees/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...userEndpoints,
   ...venueEndpoints,
   ...categoryEndpoints,
+  ...activityEndpoints,
   ...staffCategoryEndpoints,
   ...courseEndpoints,
   ...occurrenceEndpoints,

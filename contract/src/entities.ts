@@ -1,4 +1,14 @@
 /** The wire shapes of the platform's entities, as types only. */
+export type {
+  ActionToShow,
+  ActivityClass,
+  ActivityClassDetails,
+  BookableDate,
+  ClockTime,
+  FastTicketTime,
+  Slot,
+  VenueCategory,
+} from './activities/schemas.ts'
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'
 export type { Category, CategoryChange, NewCategory } from './categories/staff-endpoints.ts'
 export type { Camp } from './camps/endpoints.ts'

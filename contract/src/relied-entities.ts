@@ -1,4 +1,5 @@
 /** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
+import type * as activities from './activities/schemas.ts'
 import type * as attendees from './attendees/endpoints.ts'
 import type * as bookings from './bookings/endpoints.ts'
 import type * as camps from './camps/endpoints.ts'
@@ -32,6 +33,14 @@ export type { DateTime } from './shared/date-time.ts'
 export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
 export type { Price } from './shared/price.ts'
 
+export type ActionToShow = Relied<typeof activities.ActionToShow>
+export type ActivityClass = Relied<typeof activities.ActivityClass>
+export type ActivityClassDetails = Relied<typeof activities.ActivityClassDetails>
+export type BookableDate = Relied<typeof activities.BookableDate>
+export type ClockTime = Relied<typeof activities.ClockTime>
+export type FastTicketTime = Relied<typeof activities.FastTicketTime>
+export type Slot = Relied<typeof activities.Slot>
+export type VenueCategory = Relied<typeof activities.VenueCategory>
 export type Booking = Relied<typeof bookings.Booking>
 export type BookingCancellation = Relied<typeof bookings.BookingCancellation>
 export type AvailableCredit = Relied<typeof credits.AvailableCredit>

@@ -33,7 +33,7 @@ describe.each(seededInstants)('a platform seeded on %s', (_, now) => {
   test('has whole prices, and totals that add up', () => {
     for (const order of records.orders) {
       const lines = order.items.flatMap((item) => [
-        item.price,
+        item.price * item.quantity,
         ...item.extras.map((extra) => extra.price * extra.quantity),
       ])
       expect(order.total).toBe(lines.reduce((total, line) => total + line, 0))

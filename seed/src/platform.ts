@@ -1,3 +1,8 @@
+import { classPlans } from './classes/classes.ts'
+import { datedRecord } from './classes/dated-record.ts'
+import { deskSales } from './classes/desk-sales.ts'
+import { courtPlans } from './courts/courts.ts'
+import { swimPlans } from './swims/swims.ts'
 import { seedCategories } from './categories/categories.ts'
 import { campPlans } from './camps/camp-plans.ts'
 import { campRecord } from './camps/camps.ts'
@@ -9,7 +14,7 @@ import { seedMemberships, seedMembershipTypes } from './memberships/memberships.
 import { createDiary } from './orders/diary.ts'
 import { householdPurchases, spareHouseholds } from './orders/household-purchases.ts'
 import { personaPurchases } from './orders/history.ts'
-import { type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
+import { type Bought, type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
 import { seedPenalties } from './penalties/penalties.ts'
 import { questionSections } from './questions/question-sections.ts'
 import { seedRestrictions, seedWaiverAgreements } from './restrictions/restrictions.ts'
@@ -35,6 +40,8 @@ export function platformRecords(day: SeedDay): SeedRecords {
   ]
   const schedules = planned.map(({ schedule }) => schedule)
   const bought = recordPurchases(purchasesOf(planned, day), { order: 1, item: 1, bundle: 1, booking: 1 })
+  const dated = [...classPlans, ...swimPlans, ...courtPlans].map((plan) => ({ plan, schedule: datedRecord(plan, day) }))
+  const atDesk = deskSales(dated, day, nextIds(bought))
   return {
     clients: seedClients,
     venues,
@@ -53,12 +60,23 @@ export function platformRecords(day: SeedDay): SeedRecords {
     restrictions: seedRestrictions,
     waiverAgreements: seedWaiverAgreements(day),
     pricingOptions: seedPricingOptions,
-    schedules,
+    schedules: [...schedules, ...dated.map(({ schedule }) => schedule)],
     questionSections: questionSections(planned.flatMap(asking)),
     waitlistEntries: seedWaitlistEntries(schedules, day),
-    orders: bought.orders,
+    orders: [...bought.orders, ...atDesk.orders],
     bundles: bought.bundles,
-    bookings: [],
+    bookings: atDesk.bookings,
+  }
+}
+
+/** The ids after those that are given. */
+function nextIds({ orders, bundles }: Bought) {
+  const items = orders.flatMap((order) => order.items)
+  const after = (ids: readonly number[]) => ids.reduce((highest, id) => Math.max(highest, id), 0) + 1
+  return {
+    order: after(orders.map(({ id }) => id)),
+    item: after(items.flatMap(({ id, extras }) => [id, ...extras.map((extra) => extra.id)])),
+    booking: after(bundles.flatMap(({ bookings }) => bookings.map(({ id }) => id))),
   }
 }
 

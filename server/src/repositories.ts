@@ -19,6 +19,7 @@ import { createPlaceReads, createPlaceWrites } from './modules/places/index.ts'
 import { createPricingReads } from './modules/pricing/index.ts'
 import { createRestrictionReads, createRestrictionWrites } from './modules/restrictions/index.ts'
 import { createSiteReads } from './modules/site/index.ts'
+import { createTimetableReads } from './modules/timetable/index.ts'
 import { createUserReads, createUserWrites } from './modules/users/index.ts'
 import { createBlockReads, createBlockWrites } from './modules/blocks/index.ts'
 import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
@@ -55,6 +56,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     restrictions: createRestrictionReads(db, schema),
     sales: createSaleReads(db, schema),
     site: createSiteReads(db, schema),
+    timetable: createTimetableReads(db, schema),
     staffCategories: createStaffCategoryReads(db, schema),
     users: createUserReads(db, schema),
     venues: createVenueReads(db, schema),

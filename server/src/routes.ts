@@ -15,6 +15,7 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { timetableRoutes } from './modules/timetable/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
 import { waitlistRoutes } from './modules/waitlists/routes.ts'
@@ -26,6 +27,7 @@ export const platformRoutes: readonly Route[] = [
   ...userRoutes,
   ...venueRoutes,
   ...categoryRoutes,
+  ...timetableRoutes,
   ...staffCategoryRoutes,
   ...courseRoutes,
   ...occurrenceRoutes,

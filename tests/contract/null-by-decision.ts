@@ -16,6 +16,8 @@ export const nullByDecision: Readonly<Record<string, readonly string[]>> = {
     'bookable_action.action',
     'bookable_action.message',
   ],
+  VenueCategory: ['allocation_strategy', 'v1_type', 'v2_type'],
+  ActionToShow: ['status', 'reason'],
   Clash: ['recurrence_id'],
   Booking: [
     'order_id',

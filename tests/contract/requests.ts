@@ -4,6 +4,7 @@ import { seedIds } from '../carts/basket.ts'
 import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
 import { paymentRequests } from './payment-requests.ts'
+import { timetableRequests } from './timetable-requests.ts'
 import { staffRequests } from './staff-requests.ts'
 import { dataOf, type Request, type Scene, sender } from './scene.ts'
 
@@ -198,6 +199,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...penalties,
   ...control,
   ...paymentRequests,
+  ...timetableRequests,
   ...staffRequests,
 }
 

@@ -129,7 +129,7 @@ describe('a venue', () => {
       postcode: 'PW3 6HB',
       opening_times: 'Mo-Fr 07:00-21:30; Sa-Su 08:00-18:00',
       coordinates: { latitude: 52.3169, longitude: -4.1407 },
-      activities_v2_migration_date: '2026-03-03',
+      activities_v2_migration_date: null,
       timezone: 'Europe/London',
       created_at: expect.stringMatching(/Z$/),
     })

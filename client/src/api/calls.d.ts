@@ -2,6 +2,20 @@
 
 /* oxlint-disable typescript/consistent-type-imports -- a module that only exists in the build can import nothing from a file */
 
+declare module 'virtual:calls/activities' {
+  export const listVenueCategories: import('./exchange.ts').ApiCall<'listVenueCategories'>
+  export const readVenueCategory: import('./exchange.ts').ApiCall<'readVenueCategory'>
+  export const listDates: import('./exchange.ts').ApiCall<'listDates'>
+  export const listTickets: import('./exchange.ts').ApiCall<'listTickets'>
+  export const listTimes: import('./exchange.ts').ApiCall<'listTimes'>
+  export const listTimesV2: import('./exchange.ts').ApiCall<'listTimesV2'>
+  export const listTimetable: import('./exchange.ts').ApiCall<'listTimetable'>
+  export const listTimetableV2: import('./exchange.ts').ApiCall<'listTimetableV2'>
+  export const listSlots: import('./exchange.ts').ApiCall<'listSlots'>
+  export const listSlotsV2: import('./exchange.ts').ApiCall<'listSlotsV2'>
+  export const readActivityClass: import('./exchange.ts').ApiCall<'readActivityClass'>
+}
+
 declare module 'virtual:calls/auth' {
   export const login: import('./exchange.ts').ApiCall<'login'>
   export const logout: import('./exchange.ts').ApiCall<'logout'>

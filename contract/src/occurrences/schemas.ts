@@ -59,6 +59,8 @@ export const Ticket = define(
     attendees: Type.Integer({ minimum: 1, description: 'Places that one of them takes' }),
     pricing_option: PricingOptionSummary,
     extra_pricing_options: Type.Array(PricingOptionSummary),
+    price: ours(Type.Optional(nullable(Price)), 'O-160: what one costs whoever asks; null: they do not qualify'),
+    occurrence_id: ours(Type.Optional(OccurrenceId), 'O-160: when it is valid'),
   }),
   stated('P3.9'),
 )

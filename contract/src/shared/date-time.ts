@@ -4,7 +4,8 @@ import { stated } from './provenance.ts'
 
 const date = '\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])'
 const time = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
-const wallClock = Type.String({ pattern: `^${date} ${time}$` })
+/** `YYYY-MM-DD HH:MM:SS`. */
+export const wallClock = Type.String({ pattern: `^${date} ${time}$` })
 
 /** `utc` and `local` as `YYYY-MM-DD HH:MM:SS`, and the IANA time zone of `local`. [P3-005, P3-006, P3-007] */
 export const DateTime = define(

@@ -13,6 +13,9 @@ export const Uuid = Type.String({
 /** Identifier of an occurrence: 34 characters. [P3-011] */
 export const OccurrenceId = Type.String({ pattern: '^[A-Za-z0-9_-]{34}$' })
 
+/** Identifier of something booked by the date: a number in the first generation, an occurrence's in the second. [C-37] */
+export const ActivityId = Type.Union([IntegerId, OccurrenceId])
+
 /** A slug, or an id in its place. [O-83] */
 export const IdOrSlug = Type.String({ minLength: 1, maxLength: 255 })
 

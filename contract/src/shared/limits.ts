@@ -8,6 +8,8 @@ export const limits = {
   /** What begins soon: within how many days, and how many of it. [O-97] */
   soonDays: { standard: 14, maximum: 31 },
   soonCount: 12,
+  /** How many days a date selector looks ahead, today included. [O-64] */
+  datesAhead: 35,
   nameLength: 255,
   /** Of one occurrence. [P5-027, P9-013] */
   durationMinutes: 720,

@@ -1,3 +1,4 @@
+import { allocationStrategies, browsingOrders, v1Types, v2Types } from '../activities/types.ts'
 import * as enumerations from './enumerations.ts'
 
 /** What each value of an enumeration means, for the API documentation. */
@@ -68,6 +69,18 @@ export const meanings: readonly Meanings[] = [
     join_waitlist: 'it is full, and somebody may wait',
     leave_waitlist: 'somebody waits, and may stop waiting',
   }),
+  of(v1Types, {
+    class_templates: 'classes',
+    ad_hoc_templates: 'courts and other things by the slot',
+    fast_ticket_templates: 'times at which tickets are valid',
+  }),
+  of(v2Types, {
+    classes: 'classes',
+    resources: 'courts and other things by the slot',
+    ticketed: 'times at which tickets are valid',
+  }),
+  of(browsingOrders, { location: 'by where it is' }),
+  of(allocationStrategies, { customer: 'who books chooses the court' }),
   of(enumerations.restrictionTypes, {
     'pre-purchase-waiver': 'to be agreed to before buying',
     'pre-purchase-induction': 'to be attended before buying',

@@ -20,12 +20,36 @@ const campPolicy: CancellationPolicy = {
   message: 'Camps cannot be cancelled within three days of the start, because meals and staff are already ordered.',
 }
 
+/** What operators publish for classes: free until a few hours before; later the place counts as used. [O-32] */
+const classPolicy: CancellationPolicy = {
+  cutOffMinutes: 4 * 60,
+  actions: ['disable_cancelling'],
+  fee: zero,
+  message: 'Cancel up to four hours before the start. Later the class counts as missed.',
+}
+
+const courtPolicy: CancellationPolicy = {
+  cutOffMinutes: 12 * 60,
+  actions: ['charge_fee'],
+  fee: minorUnits(200),
+  message: 'If you cancel within 12 hours of the start, a fee of £2.00 applies.',
+}
+
+const policies: Readonly<Record<BookingType, CancellationPolicy>> = {
+  courses: lessonPolicy,
+  camps: campPolicy,
+  classes: classPolicy,
+  resources: courtPolicy,
+  ticketed: classPolicy,
+}
+
 const groups = {
   'in-the-water': { name: 'In the water', kind: 'swimming' },
   'gymnastics-and-dance': { name: 'Gymnastics and dance', kind: 'gymnastics' },
   'team-sports': { name: 'Team sports', kind: 'football' },
   'racket-sports': { name: 'Racket sports', kind: 'racket' },
   'climbing-and-adventure': { name: 'Climbing and adventure', kind: 'climbing' },
+  fitness: { name: 'Fitness', kind: 'athletics' },
   'mind-and-body': { name: 'Mind and body', kind: 'yoga' },
   'school-holidays': { name: 'School holidays', kind: 'adventure' },
 } as const satisfies Record<string, { name: string; kind: ActivityKind }>
@@ -52,6 +76,15 @@ const plans = {
   climbing: course('Climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
   'yoga-and-pilates': course('Yoga and Pilates', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen', 'millwick']),
   'holiday-camps': camp('Holiday camps', 'adventure', ['ashcombe', 'porthwen']),
+  'fitness-classes': byDate('classes', 'Fitness classes', 'fitness', 'athletics', ['ashcombe', 'porthwen', 'millwick']),
+  'yoga-classes': byDate('classes', 'Yoga and Pilates classes', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen']),
+  'public-swims': byDate('ticketed', 'Public swimming', 'in-the-water', 'swimming', ['ashcombe', 'porthwen']),
+  'open-climbing': byDate('ticketed', 'Open climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
+  'badminton-courts': byDate('resources', 'Badminton courts', 'racket-sports', 'racket', [
+    'ashcombe',
+    'porthwen',
+    'millwick',
+  ]),
   'sports-camps': camp('Sports camps', 'football', ['millwick']),
 } as const satisfies Record<string, CategoryPlan>
 
@@ -63,6 +96,16 @@ function course(name: string, group: GroupSlug, kind: ActivityKind, venues: read
 
 function camp(name: string, kind: ActivityKind, venues: readonly VenueKey[]): CategoryPlan {
   return { name, group: 'school-holidays', kind, bookingType: 'camps', venues }
+}
+
+function byDate(
+  bookingType: BookingType,
+  name: string,
+  group: GroupSlug,
+  kind: ActivityKind,
+  venues: readonly VenueKey[],
+): CategoryPlan {
+  return { name, group, kind, bookingType, venues }
 }
 
 export function categoryId(slug: CategorySlug | GroupSlug): string {
@@ -91,7 +134,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       parentId: categoryId(plan.group),
       kind: plan.kind,
       venueIds: plan.venues.map((venue) => venueIds[venue]),
-      cancellation: plan.bookingType === 'camps' ? campPolicy : lessonPolicy,
+      cancellation: policies[plan.bookingType],
       createdAt: foundedAt,
     })),
   ]

@@ -19,6 +19,14 @@ const names = {
   lowri: 'Lowri Hughes',
   beth: 'Beth Armitage',
   sunita: 'Sunita Rao',
+  ravi: 'Ravi Menon',
+  marek: 'Marek Dvorak',
+  ines: 'Inés Carmona',
+  hollie: 'Hollie Brand',
+  dewi: 'Dewi Parry',
+  ffion: 'Ffion Morris',
+  zac: 'Zac Thornber',
+  priyanka: 'Priyanka Sen',
 } as const
 
 export type InstructorKey = keyof typeof names

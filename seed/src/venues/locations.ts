@@ -5,30 +5,35 @@ import { venueIds, type VenueKey } from './venues.ts'
 /** What each venue has, and what that contains: a hall is its courts. */
 const places = {
   ashcombe: {
-    'Main pool': [],
+    'Main pool': ['Lanes 1 to 4', 'Lanes 5 and 6'],
     'Learner pool': [],
     'Sports hall': ['Court 1', 'Court 2', 'Court 3', 'Court 4'],
     'Dance studio': [],
     'Tennis courts': [],
     'All-weather pitch': [],
     'River meadow': [],
+    'Cycle studio': [],
+    'Gym floor': [],
+    'Quiet studio': [],
   },
   porthwen: {
-    'Pwll nofio': [],
+    'Pwll nofio': ['Lonydd 1 i 4', 'Pen bas'],
     Llithrfa: [],
     'Neuadd chwaraeon': ['Cwrt 1', 'Cwrt 2', 'Cwrt 3'],
     'Cwrt tennis': [],
     'Stiwdio 1': [],
     'Stiwdio 2': [],
+    'Stiwdio beicio': [],
   },
   millwick: {
-    'Climbing wall': [],
+    'Climbing wall': ['Main wall', 'Training wall'],
     'Bouldering room': [],
     'Gymnastics hall': [],
     'Main hall': ['Court 1', 'Court 2', 'Court 3', 'Court 4'],
     'Weaving shed studio': [],
     'Pitch 1': [],
     'Pitch 2': [],
+    'Gym floor': [],
   },
 } as const satisfies Readonly<Record<VenueKey, Readonly<Record<string, readonly string[]>>>>
 
@@ -50,5 +55,18 @@ export const seedLocations: readonly LocationRecord[] = entriesOf(places).flatMa
 export function locationId(venue: VenueKey, name: LocationName): number {
   const found = seedLocations.find((location) => location.venueId === venueIds[venue] && location.name === name)
   if (!found) throw new RangeError(`no ${name} at ${venue}`)
+  return found.id
+}
+
+/** What a location of a venue contains, as a hall its courts, in order. */
+export function locationsIn(venue: VenueKey, name: LocationName): readonly LocationRecord[] {
+  const id = locationId(venue, name)
+  return seedLocations.filter(({ parentId }) => parentId === id)
+}
+
+/** The id of a part of a location. Throws a RangeError when it has none of that name. */
+export function partId(venue: VenueKey, name: LocationName, part: string): number {
+  const found = locationsIn(venue, name).find((location) => location.name === part)
+  if (!found) throw new RangeError(`no ${part} in ${name}`)
   return found.id
 }

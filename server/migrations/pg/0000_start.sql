@@ -258,6 +258,8 @@ CREATE TABLE "schedules" (
 	"max_age" bigint,
 	"age_label" text,
 	"bring" text NOT NULL,
+	"tags" text NOT NULL,
+	"picture_kind" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "schedules_whole_minutes" CHECK ("schedules"."starts_at" % 60000 = 0 and "schedules"."ends_at" % 60000 = 0)
 );
@@ -797,6 +799,7 @@ CREATE INDEX "occurrences_own_instructors" ON "occurrences" USING btree ("starts
 CREATE INDEX "occurrences_of_schedule" ON "occurrences" USING btree ("schedule_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "occurrences_of_venue" ON "occurrences" USING btree ("venue_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "occurrences_of_category" ON "occurrences" USING btree ("category_id","venue_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "occurrences_of_places" ON "occurrences" USING btree ("places_id");--> statement-breakpoint
 CREATE INDEX "occurrences_at_location" ON "occurrences" USING btree ("top_location_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "tickets_of_occurrence" ON "tickets" USING btree ("occurrence_id","position","id");--> statement-breakpoint
 CREATE INDEX "closures_of_venue" ON "closures" USING btree ("venue_id","starts_at","id");--> statement-breakpoint

@@ -302,6 +302,8 @@ CREATE TABLE `schedules` (
 	`max_age` integer,
 	`age_label` text,
 	`bring` text NOT NULL,
+	`tags` text NOT NULL,
+	`picture_kind` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
@@ -366,6 +368,7 @@ CREATE INDEX `occurrences_own_instructors` ON `occurrences` (`starts_at`,`id`) W
 CREATE INDEX `occurrences_of_schedule` ON `occurrences` (`schedule_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `occurrences_of_venue` ON `occurrences` (`venue_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `occurrences_of_category` ON `occurrences` (`category_id`,`venue_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `occurrences_of_places` ON `occurrences` (`places_id`);--> statement-breakpoint
 CREATE INDEX `occurrences_at_location` ON `occurrences` (`top_location_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE TABLE `tickets` (
 	`id` text PRIMARY KEY NOT NULL,

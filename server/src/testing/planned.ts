@@ -42,6 +42,8 @@ export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit
       maxAge: null,
       ageLabel: null,
       bring: [],
+      tags: [],
+      pictureKind: null,
       createdAt: 0,
       ...row,
     },

@@ -6,12 +6,14 @@ import type { Category } from './use-course-categories.ts'
 
 type Props = {
   readonly categories: readonly Category[]
+  /** What there is of it. */
+  readonly of: 'course' | 'camp'
   readonly columns: 'three' | 'four'
   readonly pathOf: (category: Category) => string
 }
 
 /** Categories to choose from, each with its picture and how much there is. */
-export function CategoryGrid({ categories, columns, pathOf }: Props) {
+export function CategoryGrid({ categories, of, columns, pathOf }: Props) {
   const { t } = useTexts()
   return (
     <TileGrid columns={columns}>
@@ -21,9 +23,7 @@ export function CategoryGrid({ categories, columns, pathOf }: Props) {
             to={pathOf(category)}
             scene={sceneForCategory(category)}
             name={category.name}
-            text={
-              category.bookableCount === undefined ? null : t('home:courseCount', { count: category.bookableCount })
-            }
+            text={category.bookableCount === undefined ? null : t(`home:${of}Count`, { count: category.bookableCount })}
           />
         </li>
       ))}

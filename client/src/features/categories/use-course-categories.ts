@@ -18,22 +18,26 @@ export function categoryIn(answer: CategoryAnswer): Category | null {
   return slug && name ? { ...answer, name, slug } : null
 }
 
-export const courseCategoryQuery = { source: 'online', bookingTypes: ['courses'] } as const
+type SoldWhole = 'courses' | 'camps'
 
-/** The categories with courses at a venue. [O-81] */
-export function useCourseCategories(venueSlug: string): Query<readonly Category[]> {
-  return useQuery([listBookableCategories.name, 'courses', venueSlug], async () => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: courseCategoryQuery })
+const queryOf = <Type extends SoldWhole>(type: Type) => ({ source: 'online', bookingTypes: [type] }) as const
+
+export const courseCategoryQuery = queryOf('courses')
+
+/** The categories with courses, or with camps, at a venue. [O-81] */
+export function useCategoriesOf(type: SoldWhole, venueSlug: string): Query<readonly Category[]> {
+  return useQuery([listBookableCategories.name, type, venueSlug], async () => {
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: queryOf(type) })
     return answers.flatMap((answer) => categoryIn(answer) ?? [])
   })
 }
 
-/** One category with courses at a venue; an unknown one is an error to show. [O-81] */
-export function useCourseCategory(venueSlug: string, categorySlug: string): Query<Category> {
-  return useQuery([readBookableCategory.name, 'courses', venueSlug, categorySlug], async () => {
+/** One category with courses, or with camps, at a venue; an unknown one is an error to show. [O-81] */
+export function useCategoryOf(type: SoldWhole, venueSlug: string, categorySlug: string): Query<Category> {
+  return useQuery([readBookableCategory.name, type, venueSlug, categorySlug], async () => {
     const answer = await call(readBookableCategory, {
       params: { venue: venueSlug, category: categorySlug },
-      query: courseCategoryQuery,
+      query: queryOf(type),
     })
     // The address has named it already.
     return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }

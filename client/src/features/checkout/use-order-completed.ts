@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
-import { dropSentBookings } from '../courses/booking/course-drafts.ts'
+import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { drafts } from '../../ui/forms/drafts.ts'

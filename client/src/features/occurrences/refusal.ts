@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../api/api-error.ts'
 
 /** Something of the form that the platform refused, other than an answer to a question. */
-export type RefusedField = { readonly target: 'waiver' | 'extras' | 'form'; readonly message: string }
+export type RefusedField = { readonly target: 'waiver' | 'extras' | 'dates' | 'form'; readonly message: string }
 
 export type Refusal = {
   /** Messages by question id. */
@@ -14,6 +14,7 @@ const questionKey = /custom_question_answers\D+(\d+)/
 
 function targetOf(key: string): RefusedField['target'] {
   if (key.includes('activity_restriction_ids')) return 'waiver'
+  if (key.includes('camp_occurrence_ids') || key.includes('booking_full_camp')) return 'dates'
   return key.includes('extras') ? 'extras' : 'form'
 }
 

@@ -29,6 +29,8 @@ type Props = {
   /** Nobody is chosen yet: the person must be named. */
   readonly nobodyYet?: boolean
   readonly error?: string | undefined
+  /** A quiet sentence below. */
+  readonly note?: string | null
 }
 
 function useMisfitText(): (misfit: Misfit) => string {
@@ -49,7 +51,7 @@ function useMisfitText(): (misfit: Misfit) => string {
  * Whom the booking is for: everybody in view, one tap to choose; who does not fit says why. Ages stand by children, to
  * whom they matter, where something is for an age. [S6-006, O-97]
  */
-export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, error }: Props) {
+export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, error, note = null }: Props) {
   const { t } = useTexts()
   const session = useSession()
   const toneOf = usePersonTone()
@@ -107,6 +109,7 @@ export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, er
           )
         })}
       </Chips>
+      {note ? <Note>{note}</Note> : null}
       <FieldProblem fieldId={name} message={error} />
     </Group>
   )

@@ -1,7 +1,7 @@
 import { platformNow } from '../../app/platform-clock.ts'
 import { ActivityMosaic } from '../../features/categories/ActivityMosaic.tsx'
 import type { Activity } from '../../features/categories/activities.ts'
-import type { Course } from '../../features/courses/course.ts'
+import type { Schedule } from '../../features/occurrences/schedules/schedule.ts'
 import { CoursesSoon } from '../../features/courses/soon/CoursesSoon.tsx'
 import { useCoursesSoon } from '../../features/courses/soon/use-courses-soon.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
@@ -13,7 +13,7 @@ import { activityPath } from './home-activities.ts'
 import { paths } from './paths.ts'
 
 /** Where a course is found here; null where its venue or category has no address. */
-function coursePath({ venue, category, slug }: Course, venues: readonly Venue[]): string | null {
+function coursePath({ venue, category, slug }: Schedule, venues: readonly Venue[]): string | null {
   const at = venue?.slug ?? venues.find(({ id }) => id !== null && id === venue?.id)?.slug
   return at && category?.slug ? paths.courseDetails(at, category.slug, slug) : null
 }

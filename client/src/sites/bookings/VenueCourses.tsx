@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { CategoryGrid } from '../../features/categories/CategoryGrid.tsx'
-import { useCourseCategories } from '../../features/categories/use-course-categories.ts'
+import { useCategoriesOf } from '../../features/categories/use-course-categories.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
 /** The kinds of courses of a venue, each with its picture, and the way to all of them. */
 export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
   const { t } = useTexts()
-  const categories = useCourseCategories(venueSlug)
+  const categories = useCategoriesOf('courses', venueSlug)
   return (
     <PageSection
       id="courses"
@@ -21,6 +21,7 @@ export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
       {categories.status === 'loading' ? <TileSkeletons columns="three" count={6} /> : null}
       {categories.status === 'success' && categories.data.length > 0 ? (
         <CategoryGrid
+          of="course"
           categories={categories.data}
           columns="three"
           pathOf={(category) => paths.courses(venueSlug, category.slug)}

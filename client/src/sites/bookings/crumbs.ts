@@ -1,31 +1,46 @@
 import type { Params } from 'react-router-dom'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import type { useTexts } from '../../i18n/use-texts.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
 import type { CrumbsOf } from '../../app/chrome/route-row.ts'
+import type { ScheduleKind } from '../../features/occurrences/schedules/schedule.ts'
 import { paths } from './paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 
-type Texts = ReturnType<typeof useTexts>['t']
+const bookA = { course: 'bookACourse', camp: 'bookACamp' } as const satisfies Record<ScheduleKind, string>
 
 const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
 
-function courseCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  return [{ label: t('common:breadcrumbs.bookACourse'), to: paths.courseCategories(param(params, 'venueSlug')) }]
-}
-
-function courseActivityCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
-  return [...courseCrumbs(params, t), { label: nameOfSlug(activity), to: paths.courses(venue, activity) }]
-}
-
-function courseDetailsCrumbs(params: Readonly<Params>, t: Texts): readonly Crumb[] {
-  const [venue, activity, course] = [
-    param(params, 'venueSlug'),
-    param(params, 'activitySlug'),
-    param(params, 'courseSlug'),
+function categoryCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => [
+    { label: t(`common:breadcrumbs.${bookA[kind]}`), to: pathsOf[kind].categories(param(params, 'venueSlug')) },
   ]
-  const details = { label: nameOfSlug(course), to: paths.courseDetails(venue, activity, course) }
-  return [...courseActivityCrumbs(params, t), details]
+}
+
+function activityCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => {
+    const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
+    const here = { label: nameOfSlug(activity), to: pathsOf[kind].list(venue, activity) }
+    return [...categoryCrumbs(kind)(params, t), here]
+  }
+}
+
+function timetableCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => [...activityCrumbs(kind)(params, t), { label: t('common:breadcrumbs.timetable') }]
+}
+
+function detailsCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => {
+    const [venue, activity, slug] = [
+      param(params, 'venueSlug'),
+      param(params, 'activitySlug'),
+      param(params, `${kind}Slug`),
+    ]
+    const details = { label: nameOfSlug(slug), to: pathsOf[kind].details(venue, activity, slug) }
+    return [...activityCrumbs(kind)(params, t), details]
+  }
+}
+
+function bookingCrumbs(kind: ScheduleKind): CrumbsOf {
+  return (params, t) => [...detailsCrumbs(kind)(params, t), { label: t('common:breadcrumbs.book') }]
 }
 
 /** [S2-094 to S2-104] */
@@ -40,9 +55,14 @@ export const crumbs = {
   ],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
-  courseCategories: courseCrumbs,
-  courses: courseActivityCrumbs,
-  courseTimetable: (params, t) => [...courseActivityCrumbs(params, t), { label: t('common:breadcrumbs.timetable') }],
-  courseDetails: courseDetailsCrumbs,
-  courseBooking: (params, t) => [...courseDetailsCrumbs(params, t), { label: t('common:breadcrumbs.book') }],
+  courseCategories: categoryCrumbs('course'),
+  courses: activityCrumbs('course'),
+  courseTimetable: timetableCrumbs('course'),
+  courseDetails: detailsCrumbs('course'),
+  courseBooking: bookingCrumbs('course'),
+  campCategories: categoryCrumbs('camp'),
+  camps: activityCrumbs('camp'),
+  campTimetable: timetableCrumbs('camp'),
+  campDetails: detailsCrumbs('camp'),
+  campBooking: bookingCrumbs('camp'),
 } as const satisfies Readonly<Record<string, CrumbsOf>>

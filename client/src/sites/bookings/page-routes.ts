@@ -88,6 +88,36 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('CourseBookingPage', () => import('./pages/CourseBookingPage.tsx')),
   },
   {
+    path: '/camps/location/:venueSlug',
+    title: 'chooseCampCategory',
+    crumbs: crumbs.campCategories,
+    page: pageOf('CampCategoriesPage', () => import('./pages/CampCategoriesPage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug',
+    title: 'chooseCamp',
+    crumbs: crumbs.camps,
+    page: pageOf('CampsPage', () => import('./pages/CampsPage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug/timetable',
+    title: 'campTimetable',
+    crumbs: crumbs.campTimetable,
+    page: pageOf('CampTimetablePage', () => import('./pages/CampTimetablePage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug/timetable/:campSlug',
+    title: 'campDetails',
+    crumbs: crumbs.campDetails,
+    page: pageOf('CampDetailsPage', () => import('./pages/CampDetailsPage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug/:campSlug/book',
+    title: 'campBooking',
+    crumbs: crumbs.campBooking,
+    page: pageOf('CampBookingPage', () => import('./pages/CampBookingPage.tsx')),
+  },
+  {
     path: '/basket',
     title: 'basket',
     crumbs: crumbs.basket,

@@ -26,6 +26,13 @@ export const paths = {
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
   campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
+  camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
+  campTimetable: (venueSlug: string, activitySlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
+  campDetails: (venueSlug: string, activitySlug: string, campSlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(campSlug)}`,
+  campBooking: (venueSlug: string, activitySlug: string, campSlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(campSlug)}/book`,
   courseCategories: (venueSlug: string) => `/courses/location/${segment(venueSlug)}`,
   courses: (venueSlug: string, activitySlug: string) =>
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}`,

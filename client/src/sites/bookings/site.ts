@@ -16,7 +16,7 @@ export const bookingsSite: Site = {
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
-  pages: { activities: false, camps: false, courses: true },
+  pages: { activities: false, camps: true, courses: true },
   isPaying: (pathname) => pathname === paths.basketCheckout() || pathname === paths.paymentReturn(),
   navigation: navigationItems,
 }

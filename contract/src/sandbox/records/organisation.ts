@@ -5,6 +5,19 @@ import { IntegerId, Uuid } from '../../shared/ids.ts'
 import { Amount, Colour, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
 import { CalendarDay } from '../../shared/date-time.ts'
 
+/** What there is a drawn pattern for. */
+export const activityKinds = [
+  'swimming',
+  'gymnastics',
+  'football',
+  'dance',
+  'racket',
+  'climbing',
+  'yoga',
+  'athletics',
+  'adventure',
+] as const
+
 /** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. [O-59] */
 export const ClientRecord = strictObject({
   id: IntegerId,
@@ -110,7 +123,7 @@ export const CategoryRecord = strictObject({
   bookingType: nullable(oneOf(bookingTypes)),
   parentId: nullable(Uuid),
   /** What the pattern on pictures of a category shows. */
-  kind: oneOf(['swimming', 'gymnastics', 'football', 'dance', 'racket', 'climbing', 'yoga', 'athletics', 'adventure']),
+  kind: oneOf(activityKinds),
   venueIds: listOf(IntegerId),
   /** What a parent has is of no consequence, nothing is booked in it. */
   cancellation: CancellationPolicy,

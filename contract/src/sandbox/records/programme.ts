@@ -9,6 +9,7 @@ import {
   restrictionTypes,
 } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
+import { activityKinds } from './organisation.ts'
 import { Amount, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
 
 export const RestrictionRecord = strictObject({
@@ -82,6 +83,8 @@ const scheduleFields = {
     'Whole years on the first day, both included; anybody unless given [O-97]',
   ),
   bring: optional(listOf(Text), 'What to bring; nothing unless given [O-97]'),
+  tags: optional(listOf(strictObject({ id: IntegerId, name: Text })), 'What a timetable is narrowed down by [S3-057]'),
+  pictureKind: optional(oneOf(activityKinds), "Which drawn pattern stands for it; its category's unless given"),
   reference: optional(Text, 'What staff call it; its slug unless given'),
   setupMinutes: optional(Count, 'For how long its location is taken before each occurrence'),
   teardownMinutes: optional(Count, 'The same after each occurrence'),

@@ -1,4 +1,4 @@
-import type { Activity, ApiTypes } from '@touchline/contract'
+import { type Activity, type ApiTypes, isByDate } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
@@ -14,15 +14,16 @@ type Offer = {
   readonly soonestAt: number | null
 }
 
-/** What can be booked at any venue where courses and camps are on, by name. [O-97, C-15] */
+/** What can be booked at any venue, courses and camps where they are on, by name. [O-97, C-15] */
 export async function listActivities(
   reads: Reads,
   { query, now }: Question,
 ): Promise<ApiTypes['listActivities']['reply']> {
   const page = pageOf(query)
   const { campsAndCourses } = await reads.site.getClient()
-  const venues = campsAndCourses ? (await reads.venues.all()).filter((venue) => venue.campsAndCourses) : []
-  const named = venues.length === 0 ? [] : await findNamed(reads, query.search)
+  const venues = await reads.venues.all()
+  const on = new Set(venues.flatMap((venue) => (campsAndCourses && venue.campsAndCourses ? [venue.id] : [])))
+  const named = await findNamed(reads, query.search)
   const asked = named.filter(
     ({ bookingType }) => !query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType)),
   )
@@ -30,8 +31,9 @@ export async function listActivities(
     asked.length === 0 ? [] : await reads.categories.offeredAt({ venueIds: venues.map(({ id }) => id), now })
   const byCategory = Map.groupBy(offers, ({ categoryId }) => categoryId)
   const found = asked.flatMap((category) => {
-    const own = byCategory.get(category.id)
-    return own ? [presentActivity(category, own, venues)] : []
+    const all = byCategory.get(category.id) ?? []
+    const own = isByDate(category.bookingType) ? all : all.filter(({ venueId }) => on.has(venueId))
+    return own.length > 0 ? [presentActivity(category, own, venues)] : []
   })
   return listReply({ ...page, rows: pageOfRows(found, page), total: found.length, sortBy: 'name' })
 }

@@ -1,9 +1,9 @@
-import { type BookableCategory, type BookingType, PlatformError } from '@touchline/contract'
+import { type BookableCategory, type BookingType, isByDate, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { presentBookableCategory } from './presenter.ts'
 
 /**
- * The categories with something to book at a venue; none when camps and courses are switched off, there or everywhere.
+ * The categories with something to book at a venue; none of camps and courses where they are switched off, there or everywhere.
  * [C-15, O-81]
  * Throws `item_not_found` for an unknown venue.
  */
@@ -16,8 +16,10 @@ export async function listBookableCategories(
   const venue = await reads.venues.find(venueIdOrSlug)
   if (!venue) throw new PlatformError('item_not_found')
   const { campsAndCourses } = await reads.site.getClient()
-  if (!campsAndCourses || !venue.campsAndCourses) return []
-  const rows = await reads.categories.bookableAt({ venueId: venue.id, now })
+  const areOn = campsAndCourses && venue.campsAndCourses
+  const rows = (await reads.categories.bookableAt({ venueId: venue.id, now })).filter(
+    ({ bookingType }) => areOn || isByDate(bookingType),
+  )
   const asked = rows.filter(
     ({ bookingType }) => !bookingTypes || (bookingType !== null && bookingTypes.includes(bookingType)),
   )

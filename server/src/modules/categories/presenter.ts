@@ -1,4 +1,4 @@
-import type { BookableCategory, CategorySummary } from '@touchline/contract'
+import { type BookableCategory, type CategorySummary, isByDate } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { CategoryRow } from './tables.ts'
 
@@ -11,11 +11,15 @@ export function presentBookableCategory(category: Bookable, parent: Named | unde
     ...presentCategory(category),
     children: [],
     parent: parent ? presentCategory(parent) : null,
-    in_use: { in_use: true, reasons: ['Courses or camps are planned in it.'] },
+    in_use: { in_use: true, reasons: [inUse(category)] },
     created_at: presentInstant(category.createdAt),
     picture_kind: category.pictureKind,
     bookable_count: category.bookableCount,
   }
+}
+
+function inUse({ bookingType }: Pick<Named, 'bookingType'>): string {
+  return isByDate(bookingType) ? 'Times are planned in it.' : 'Courses or camps are planned in it.'
 }
 
 export function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {

@@ -72,6 +72,8 @@ export function scheduleRow({ record, placesId, options }: SeededSchedule, revis
     maxAge: record.ages?.maximum ?? null,
     ageLabel: record.ages?.label ?? null,
     bring: record.bring ?? [],
+    tags: record.tags ?? [],
+    pictureKind: record.pictureKind ?? null,
     createdAt: record.createdAt,
   }
 }

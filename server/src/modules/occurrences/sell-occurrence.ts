@@ -53,6 +53,27 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   return { kind: 'quote', quote: quoteSale(sale, choice, list, price) }
 }
 
+/**
+ * Why an occurrence cannot be had by whoever asks, who need not be known; undefined when it can. The same decision as a
+ * sale's, but that a waiver may still be agreed to and a visitor may still log in. [C-66, O-161]
+ */
+export function whyNotOffered(
+  facts: SaleFacts,
+  choice: SaleChoice,
+  { actor, now }: Circumstances,
+): Refusal | undefined {
+  const sale = saleOf(facts, choice)
+  if (!sale) return { ...because('not_found'), error: 'item_not_found' }
+  const { schedule, row, places, person, count, exclusive, list } = sale
+  const price = list && priceFor(list, person && audiencesAt(person, row.venueId))
+  const agreed = schedule.waiver ? [schedule.waiver.id] : []
+  return (
+    whyNotAttend({ schedule, row, places, price, count, exclusive }, { now, channel: actor.channel, person }) ??
+    whySlotTaken(facts, choice, sale) ??
+    (person && restrictionUnmet(schedule, person, { agreed }))
+  )
+}
+
 function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
   const named = choice.kind === 'ticket' ? facts.tickets.find(({ id }) => id === choice.ticketId) : undefined
   const row = facts.occurrences.get(choice.kind === 'ticket' ? (named?.occurrenceId ?? '') : choice.occurrenceId)

@@ -24,6 +24,7 @@ const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
 export type Instructor = { readonly id: number; readonly name: string }
+export type Tag = { readonly id: number; readonly name: string }
 
 export function occurrenceTables(
   k: Kit,
@@ -100,6 +101,10 @@ export function occurrenceTables(
       /** Who it is for, where the ages alone do not say it. */
       ageLabel: k.text('age_label'),
       bring: k.json<readonly string[]>('bring').notNull(),
+      /** What customers narrow a timetable down by. */
+      tags: k.json<readonly Tag[]>('tags').notNull(),
+      /** Which drawn pattern stands for it; null: its category's. */
+      pictureKind: k.text('picture_kind'),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
@@ -189,6 +194,8 @@ export function occurrenceTables(
       k.index('occurrences_of_schedule').on(t.scheduleId, t.startsAt, t.id),
       k.index('occurrences_of_venue').on(t.venueId, t.startsAt, t.id),
       k.index('occurrences_of_category').on(t.categoryId, t.venueId, t.startsAt, t.id),
+      // The number of an occurrence in the older generation is that of its places.
+      k.index('occurrences_of_places').on(t.placesId),
       k.index('occurrences_at_location').on(t.topLocationId, t.startsAt, t.id),
       k.check('occurrences_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
       k.check('occurrences_length', sql`${t.endsAt} - ${t.startsAt} between 0 and ${longestText}`),

@@ -2,25 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { locationOf, sessionCount } from '../course.ts'
-import type { Course } from '../course.ts'
+import { locationOf, sessionCount } from '../../occurrences/schedules/schedule.ts'
+import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
-import { SessionDates } from '../SessionDates.tsx'
-import { useCourseText } from '../use-course-text.ts'
+import { SessionDates } from '../../occurrences/schedules/SessionDates.tsx'
+import { useScheduleText } from '../../occurrences/schedules/use-schedule-text.ts'
 
 const Selection = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
 const Rhythm = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'heading' } })
 const Detail = chakra('p', { base: { color: 'fg.muted' } })
 
 type Props = {
-  readonly course: Course
+  readonly course: Schedule
   readonly now: number
 }
 
 /** What is about to be booked, when and where. [S2-176] */
 export function ReviewSelection({ course, now }: Props) {
   const { t } = useTexts()
-  const text = useCourseText()
+  const text = useScheduleText()
   const [open, setOpen] = useState(false)
   const place = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')
   return (
@@ -37,7 +37,7 @@ export function ReviewSelection({ course, now }: Props) {
           </Button>
         ) : null}
       </Selection>
-      {open ? <SessionDates course={course} now={now} onlyComing /> : null}
+      {open ? <SessionDates schedule={course} now={now} onlyComing /> : null}
     </FormStep>
   )
 }

@@ -5,9 +5,9 @@ import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../../i18n/when.ts'
 import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
-import { CoursePicture } from '../CoursePicture.tsx'
-import { payablePrice } from '../course.ts'
-import type { Course } from '../course.ts'
+import { SchedulePicture } from '../../occurrences/schedules/SchedulePicture.tsx'
+import { payablePrice } from '../../occurrences/schedules/schedule.ts'
+import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 
 // Side by side; on phones a row that is pushed sideways.
 const Row = chakra('ul', {
@@ -55,9 +55,9 @@ const Foot = chakra('span', {
 const most = 4
 
 type Props = {
-  readonly courses: readonly Course[]
+  readonly courses: readonly Schedule[]
   /** Null for one that has no address here. */
-  readonly pathOf: (course: Course) => string | null
+  readonly pathOf: (course: Schedule) => string | null
 }
 
 /** The courses that begin next: when, what, where, price and places. */
@@ -75,7 +75,7 @@ export function CoursesSoon({ courses, pathOf }: Props) {
         return (
           <li key={course.id ?? to}>
             <Card to={to}>
-              <CoursePicture course={course} />
+              <SchedulePicture schedule={course} />
               <Words>
                 <Time>{dayText(startsAt)}</Time>
                 <Name>{course.name}</Name>

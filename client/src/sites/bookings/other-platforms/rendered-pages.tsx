@@ -16,18 +16,18 @@ import { BasketItem } from '../../../features/carts/basket/BasketItem.tsx'
 import { CheckoutSummary } from '../../../features/carts/summary/CheckoutSummary.tsx'
 import { categoryIn } from '../../../features/categories/use-course-categories.ts'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
-import { BookCourse } from '../../../features/courses/details/BookCourse.tsx'
-import { courseStanding } from '../../../features/courses/course-standing.ts'
+import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
+import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { coursesIn } from '../../../features/courses/course.ts'
-import { CourseFacts } from '../../../features/courses/details/CourseFacts.tsx'
-import { CourseHeader } from '../../../features/courses/details/CourseHeader.tsx'
-import { CourseList } from '../../../features/courses/list/CourseList.tsx'
+import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
+import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
+import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
 import { venueIn } from '../../../features/venues/venue-search.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
-import { CourseBooking } from '../CourseBooking.tsx'
+import { CourseBooking } from '../schedules/CourseBooking.tsx'
 import { paths } from '../paths.ts'
 import * as lines from './rendered-lines.ts'
 import type { Line } from './rendered-lines.ts'
@@ -56,19 +56,19 @@ function readAs<C extends ApiCall>(call: C, body: unknown): Answer<C> {
 
 function Details({ body }: { readonly body: unknown }) {
   return coursesIn([readAs(readCourse, body)]).map((course) => {
-    const standing = courseStanding(course, now)
+    const standing = scheduleStanding(course, now)
     return (
       <main key={course.slug}>
-        <CourseHeader course={course} standing={standing} />
-        <BookCourse
-          course={course}
+        <ScheduleHeader schedule={course} standing={standing} now={now} />
+        <BookSchedule
+          schedule={course}
           now={now}
           standing={standing}
           bookingPath="/book"
           basketPath="/basket"
           othersPath="/others"
         />
-        <CourseFacts course={course} now={now} />
+        <ScheduleFacts schedule={course} now={now} />
       </main>
     )
   })
@@ -140,6 +140,7 @@ export const renderedPages: readonly RenderedPage[] = [
     answer: catalogue.category,
     render: (body) => (
       <CategoryGrid
+        of="course"
         columns="three"
         categories={[categoryIn(readAs(readBookableCategory, body)) ?? []].flat()}
         pathOf={({ slug }) => paths.courses('quayside-hall', slug)}
@@ -152,8 +153,9 @@ export const renderedPages: readonly RenderedPage[] = [
     call: readCourse,
     answer: catalogue.course,
     render: (body) => (
-      <CourseList
-        courses={coursesIn([readAs(readCourse, body)])}
+      <ScheduleList
+        kind="course"
+        schedules={coursesIn([readAs(readCourse, body)])}
         now={now}
         detailsPath={({ slug }) => paths.courseDetails('quayside-hall', 'dance', slug)}
       />
@@ -176,8 +178,9 @@ export const renderedPages: readonly RenderedPage[] = [
       coursesIn([readAs(readCourse, body)]).map((course) => (
         <CourseBooking
           key={course.slug}
-          course={course}
-          refreshCourse={async () => undefined}
+          schedule={course}
+          refresh={async () => undefined}
+          dates={null}
           detailsPath="/details"
           onAnother={() => undefined}
         />

@@ -1,48 +1,6 @@
-import { useParams } from 'react-router-dom'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
-import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
-import { useCourseCategories } from '../../../features/categories/use-course-categories.ts'
-import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
-import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
-import { TileSkeletons } from '../../../ui/TileGrid.tsx'
-import { paths } from '../paths.ts'
+import { CategoriesScreen } from '../schedules/CategoriesScreen.tsx'
 
-/** '/courses/location/{venueSlug}': the kinds of courses at a venue. [S2-038, O-08] */
+/** '/courses/location/{venueSlug}' [S2-038, O-08] */
 export function CourseCategoriesPage() {
-  const { t } = useTexts()
-  const { venueSlug = '' } = useParams()
-  const at = useVenueWithCourses(venueSlug)
-  const categories = useCourseCategories(venueSlug)
-  if (at.status === 'missing' || categories.status === 'error') return <NotFoundPage />
-  if (at.status === 'loading' || categories.status === 'loading') return <TileSkeletons columns="three" count={6} />
-  const venue = at.venue.name
-  return (
-    <>
-      <PageHeading
-        intro={t('courses:categories.intro', { venue })}
-        picture={<Picture scene={sceneForVenue(at.venue)} url={at.venue.pictureUrl} window="band" shape="plain" fill />}
-      >
-        {t('courses:categories.heading')}
-      </PageHeading>
-      {categories.data.length > 0 ? (
-        <CategoryGrid
-          columns="three"
-          categories={categories.data}
-          pathOf={(category) => paths.courses(at.venue.slug, category.slug)}
-        />
-      ) : (
-        <EmptyState
-          title={t('courses:categories.empty', { venue })}
-          action={<ButtonLink to={paths.home()}>{t('courses:categories.otherVenue')}</ButtonLink>}
-        >
-          {t('courses:categories.emptyText')}
-        </EmptyState>
-      )}
-    </>
-  )
+  return <CategoriesScreen kind="course" />
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { paths } from '../paths.ts'
+import { VenueCamps } from '../VenueCamps.tsx'
 import { VenueCourses } from '../VenueCourses.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
 
@@ -52,7 +53,10 @@ export function LocationPage() {
       <Columns>
         <div>
           {offers ? (
-            <VenueCourses venueSlug={found.slug} />
+            <>
+              <VenueCourses venueSlug={found.slug} />
+              <VenueCamps venueSlug={found.slug} />
+            </>
           ) : (
             <PageSection id="nothing" title={t('home:venue.book')}>
               <EmptyState

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../app/session/session.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { LogIn } from '../../../features/auth/LogIn.tsx'
-import { hasCourseDraft } from '../../../features/courses/booking/course-drafts.ts'
+import { hasBookingDraft } from '../../../features/occurrences/booking/booking-drafts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
@@ -15,7 +15,7 @@ export function LoginPage() {
   const { user } = useSession()
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
-  const waiting = hasCourseDraft() ? 'kept' : 'account'
+  const waiting = hasBookingDraft() ? 'kept' : 'account'
   return (
     <AuthSplit
       scene="swim"

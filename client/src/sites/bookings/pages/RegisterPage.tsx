@@ -4,7 +4,7 @@ import { currentSession, useSession } from '../../../app/session/session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'
-import { hasCourseDraft } from '../../../features/courses/booking/course-drafts.ts'
+import { hasBookingDraft } from '../../../features/occurrences/booking/booking-drafts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
@@ -23,7 +23,7 @@ export function RegisterPage() {
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
 
-  const says = hasCourseDraft() ? 'kept' : 'family'
+  const says = hasBookingDraft() ? 'kept' : 'family'
 
   function welcome(): void {
     const name = currentSession().user?.firstName ?? ''

@@ -25,6 +25,25 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
   readBookableCategory: 'By slug or id, at a venue by slug or id. Not found when nothing in it can be booked there.',
+  listVenueCategories:
+    'Groups of activities with something planned at the venue, and activities that are in none; courses and camps have lists of their own. `children` says what is in a group.',
+  readVenueCategory: 'By slug or id, a group or an activity. Not found when nothing in it is planned at the venue.',
+  listDates:
+    'From today, by the calendar of the venue, to the last day on which something is planned, at most five weeks. `is_bookable` is false for a day with nothing left.',
+  listTickets:
+    'Of one time, by either of its ids as `activity`; of the next time, by the slug of the activity. Put the id of a ticket into the basket as `activityTicket`.',
+  listTimes:
+    'Times at which tickets are valid, in order. Ask for these on days before `activities_v2_migration_date` of the venue, or where there is no such date; other days are empty. Ids are numbers.',
+  listTimesV2:
+    'The same on days from that date on. Ids are those of occurrences. `action_to_show` says what can be done, to a visitor too.',
+  listTimetable:
+    'Classes of a day in order, with tags and instructors, before `activities_v2_migration_date` of the venue; other days are empty. A class goes into the basket as `activity` with its number.',
+  listTimetableV2: 'The same on days from that date on. A class goes into the basket as `av2Booking` with its id.',
+  listSlots:
+    'Times of every court on a day before `activities_v2_migration_date` of the venue, in order; other days are empty. `location_id` narrows them down to one court, or to the courts of a hall.',
+  listSlotsV2: 'The same on days from that date on.',
+  readActivityClass:
+    'By its number or the id of its occurrence; the answer has the id of the generation its day belongs to.',
   listCategories:
     'For staff, by name. With `source=online` only those in which something can be booked, and the groups they are in; `booking_types` narrows it further. `in_use` says what keeps a category from being deleted.',
   createCategory:

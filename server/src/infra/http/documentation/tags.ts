@@ -5,6 +5,7 @@ export const tags = [
   { name: 'Users', description: 'Who is signed in, and for whom they may act.' },
   { name: 'Venues', description: 'Where things take place.' },
   { name: 'Categories', description: 'What kinds of things can be booked at a venue.' },
+  { name: 'Timetable', description: 'Classes, swims and courts: what is booked by the date, in both generations.' },
   { name: 'Courses', description: 'Courses with their sessions, prices, questions and extras.' },
   { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' },

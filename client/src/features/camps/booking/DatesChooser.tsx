@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { FormStep } from '../../../ui/forms/FormStep.tsx'
+import { bookingFieldIds } from '../../occurrences/booking/booking-field-ids.ts'
+import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
+import type { Schedule } from '../../occurrences/schedules/schedule.ts'
+import { rhythmOf } from '../../occurrences/schedules/schedule-rhythm.ts'
+import { useScheduleText } from '../../occurrences/schedules/use-schedule-text.ts'
+import { sessionsShown } from './camp-offer.ts'
+import type { CampOffer } from './camp-offer.ts'
+import { campWeeks } from './camp-weeks.ts'
+import { HowToBook, OnlyWay } from './HowToBook.tsx'
+import { sessionRow } from './session-row.ts'
+import { useCampTexts } from './use-camp-texts.ts'
+import { WeekOfSessions } from './WeekOfSessions.tsx'
+
+const Weeks = chakra('div', { base: { display: 'grid', gap: '6' } })
+const Nothing = chakra('p', { base: { color: 'fg.muted' } })
+
+type Props = {
+  readonly camp: Schedule
+  readonly offer: CampOffer
+  readonly choice: DatesChoice
+  /** The ids of all sessions that can be booked. */
+  readonly bookable: readonly string[]
+  readonly now: number
+  readonly error: string | undefined
+  readonly onChange: (choice: DatesChoice) => void
+}
+
+/** The two ways of booking, or the only one there is. [S2-158, S4-053, S4-054, S4-058] */
+function Ways({ camp, offer, choice, bookable, onChange }: Props) {
+  const { t } = useTexts()
+  const texts = useCampTexts(camp)
+  const text = useScheduleText()
+  if (offer.kind === 'whole') return <OnlyWay name={texts.entire()} detail={text.span(camp)} />
+  const chosen = choice.kind === 'sessions' ? choice.sessionIds.length : null
+  const byDate = { id: 'sessions', name: t('courses:campBooking.chooseDates'), detail: texts.perDay(chosen) } as const
+  const why = offer.kind === 'sessions' ? offer.whyNotWhole : null
+  if (offer.kind === 'sessions' && why === null) return <OnlyWay name={byDate.name} detail={byDate.detail} />
+  return (
+    <HowToBook
+      label={t('courses:campBooking.how')}
+      chosen={choice.kind}
+      ways={[
+        {
+          id: 'whole',
+          name: texts.entire(),
+          detail: why ? texts.notPossible(why) : text.span(camp),
+          disabled: why !== null,
+        },
+        { ...byDate, disabled: bookable.length === 0 },
+      ]}
+      onChange={(kind) => onChange(kind === 'whole' ? { kind } : { kind, sessionIds: [] })}
+    />
+  )
+}
+
+/** Entire camp or dates, with the sessions by week. [S2-158, S2-173, S4-051 to S4-058] */
+export function DatesChooser(props: Props) {
+  const { camp, offer, choice, bookable, now, error, onChange } = props
+  const { t } = useTexts()
+  const shown = sessionsShown(camp)
+  const withTime = rhythmOf(camp).kind === 'several'
+  const ids = choice.kind === 'sessions' ? choice.sessionIds : []
+  const choose = (changed: readonly string[], chosen: boolean): void => {
+    const others = ids.filter((id) => !changed.includes(id))
+    onChange({ kind: 'sessions', sessionIds: chosen ? [...others, ...changed] : others })
+  }
+  const done = choice.kind === 'whole' || ids.length > 0
+  return (
+    <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={done}>
+      <Ways {...props} />
+      {error === undefined ? null : <InlineError>{error}</InlineError>}
+      {offer.kind === 'sessions' && bookable.length === 0 ? (
+        <Nothing>{t('courses:campBooking.noSession')}</Nothing>
+      ) : null}
+      <Weeks>
+        {campWeeks(camp, shown).map(({ number, sessions }) => (
+          <WeekOfSessions
+            key={number ?? 0}
+            number={number}
+            rows={sessions.map((session) => sessionRow(session, choice, now))}
+            withTime={withTime}
+            onChange={choose}
+          />
+        ))}
+      </Weeks>
+    </FormStep>
+  )
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
+import { availabilityOf } from '../../../ui/availability.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { SessionTagLabel } from '../../occurrences/SessionTagLabel.tsx'
+import type { SessionRow } from './session-row.ts'
+
+// A card of the week; on phones a row: box, day, and what is to be said at its end.
+const Card = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '22px minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 22px' },
+    gridTemplateAreas: { base: '"box day note"', md: '"day box" "note note"' },
+    gridTemplateRows: { md: 'auto 1fr' },
+    alignItems: { base: 'center', md: 'start' },
+    columnGap: '3',
+    rowGap: '1',
+    height: 'full',
+    minHeight: { base: '58px', md: '112px' },
+    px: '3',
+    py: { base: '2', md: '3' },
+    borderRadius: 'card',
+    borderWidth: '1.5px',
+    borderColor: 'border.strong',
+    fontSize: 'sm',
+    lineHeight: '1.35',
+    '& > input': {
+      gridArea: 'box',
+      width: '22px',
+      height: '22px',
+      accentColor: 'var(--theme-brand-edge)',
+      cursor: 'inherit',
+    },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
+  },
+  variants: {
+    state: {
+      selectable: { cursor: 'pointer', _hover: { borderColor: 'brand.edge' } },
+      selected: {
+        cursor: 'pointer',
+        bg: 'brand.subtle',
+        borderColor: 'brand.edge',
+        boxShadow: 'inset 0 0 0 1px var(--theme-brand-edge)',
+        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+      },
+      checked: { bg: 'brand.subtle', borderColor: 'transparent' },
+      disabled: { borderStyle: 'dashed', borderColor: 'border.strong', bg: 'bg.subtle', color: 'fg.muted' },
+      past: { borderStyle: 'dashed', borderColor: 'border', color: 'fg.muted' },
+    },
+  },
+})
+const Day = chakra('span', {
+  base: { gridArea: 'day', minWidth: 0, '& strong': { display: 'block', fontSize: 'md' } },
+  variants: { past: { true: { textDecoration: 'line-through' } } },
+})
+const Tick = chakra('span', {
+  base: { gridArea: 'box', color: 'link', '& svg': { width: '22px', height: '22px' } },
+})
+const Note = chakra('span', {
+  base: {
+    gridArea: 'note',
+    alignSelf: { md: 'end' },
+    minWidth: 0,
+    maxWidth: { base: '44vw', md: 'none' },
+    textAlign: { base: 'end', md: 'start' },
+    overflowWrap: 'anywhere',
+  },
+  variants: { few: { true: { color: 'danger', fontWeight: 'bold' } } },
+})
+
+type Props = {
+  readonly row: SessionRow
+  /** The time is said once for all where all have the same. */
+  readonly withTime: boolean
+  readonly onChange: (chosen: boolean) => void
+}
+
+/** Places left, a tag, or the reason in words. */
+function SessionNote({ row: { session, tag, message } }: Pick<Props, 'row'>) {
+  const { t } = useTexts()
+  if (tag !== null) {
+    return (
+      <Note>
+        <SessionTagLabel tag={tag} />
+      </Note>
+    )
+  }
+  if (message !== null) return <Note>{message}</Note>
+  const places = availabilityOf(session.capacity?.available ?? null, session.capacity?.maximum ?? null)
+  if (places.kind === 'unknown' || places.kind === 'sold-out') return null
+  return <Note few={places.kind === 'few'}>{t('courses:campBooking.left', { count: places.places })}</Note>
+}
+
+/** A day of a camp to choose, or one that comes along, is booked, over or cannot be had. [S4-071 to S4-083] */
+export function SessionChoice({ row, withTime, onChange }: Props) {
+  const { t } = useTexts()
+  const { session, state } = row
+  const { weekday, day, month } = shortDayParts(session.startsAt)
+  const isFree = state === 'selectable' || state === 'selected'
+  return (
+    <Card as={isFree ? 'label' : 'div'} state={state} data-state={state}>
+      {isFree ? (
+        <input
+          type="checkbox"
+          checked={state === 'selected'}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      ) : null}
+      {state === 'checked' ? (
+        <Tick>
+          <Check aria-hidden="true" />
+          {row.tag === null ? <VisuallyHidden>{t('courses:campBooking.included')}</VisuallyHidden> : null}
+        </Tick>
+      ) : null}
+      <Day past={state === 'past'}>
+        {weekday}{' '}
+        <strong>
+          {day} {month}
+        </strong>
+        {withTime ? timeRangeText(session.startsAt, session.endsAt) : null}
+      </Day>
+      <SessionNote row={row} />
+    </Card>
+  )
+}

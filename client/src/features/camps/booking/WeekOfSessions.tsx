@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import type { SessionRow } from './session-row.ts'
+import { SessionChoice } from './SessionChoice.tsx'
+
+const Week = chakra('section', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '34px' },
+})
+const Title = chakra('h3', { base: { fontFamily: 'body', fontSize: 'md', letterSpacing: 'normal' } })
+const Days = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { md: 'repeat(auto-fill, minmax(116px, 1fr))' },
+    '& > li': { minWidth: 0 },
+  },
+})
+
+type Props = {
+  /** Of the week; null where there is but one. */
+  readonly number: number | null
+  readonly rows: readonly SessionRow[]
+  readonly withTime: boolean
+  readonly onChange: (sessionIds: readonly string[], chosen: boolean) => void
+}
+
+/** The sessions of a week under its number, with one press for all that can be booked. [S2-173] */
+export function WeekOfSessions({ number, rows, withTime, onChange }: Props) {
+  const { t } = useTexts()
+  const id = useId()
+  const free = rows.filter(({ state }) => state === 'selectable' || state === 'selected')
+  const freeIds = free.flatMap(({ session }) => session.id ?? [])
+  const all = free.length > 0 && free.every(({ state }) => state === 'selected')
+  const title = number === null ? t('courses:campBooking.days') : t('courses:campBooking.week', { week: number })
+  return (
+    <Week aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {freeIds.length > 1 ? (
+          <Button
+            variant="text"
+            size="small"
+            label={`${title}: ${all ? t('courses:campBooking.clearAll') : t('courses:campBooking.chooseAll', { count: freeIds.length })}`}
+            onClick={() => onChange(freeIds, !all)}
+          >
+            {all ? t('courses:campBooking.clearAll') : t('courses:campBooking.chooseAll', { count: freeIds.length })}
+          </Button>
+        ) : null}
+      </Head>
+      <Days>
+        {rows.map((row) => (
+          <li key={row.session.startsAt.utc}>
+            <SessionChoice
+              row={row}
+              withTime={withTime}
+              onChange={(chosen) => onChange(row.session.id === null ? [] : [row.session.id], chosen)}
+            />
+          </li>
+        ))}
+      </Days>
+    </Week>
+  )
+}

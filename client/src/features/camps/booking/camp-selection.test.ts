@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { bookingItem } from '../../occurrences/booking/booking-item.ts'
+import { totalOf, withExtras } from '../../occurrences/booking/price-lines.ts'
+import { extra, now, price } from '../../occurrences/testing/schedule-examples.ts'
+import { campIn } from '../camp.ts'
+import { camp, campDay } from '../testing/camp-examples.ts'
+import { boughtOf, campLines } from './camp-selection.ts'
+import { campWeeks } from './camp-weeks.ts'
+
+const idsOf = (count: number) =>
+  camp()
+    .occurrences.slice(0, count)
+    .flatMap(({ id }) => id ?? [])
+const sessions = (count: number) => ({ kind: 'sessions', sessionIds: idsOf(count) }) as const
+
+describe('what a camp costs', () => {
+  test('[S9-031, P9-021, C-47] sessions cost the first one’s price times their number', () => {
+    const odd = camp({ occurrences: camp().occurrences.map((one, index) => ({ ...one, price: price(3200 + index) })) })
+    expect(totalOf(campLines(odd, sessions(2), now))).toBe(6400)
+    const [first, ...others] = camp().occurrences
+    const unpriced = camp({ occurrences: first ? [{ ...first, price: null }, ...others] : [] })
+    expect(totalOf(campLines(unpriced, sessions(3), now))).toBe(9600)
+  })
+
+  test('[S9-032, P9-022] otherwise the camp’s', () => {
+    expect(totalOf(campLines(camp(), { kind: 'whole' }, now))).toBe(8000)
+  })
+
+  test('[S9-033, P9-023, S2-162 partly] extras add their price times their quantity', () => {
+    const lines = withExtras(campLines(camp(), sessions(2), now), [{ extra: extra(4, 480), quantity: 3 }])
+    expect(totalOf(lines)).toBe(6400 + 1440)
+    expect(totalOf(withExtras(campLines(camp({ price: null }), { kind: 'whole' }, now), []))).toBeNull()
+  })
+})
+
+describe('the item for the basket', () => {
+  const parts = { purchasedForUserId: 9, extras: [], answers: [], agreedWaiverId: null }
+
+  test('[C-71, S5-006, S9-029] says entirely, or which sessions', () => {
+    expect(bookingItem('c1', boughtOf({ kind: 'whole' }), parts)).toEqual({
+      purchasableId: 'c1',
+      purchasableType: 'camp',
+      bookingFullCamp: true,
+      quantity: 1,
+      purchasedForUserId: 9,
+    })
+    expect(bookingItem('c1', boughtOf(sessions(2)), parts)).toMatchObject({
+      bookingFullCamp: false,
+      campOccurrenceIds: idsOf(2),
+    })
+  })
+})
+
+describe('weeks', () => {
+  const fortnight = ['2026-12-07', '2026-12-08', '2026-12-14', '2026-12-15'].map((day) => campDay(day))
+
+  test('[S2-173] sessions of a camp of several weeks stand by week, from Monday on', () => {
+    const weeks = campWeeks({ durationInWeeks: 2 }, fortnight)
+    expect(weeks.map(({ number, sessions: own }) => [number, own.length])).toEqual([
+      [1, 2],
+      [2, 2],
+    ])
+    expect(campWeeks({ durationInWeeks: null }, fortnight)).toHaveLength(2)
+  })
+
+  test('[S2-173] a camp of one week has none', () => {
+    expect(campWeeks({ durationInWeeks: 1 }, fortnight.slice(0, 2))).toMatchObject([{ number: null }])
+    expect(campWeeks({ durationInWeeks: 1 }, [])).toEqual([])
+  })
+})
+
+describe('how it is sold', () => {
+  const { kind: _kind, soldAs: _soldAs, proRataPrice: _none, ...answer } = camp()
+  const read = (said: readonly ('bundled' | 'individual')[], more: object = {}) =>
+    campIn({
+      ...answer,
+      occurrences: [...answer.occurrences],
+      extras: [],
+      ...more,
+      pricingOptionAvailability: [...said],
+    })?.soldAs
+
+  test('[S3-074, S3-075] is what the platform says', () => {
+    expect(read(['bundled', 'individual'])).toEqual({ whole: true, single: true })
+    expect(read(['individual'])).toEqual({ whole: false, single: true })
+    expect(read(['bundled'])).toEqual({ whole: true, single: false })
+  })
+
+  test('is what has a price where it does not say', () => {
+    expect(read([])).toEqual({ whole: true, single: true })
+    expect(read([], { price: null })).toEqual({ whole: false, single: true })
+  })
+})

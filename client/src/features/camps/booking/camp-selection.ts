@@ -1,0 +1,24 @@
+import { minorUnits } from '@touchline/money'
+import type { Bought } from '../../occurrences/booking/booking-item.ts'
+import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
+import { wholeLines } from '../../occurrences/booking/price-lines.ts'
+import type { PriceLine } from '../../occurrences/booking/price-lines.ts'
+import { sessionPrice } from '../../occurrences/schedules/schedule.ts'
+import type { Schedule } from '../../occurrences/schedules/schedule.ts'
+
+/** What of a camp is bought, as the basket is told. [S5-006, C-71] */
+export function boughtOf(choice: DatesChoice): Bought {
+  return choice.kind === 'whole'
+    ? { purchasableType: 'camp', bookingFullCamp: true }
+    : { purchasableType: 'camp', bookingFullCamp: false, campOccurrenceIds: choice.sessionIds }
+}
+
+/** The entire camp at its price, or each chosen session at that of the first one. [S9-031, S9-032, C-47] */
+export function campLines(camp: Schedule, choice: DatesChoice, now: number): readonly PriceLine[] {
+  if (choice.kind === 'whole') return wholeLines(camp, now)
+  const price = sessionPrice(camp)
+  if (price === null) return []
+  return camp.occurrences
+    .filter(({ id }) => id !== null && choice.sessionIds.includes(id))
+    .map((session) => ({ kind: 'session', session, amount: minorUnits(price.value) }))
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
+import type { Session } from '../../occurrences/session.ts'
+import { now } from '../../occurrences/testing/schedule-examples.ts'
+import { campDay } from '../testing/camp-examples.ts'
+import { sessionRow } from './session-row.ts'
+
+const day = '2026-12-07'
+const byDates: DatesChoice = { kind: 'sessions', sessionIds: [] }
+const whole: DatesChoice = { kind: 'whole' }
+const doing = (action: string | null, message: string | null = null) => ({
+  // Platforms may know actions that the contract does not.
+  bookableAction: { action, message } as Session['bookableAction'],
+})
+const row = (more: Partial<Session>, choice: DatesChoice = byDates, at = now) => {
+  const { state, tag, message } = sessionRow(campDay(day, more), choice, at)
+  return { state, tag, message }
+}
+
+describe('a session in the chooser', () => {
+  test('[S4-071, S4-082] can be chosen, and then is', () => {
+    expect(row({})).toEqual({ state: 'selectable', tag: null, message: null })
+    const chosen = { kind: 'sessions', sessionIds: [campDay(day).id ?? ''] } as const
+    expect(row({}, chosen).state).toBe('selected')
+    expect(row({}, whole).state).toBe('checked')
+  })
+
+  test('[S4-072, S4-073] that is booked or reserved says so, and comes along', () => {
+    expect(row(doing('cancel_booking'))).toMatchObject({ state: 'checked', tag: 'booked' })
+    expect(row(doing('cancel_reservation'))).toMatchObject({ state: 'checked', tag: 'reserved' })
+  })
+
+  test('[S4-078, S4-083] that is full cannot be chosen; one may wait for it', () => {
+    const full = { capacity: { available: 0, consumed: 12, maximum: 12 } }
+    expect(row({ ...full, ...doing(null, 'Sold out') })).toMatchObject({ state: 'disabled', tag: 'sold-out' })
+    expect(row({ ...full, ...doing('join_waitlist') })).toMatchObject({ state: 'disabled', tag: 'join-waitlist' })
+    expect(row({ ...full, ...doing('leave_waitlist') })).toMatchObject({ state: 'disabled', tag: 'on-waitlist' })
+  })
+
+  test('[S4-079] at the time of another booking says that its time is taken', () => {
+    const busy = doing(null, 'You have already booked a session for this time.')
+    expect(row(busy)).toEqual({ state: 'disabled', tag: 'busy', message: null })
+  })
+
+  test('[S4-076, S4-077] with no action and a message is inactive and says why', () => {
+    expect(row(doing(null, 'Booking has closed.'))).toEqual({
+      state: 'disabled',
+      tag: null,
+      message: 'Booking has closed.',
+    })
+  })
+
+  test('[S4-078, S4-081] that is over is past', () => {
+    expect(row({}, byDates, Date.parse('2026-12-08T00:00:00Z'))).toMatchObject({ state: 'past', tag: 'past' })
+  })
+})

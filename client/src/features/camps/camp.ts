@@ -1,0 +1,25 @@
+import type { Camp as WireCamp } from '@touchline/contract/client'
+import type { Read } from '../../api/keys.ts'
+import { scheduleIn } from '../occurrences/schedules/schedule.ts'
+import type { Schedule } from '../occurrences/schedules/schedule.ts'
+
+type CampAnswer = Read<WireCamp>
+
+/** How a camp is sold; where a platform does not say, by what has a price. [S3-075, P3-086] */
+function soldAs({ pricingOptionAvailability, price, occurrences }: CampAnswer): Schedule['soldAs'] {
+  const said: readonly (string | null)[] = pricingOptionAvailability
+  const [whole, single] = [said.includes('bundled'), said.includes('individual')]
+  if (whole || single) return { whole, single }
+  const hasSessionPrice = occurrences.some((session) => session.price !== null)
+  return { whole: price !== null || !hasSessionPrice, single: hasSessionPrice }
+}
+
+/** What can be shown of a camp as a platform answers it; null where it can be neither named nor found again. [S3-074] */
+export function campIn(answer: CampAnswer): Schedule | null {
+  return scheduleIn(answer, { kind: 'camp', proRataPrice: null, soldAs: soldAs(answer) })
+}
+
+/** The camps of a list that can be shown. */
+export function campsIn(answers: readonly CampAnswer[]): readonly Schedule[] {
+  return answers.flatMap((answer) => campIn(answer) ?? [])
+}

@@ -1,7 +1,0 @@
-/** Ids of what the booking form asks for beside its questions: what is missing leads there. */
-export const bookingFieldIds = {
-  person: 'booking-person',
-  waiver: 'booking-waiver',
-  extras: 'booking-extras',
-  form: 'booking-form',
-} as const

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+
+const Box = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    justifyItems: 'start',
+    p: '6',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    borderColor: 'border',
+    '& > svg': { width: '40px', height: '40px', color: 'success' },
+  },
+})
+const Title = chakra('h2', { base: { fontSize: 'xl' } })
+const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+type Props = {
+  /** What was booked, and whom it is for. */
+  readonly what: string
+  readonly checkoutPath: string
+  readonly homePath: string
+  /** Books again, for somebody else; null where there is nobody else. */
+  readonly onAnother: (() => void) | null
+  /** The word for that. */
+  readonly anotherText: string
+  /** What else may follow, above the way to another booking. */
+  readonly children?: ReactNode
+}
+
+/** In place of the form, once it is in the basket. Takes focus, so that it is read. [S2-182, S2-167 to S2-170] */
+export function AddedToBasket({ what, checkoutPath, homePath, onAnother, anotherText, children }: Props) {
+  const { t } = useTexts()
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+
+  return (
+    <Box aria-labelledby="added-title">
+      <CircleCheck aria-hidden="true" />
+      <Title id="added-title" tabIndex={-1} ref={title}>
+        {t('courses:booking.added')}
+      </Title>
+      <p>{what}</p>
+      <Text>{t('courses:booking.addedText')}</Text>
+      {children}
+      <Actions>
+        <ButtonLink to={checkoutPath} size="large">
+          {t('courses:booking.checkout')}
+        </ButtonLink>
+        <ButtonLink to={homePath} size="large" variant="secondary">
+          {t('courses:booking.backToHome')}
+        </ButtonLink>
+        {onAnother ? (
+          <Button size="large" variant="text" onClick={onAnother}>
+            {anotherText}
+          </Button>
+        ) : null}
+      </Actions>
+    </Box>
+  )
+}

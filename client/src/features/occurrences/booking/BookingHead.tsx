@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { locationOf } from '../schedules/schedule.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
+import { SuitableTag } from '../schedules/SuitableTag.tsx'
+import { useScheduleText } from '../schedules/use-schedule-text.ts'
+
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: 'touch',
+    fontSize: 'sm',
+    '& svg': { width: '16px', height: '16px' },
+  },
+})
+const Head = chakra('header', { base: { display: 'flex', gap: '4', alignItems: 'flex-start', mb: '6' } })
+// Beside the form the summary has the picture.
+const Thumb = chakra('div', {
+  base: {
+    width: { base: '72px', md: '96px' },
+    height: { base: '72px', md: '96px' },
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: 'card',
+    bg: 'brand.subtle',
+    display: { xl: 'none' },
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Heading = chakra('h1', {
+  base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty' },
+})
+const Facts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    color: 'fg.muted',
+    fontSize: { base: 'sm', md: 'md' },
+  },
+})
+
+type Props = { readonly schedule: Schedule; readonly detailsPath: string }
+
+/** What is being booked: the way back to its details, picture, name, for whom, when and where. [S2-156, S2-175] */
+export function BookingHead({ schedule, detailsPath }: Props) {
+  const { t } = useTexts()
+  const text = useScheduleText()
+  const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
+  return (
+    <>
+      <Back to={detailsPath}>
+        <ChevronLeft aria-hidden="true" />
+        {t(`courses:${schedule.kind}.booking.back`)}
+      </Back>
+      <Head>
+        <Thumb>
+          <SchedulePicture schedule={schedule} />
+        </Thumb>
+        <Words>
+          <Heading>{t('courses:booking.heading', { course: schedule.name })}</Heading>
+          <Facts>
+            <SuitableTag of={schedule} />
+            {schedule.occurrences.length > 0 ? <span>{text.rhythm(schedule)}</span> : null}
+            <span>{text.span(schedule)}</span>
+            {place === '' ? null : <span>{place}</span>}
+          </Facts>
+        </Words>
+      </Head>
+    </>
+  )
+}

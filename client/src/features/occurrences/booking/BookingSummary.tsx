@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { asBar } from '../../../ui/layout/bar-media.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { goToField } from '../../../ui/forms/go-to-field.ts'
+import { PersonChip } from '../../../ui/PersonChip.tsx'
+import type { PersonTone } from '../../../ui/PersonChip.tsx'
+import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
+import { StillToDo } from '../../../ui/summary/StillToDo.tsx'
+import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
+import { Summary } from '../../../ui/summary/Summary.tsx'
+import { SummaryHead } from '../../../ui/summary/SummaryHead.tsx'
+import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
+import { useCancellationText } from '../use-cancellation-text.ts'
+import { locationOf } from '../schedules/schedule.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
+import { bookingFieldIds } from './booking-field-ids.ts'
+import type { Booking } from './use-booking.ts'
+import { useBookingHint } from './use-booking-hint.ts'
+import { useSummaryLines } from './use-summary-lines.tsx'
+import { useScheduleText } from '../schedules/use-schedule-text.ts'
+
+const InPanel = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
+// Two lines at most in the bar, however long the reason is: it stays low.
+const InShort = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '1',
+    lineHeight: '1.2',
+    '& > *': { minWidth: 0, lineClamp: '2', overflowWrap: 'anywhere' },
+    '& > * + *::before': { content: '"· "', display: 'inline-block', textDecoration: 'none', me: '1' },
+    '& > :first-child:not(:last-child)': { flexShrink: 0, maxWidth: '40%', lineClamp: '1' },
+  },
+})
+const Link = chakra('button', {
+  base: {
+    color: 'link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    textAlign: 'start',
+    cursor: 'pointer',
+    minHeight: '6',
+  },
+})
+// Read in the order of importance; in the bar the thumb finds the first one on the right.
+const Second = chakra('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
+
+/** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
+function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {
+  if (hint === null) return null
+  if (!gap) return <span>{hint}</span>
+  return (
+    <Link type="button" onClick={() => goToField(gap.id)}>
+      {hint}
+    </Link>
+  )
+}
+
+type Props = {
+  readonly schedule: Schedule
+  readonly booking: Booking
+  /** What is chosen, in a few words, for the bar. */
+  readonly note?: string | null
+  /** Whom it is for; null while that is not known. */
+  readonly person: { readonly name: string; readonly firstName: string; readonly tone: PersonTone } | null
+}
+
+/** What is about to be booked, with its lines, and the two ways on: basket or checkout. [S2-180, S2-181, S2-162 to S2-165] */
+export function BookingSummary({ schedule, booking, person, note = null }: Props) {
+  const { t } = useTexts()
+  const text = useScheduleText()
+  const symbol = useCurrencySymbol()
+  const hint = useBookingHint(booking)
+  const lines = useSummaryLines(booking.lines, schedule)
+  const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const hintId = useId()
+  const { total, disabled, toDo, form } = booking
+  const described = hint === null ? undefined : hintId
+  const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
+  const blocked = { disabled: disabled !== null, onBlocked: booking.showMissing, describedBy: described }
+  return (
+    <Summary
+      label={t('courses:booking.actions')}
+      head={
+        <SummaryHead
+          name={schedule.name}
+          lines={[schedule.occurrences.length > 0 ? text.rhythm(schedule) : null, text.span(schedule), place || null]}
+          picture={<SchedulePicture schedule={schedule} />}
+          person={
+            person ? (
+              <PersonChip name={person.name} tone={person.tone}>
+                {t('courses:booking.forPerson', { person: person.firstName })}
+              </PersonChip>
+            ) : null
+          }
+        />
+      }
+      lines={<SummaryLines lines={lines} />}
+      total={total === null ? null : <Money amount={total} symbol={symbol} announced />}
+      notes={
+        cancellation ? <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy> : null
+      }
+      phoneNote={
+        <InShort>
+          {person ? <span>{person.firstName}</span> : null}
+          {hint === null && note ? <span>{note}</span> : <Missing hint={hint} gap={toDo[0]} />}
+        </InShort>
+      }
+      toDo={
+        hint === null ? null : (
+          <InPanel id={hintId}>
+            <Missing hint={hint} gap={toDo[0]} />
+            {disabled?.kind === 'hint' && disabled.hint === 'completeRequired' ? (
+              <StillToDo toDo={toDo} onGo={goToField} />
+            ) : null}
+          </InPanel>
+        )
+      }
+      actions={
+        <>
+          <Button
+            size="large"
+            wide
+            {...blocked}
+            busy={form.onward === 'checkout'}
+            onClick={() => void booking.book('checkout')}
+          >
+            {t('courses:booking.checkoutNow')}
+          </Button>
+          <Second>
+            <Button
+              type="submit"
+              form={bookingFieldIds.form}
+              variant="secondary"
+              size="large"
+              wide
+              {...blocked}
+              busy={form.onward === 'stay'}
+            >
+              {t('courses:booking.addToBasket')}
+            </Button>
+          </Second>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
+import { ExtrasChooser } from '../../extras/ExtrasChooser.tsx'
+import type { Schedule } from '../schedules/schedule.ts'
+import { bookingFieldIds } from './booking-field-ids.ts'
+import type { Booking } from './use-booking.ts'
+
+const Kept = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    '& svg': { width: '16px', height: '16px', flexShrink: 0 },
+  },
+})
+
+type Props = {
+  readonly schedule: Schedule
+  readonly whoTitle: string
+  readonly booking: Booking
+  readonly bookingFor: ReactNode
+  readonly personKnown: boolean
+  /** What is booked, or the choice of it. */
+  readonly dates: ReactNode
+  readonly questions: ReactNode
+  readonly waiver: ReactNode
+}
+
+/** The booking form: who, what and when, extras, questions, waiver. [S2-157 to S2-160, S2-174 to S2-179] */
+export function ScheduleBookingForm(props: Props) {
+  const { schedule, whoTitle, booking, bookingFor, personKnown, dates, questions, waiver } = props
+  const { t } = useTexts()
+  return (
+    <Form
+      form={{ errors: booking.errors, attempt: booking.form.attempt }}
+      id={bookingFieldIds.form}
+      label={t('courses:booking.form')}
+      onSubmit={() => void booking.book('stay')}
+    >
+      <FormSteps>
+        <FormStep id={bookingFieldIds.person} title={whoTitle} done={personKnown}>
+          {bookingFor}
+        </FormStep>
+        {dates}
+        {schedule.extras.length > 0 ? (
+          <ExtrasChooser
+            id={bookingFieldIds.extras}
+            extras={schedule.extras}
+            quantities={booking.form.extras}
+            onChange={booking.chooseExtra}
+            error={booking.messageFor('extras')}
+          />
+        ) : null}
+        {questions}
+        {waiver}
+      </FormSteps>
+      <Kept>
+        <Save aria-hidden="true" />
+        {t('courses:booking.kept')}
+      </Kept>
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import type { Schedule } from '../schedules/schedule.ts'
+
+type Props = {
+  readonly why: 'ended' | 'soldOut'
+  readonly schedule: Pick<Schedule, 'kind' | 'name'>
+  /** The other schedules of its category. */
+  readonly othersPath: string
+}
+
+/** In place of the form where there is nothing to book: why, and what can be done instead. [S4-062] */
+export function ScheduleGone({ why, schedule, othersPath }: Props) {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      title={t(`courses:${schedule.kind}.booking.gone.${why}`)}
+      action={<ButtonLink to={othersPath}>{t(`courses:${schedule.kind}.booking.gone.others`)}</ButtonLink>}
+    >
+      {t(`courses:${schedule.kind}.booking.gone.${why}Text`, { course: schedule.name })}
+    </EmptyState>
+  )
+}

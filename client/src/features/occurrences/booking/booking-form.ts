@@ -1,0 +1,84 @@
+import type { ExtraQuantities } from '../../extras/extras.ts'
+import type { RefusedField } from '../refusal.ts'
+import type { DatesChoice } from './dates-choice.ts'
+
+/** An agreement counts for one waiver and one person. */
+export type Agreement = { readonly waiverId: number; readonly personId: number | null }
+
+/** Where the customer goes once it is in the basket. */
+export type Onward = 'stay' | 'checkout'
+
+/** The booking form, beside the answers to questions. */
+export type BookingForm = {
+  /** `added`: the confirmation stands in place of the form. [S4-066] */
+  readonly stage: 'filling' | 'sending' | 'added'
+  /** Which button is at work. */
+  readonly onward: Onward | null
+  /** Of a camp; null: what is offered decides. */
+  readonly dates: DatesChoice | null
+  readonly extras: ExtraQuantities
+  readonly agreement: Agreement | null
+  /** Whom it is in the basket for, by this form; undefined before that. */
+  readonly sentFor: number | null | undefined
+  /** Grows with every failed attempt to send. */
+  readonly attempt: number
+  readonly refused: readonly RefusedField[]
+}
+
+export const emptyForm: BookingForm = {
+  stage: 'filling',
+  onward: null,
+  dates: null,
+  extras: {},
+  agreement: null,
+  sentFor: undefined,
+  attempt: 0,
+  refused: [],
+}
+
+export type BookingFormEvent =
+  | { readonly kind: 'extra-chosen'; readonly extraId: number; readonly quantity: number }
+  | { readonly kind: 'dates-chosen'; readonly dates: DatesChoice }
+  | { readonly kind: 'waiver-answered'; readonly agreement: Agreement | null }
+  | { readonly kind: 'sent'; readonly onward: Onward }
+  | { readonly kind: 'not-sent' }
+  | { readonly kind: 'refused'; readonly fields: readonly RefusedField[] }
+  | { readonly kind: 'added'; readonly personId: number | null }
+  /** In place of everything: what a draft held, or nothing. */
+  | { readonly kind: 'restored'; readonly draft: Pick<BookingForm, 'extras' | 'agreement' | 'dates'> }
+
+/** What is corrected is not wrong any more. */
+function withoutTarget(refused: readonly RefusedField[], target: RefusedField['target']): readonly RefusedField[] {
+  return refused.filter((field) => field.target !== target)
+}
+
+export function formAfter(form: BookingForm, event: BookingFormEvent): BookingForm {
+  switch (event.kind) {
+    case 'extra-chosen':
+      return {
+        ...form,
+        extras: { ...form.extras, [event.extraId]: event.quantity },
+        refused: withoutTarget(form.refused, 'extras'),
+      }
+    case 'dates-chosen':
+      return { ...form, dates: event.dates, refused: withoutTarget(form.refused, 'dates') }
+    case 'waiver-answered':
+      return { ...form, agreement: event.agreement, refused: withoutTarget(form.refused, 'waiver') }
+    case 'sent':
+      return { ...form, stage: 'sending', onward: event.onward, refused: [] }
+    case 'not-sent':
+      return { ...form, attempt: form.attempt + 1 }
+    case 'refused':
+      return { ...form, stage: 'filling', onward: null, attempt: form.attempt + 1, refused: event.fields }
+    case 'added':
+      // Who goes on to the checkout leaves the form as it is.
+      return { ...form, stage: form.onward === 'stay' ? 'added' : form.stage, sentFor: event.personId }
+    case 'restored':
+      return { ...emptyForm, ...event.draft }
+  }
+}
+
+/** Whether this person has agreed to this waiver in this form; what somebody agreed to before they logged in counts. */
+export function hasAgreed({ agreement }: BookingForm, { waiverId, personId }: Agreement): boolean {
+  return agreement?.waiverId === waiverId && (agreement.personId === null || agreement.personId === personId)
+}

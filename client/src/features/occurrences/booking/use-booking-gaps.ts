@@ -1,0 +1,52 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
+import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
+import { bookingFieldIds } from './booking-field-ids.ts'
+import type { BookingForm } from './booking-form.ts'
+import { canBeMet } from './why-disabled.ts'
+import type { Disabled } from './why-disabled.ts'
+
+type Options = {
+  readonly form: BookingForm
+  readonly answers: { readonly gaps: readonly FormError[]; readonly shownErrors: readonly FormError[] }
+  readonly disabled: Disabled | null
+  readonly personMissing: boolean
+  readonly waiverMissing: boolean
+  readonly sessionMissing: boolean
+}
+
+/** What a booking form still lacks: quietly beside its buttons, and as problems once somebody tried to book. */
+export function useBookingGaps({ form, answers, disabled, personMissing, waiverMissing, sessionMissing }: Options) {
+  const { t } = useTexts()
+  const person = { fieldId: bookingFieldIds.person, message: t('courses:booking.hints.choosePerson') }
+  const waiver = { fieldId: bookingFieldIds.waiver, message: t('courses:booking.hints.agreeToWaiver') }
+  const session = { fieldId: bookingFieldIds.dates, message: t('courses:booking.hints.selectSession') }
+  const refused = form.refused.map(({ target, message }) => ({ fieldId: bookingFieldIds[target], message }))
+  const waiverRefused = form.refused.some(({ target }) => target === 'waiver')
+
+  const problems: readonly FormError[] = [
+    ...(personMissing ? [person] : []),
+    ...(sessionMissing ? [session] : []),
+    ...refused,
+    ...answers.shownErrors,
+    ...(waiverMissing && !waiverRefused ? [waiver] : []),
+  ]
+  const canBook = disabled?.kind === 'hint' && canBeMet.includes(disabled.hint)
+  const gaps: readonly ToDo[] = [
+    ...(personMissing ? [{ id: person.fieldId, text: t('courses:booking.toDo.person') }] : []),
+    ...(sessionMissing ? [{ id: session.fieldId, text: t('courses:campBooking.toDo') }] : []),
+    ...answers.gaps.map(({ fieldId, message }) => ({
+      id: fieldId,
+      text: t('courses:booking.toDo.answer', { question: message }),
+    })),
+    ...(waiverMissing ? [{ id: waiver.fieldId, text: waiver.message }] : []),
+  ]
+  const errors = form.attempt === 0 ? [] : problems
+  return {
+    errors,
+    /** In the order of the form; none where nothing that the customer can do would help. */
+    toDo: canBook ? gaps : [],
+    messageFor: (target: keyof typeof bookingFieldIds): string | undefined =>
+      errors.find(({ fieldId }) => fieldId === bookingFieldIds[target])?.message,
+  }
+}

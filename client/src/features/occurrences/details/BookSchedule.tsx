@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react'
+import { BadgePercent } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { ActionBar } from '../../../ui/layout/ActionBar.tsx'
+import { asBar } from '../../../ui/layout/bar-media.ts'
+import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
+import { useCancellationText } from '../use-cancellation-text.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+import type { ScheduleStanding } from '../schedules/schedule-standing.ts'
+import { SchedulePriceText } from '../schedules/SchedulePriceText.tsx'
+import { ScheduleState } from '../schedules/ScheduleState.tsx'
+import { usePriceReason } from '../schedules/use-price-reason.ts'
+
+const Lead = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', [asBar]: { gap: '0' } } })
+const Beside = chakra('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
+const Reason = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '14px',
+    py: '3',
+    borderRadius: 'control',
+    bg: 'brand.subtle',
+    fontSize: 'sm',
+    '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
+  },
+})
+const Between = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
+})
+
+type Action = { readonly to: string; readonly text: string; readonly quiet: boolean }
+
+type Props = {
+  readonly schedule: Schedule
+  readonly now: number
+  readonly standing: ScheduleStanding
+  /** The chooser of the person it is for. */
+  readonly person?: ReactNode
+  /** What there is to do while it is full, or a place is kept; stands for the action where one can wait. */
+  readonly waiting?: ReactNode
+  readonly bookingPath: string
+  readonly basketPath: string
+  /** What else there is in the category. */
+  readonly othersPath: string
+}
+
+function useAction({ schedule, standing, bookingPath, basketPath, othersPath }: Props): Action {
+  const { t } = useTexts()
+  if (standing.kind === 'bookable')
+    return { to: bookingPath, text: t(`courses:${schedule.kind}.details.book`), quiet: false }
+  if (standing.kind === 'reserved') return { to: basketPath, text: t('courses:details.toBasket'), quiet: false }
+  const name = schedule.category?.name ?? null
+  return {
+    to: othersPath,
+    text:
+      name === null
+        ? t(`courses:${schedule.kind}.details.otherCourses`)
+        : t(`courses:${schedule.kind}.details.others`, { category: name }),
+    quiet: true,
+  }
+}
+
+function canWait({ bookableAction }: Schedule): boolean {
+  const action = bookableAction?.action ?? null
+  return action === 'join_waitlist' || action === 'leave_waitlist'
+}
+
+/**
+ * Price with its reason, person, and the one action of the details page; what cannot be booked says why, once, and what
+ * can be done instead. A bar with price and action below two columns.
+ */
+export function BookSchedule(props: Props) {
+  const { schedule, now, standing, person, waiting } = props
+  const { t } = useTexts()
+  const reason = usePriceReason()(schedule)
+  const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const action = useAction(props)
+  const bookable = standing.kind === 'bookable'
+  return (
+    <ActionBar
+      panel
+      oneLine
+      label={t('courses:details.action')}
+      lead={
+        <Lead>
+          <SchedulePriceText schedule={schedule} now={now} />
+          {bookable ? null : <ScheduleState schedule={schedule} standing={standing} now={now} />}
+        </Lead>
+      }
+    >
+      {reason || person || bookable ? (
+        <Beside>
+          {reason ? (
+            <Reason>
+              <BadgePercent aria-hidden="true" />
+              <span>
+                <strong>{reason.title}</strong>
+                <br />
+                {reason.text}
+              </span>
+            </Reason>
+          ) : null}
+          <Between>
+            {person}
+            {bookable ? <ScheduleState schedule={schedule} standing={standing} now={now} /> : null}
+          </Between>
+        </Beside>
+      ) : null}
+      {waiting}
+      {waiting && canWait(schedule) ? null : (
+        <ButtonLink to={action.to} size="large" wide variant={action.quiet ? 'secondary' : 'primary'}>
+          {action.text}
+        </ButtonLink>
+      )}
+      {cancellation && bookable ? (
+        <Beside>
+          <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
+        </Beside>
+      ) : null}
+    </ActionBar>
+  )
+}

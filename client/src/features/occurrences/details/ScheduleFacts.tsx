@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import type { Schedule } from '../schedules/schedule.ts'
+import { PagePart } from '../../../ui/layout/PagePart.tsx'
+import { SessionDates } from '../schedules/SessionDates.tsx'
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '8', pt: '8' } })
+const Text = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' } })
+const Words = chakra('div', { base: { maxWidth: 'measure', overflowWrap: 'anywhere' } })
+const Bring = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    maxWidth: 'measure',
+    '& > li': { display: 'flex', gap: '3' },
+    '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '3px', color: 'link' },
+  },
+})
+const Extras = chakra('ul', {
+  base: {
+    '& li': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '4',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& li:last-of-type': { borderBottomWidth: 0 },
+  },
+})
+
+/** What to know about a schedule before booking it: its text, what to bring, its dates, its extras. */
+export function ScheduleFacts({ schedule, now }: { readonly schedule: Schedule; readonly now: number }) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const bring = schedule.bring ?? []
+  return (
+    <Stack>
+      {schedule.description ? (
+        <PagePart id="schedule-text" title={t('courses:details.whatToKnow')}>
+          <Words>
+            <SafeHtml html={schedule.description} />
+          </Words>
+        </PagePart>
+      ) : null}
+      {bring.length > 0 ? (
+        <PagePart id="schedule-bring" title={t('courses:details.bring')}>
+          <Bring>
+            {bring.map((thing) => (
+              <li key={thing}>
+                <Check aria-hidden="true" />
+                {thing}
+              </li>
+            ))}
+          </Bring>
+        </PagePart>
+      ) : null}
+      {schedule.occurrences.length > 0 ? (
+        <PagePart id="schedule-dates" title={t('courses:details.dates', { count: schedule.occurrences.length })}>
+          <SessionDates schedule={schedule} now={now} />
+        </PagePart>
+      ) : null}
+      {schedule.extras.length > 0 ? (
+        <PagePart id="schedule-extras" title={t('courses:details.extras')}>
+          <Text>{t('courses:details.extrasText')}</Text>
+          <Extras>
+            {schedule.extras.map((extra) => (
+              <li key={extra.id}>
+                <span>{extra.name}</span>
+                <strong>{priceText(extra.price, symbol)}</strong>
+              </li>
+            ))}
+          </Extras>
+        </PagePart>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarX2, Clock, MapPin, UserRound } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import type { Fact } from '../../../ui/FactsList.tsx'
+import { useCancellationText } from '../use-cancellation-text.ts'
+import { locationOf } from '../schedules/schedule.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+import type { ScheduleStanding } from '../schedules/schedule-standing.ts'
+import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
+import { ScheduleState } from '../schedules/ScheduleState.tsx'
+import { SuitableTag } from '../schedules/SuitableTag.tsx'
+import { useScheduleText } from '../schedules/use-schedule-text.ts'
+
+const Header = chakra('header', { base: { display: 'grid', minWidth: 0 } })
+const Band = chakra('div', {
+  base: {
+    height: { base: '188px', md: '264px' },
+    mx: { base: '-4', md: '0' },
+    mt: { base: '-4', md: '0' },
+    mb: '5',
+    overflow: 'hidden',
+    borderRadius: { md: 'surface' },
+  },
+})
+// Phones have a window of their own on the same scene.
+const Wide = chakra('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
+const Narrow = chakra('div', { base: { height: 'full', md: { display: 'none' } } })
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '2',
+    columnGap: '3',
+    mb: '2',
+    minHeight: '6',
+  },
+})
+const Heading = chakra('h1', {
+  base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty', mb: '5' },
+})
+
+function useFacts(schedule: Schedule): readonly Fact[] {
+  const { t } = useTexts()
+  const text = useScheduleText()
+  const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const location = locationOf(schedule)
+  const venue = schedule.venue?.name ?? null
+  const { instructors } = schedule
+  const when = { id: 'when', icon: <Clock aria-hidden="true" /> }
+  return [
+    schedule.occurrences.length > 0
+      ? { ...when, strong: text.rhythm(schedule), muted: text.span(schedule) }
+      : { ...when, strong: text.span(schedule) },
+    ...(location || venue
+      ? [{ id: 'where', icon: <MapPin aria-hidden="true" />, strong: location ?? venue, muted: location && venue }]
+      : []),
+    ...(instructors.length > 0
+      ? [
+          {
+            id: 'who',
+            icon: <UserRound aria-hidden="true" />,
+            strong: t('courses:details.names', { names: instructors }),
+            muted: t('courses:details.instructors', { count: instructors.length }),
+          },
+        ]
+      : []),
+    ...(cancellation
+      ? [
+          {
+            id: 'cancel',
+            icon: <CalendarX2 aria-hidden="true" />,
+            strong: cancellation.by,
+            muted: cancellation.returns,
+          },
+        ]
+      : []),
+  ]
+}
+
+type Props = { readonly schedule: Schedule; readonly standing: ScheduleStanding; readonly now: number }
+
+/** What a schedule is: its picture, for whom, its name, when, where, with whom and until when it can be cancelled. */
+export function ScheduleHeader({ schedule, standing, now }: Props) {
+  const facts = useFacts(schedule)
+  return (
+    <Header>
+      <Band>
+        <Wide>
+          <SchedulePicture schedule={schedule} window="band" />
+        </Wide>
+        <Narrow>
+          <SchedulePicture schedule={schedule} window="phone" />
+        </Narrow>
+      </Band>
+      {schedule.suitableFor?.label || standing.kind === 'bookable' ? (
+        <Line>
+          <SuitableTag of={schedule} />
+          {standing.kind === 'bookable' ? <ScheduleState schedule={schedule} standing={standing} now={now} /> : null}
+        </Line>
+      ) : null}
+      <Heading>{schedule.name}</Heading>
+      <FactsList facts={facts} />
+    </Header>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { timeText } from '../../../i18n/when.ts'
+import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { TimetableRow } from '../../../ui/layout/TimetableRow.tsx'
+import { payablePrice } from '../schedules/schedule.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+import { scheduleStanding } from '../schedules/schedule-standing.ts'
+import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
+import { ScheduleState } from '../schedules/ScheduleState.tsx'
+import { SuitableTag } from '../schedules/SuitableTag.tsx'
+import { placeOf } from '../session.ts'
+import type { Session } from '../session.ts'
+import { sessionTag } from '../session-tag.ts'
+import { SessionTagLabel } from '../SessionTagLabel.tsx'
+
+const Name = chakra(Link, {
+  base: {
+    color: 'fg',
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+type Props = {
+  readonly schedule: Schedule
+  readonly session: Session
+  readonly now: number
+  readonly detailsPath: string
+  readonly bookingPath: string
+}
+
+/** What is said of one session: of one that is sold alone its own, else what holds for all of it. */
+function useSessionState({ schedule, session, now }: Props) {
+  const standing = scheduleStanding(schedule, now)
+  const tag = sessionTag(session, now)
+  const over = tag === 'past' || tag === 'cancelled'
+  const alone = schedule.soldAs.single
+  const { capacity } = session
+  const places = <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
+  const own: ReactNode = tag === null ? places : <SessionTagLabel tag={tag} />
+  const bookable = standing.kind === 'bookable' && (!alone || tag === null)
+  return {
+    over,
+    bookable: !over && bookable,
+    mine: !over && (alone ? tag === 'booked' : standing.kind === 'booked'),
+    price: alone ? session.price : payablePrice(schedule),
+    state:
+      over || (alone && standing.kind === 'bookable') ? (
+        own
+      ) : (
+        <ScheduleState schedule={schedule} standing={standing} now={now} />
+      ),
+  }
+}
+
+/** One session of a course or camp in a timetable. */
+export function TimetableSession(props: Props) {
+  const { schedule, session, detailsPath, bookingPath } = props
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { over, bookable, mine, price, state } = useSessionState(props)
+  return (
+    <TimetableRow
+      begins={timeText(session.startsAt)}
+      lasts={session.endsAt === null ? null : t('courses:timetable.until', { time: timeText(session.endsAt) })}
+      picture={<SchedulePicture schedule={schedule} />}
+      name={<Name to={detailsPath}>{schedule.name}</Name>}
+      place={[placeOf(session), ...session.instructors].filter(Boolean).join(' · ')}
+      who={<SuitableTag of={schedule} />}
+      state={state}
+      price={!over && price ? (price.value === 0 ? t('courses:price.free') : priceText(price, symbol)) : null}
+      action={
+        bookable ? (
+          <ButtonLink to={bookingPath} label={t('courses:timetable.bookNamed', { name: schedule.name })}>
+            {t('courses:timetable.book')}
+          </ButtonLink>
+        ) : null
+      }
+      quiet={over}
+      mine={mine}
+    />
+  )
+}

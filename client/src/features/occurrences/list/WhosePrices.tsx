@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { BadgePercent } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { Schedule, ScheduleKind } from '../schedules/schedule.ts'
+import { whosePrices } from './whose-prices.ts'
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    pb: '4',
+    fontSize: 'sm',
+    '& svg': { width: '16px', height: '16px', flexShrink: 0, mt: '3px' },
+  },
+})
+
+type Props = { readonly of: ScheduleKind; readonly schedules: readonly Schedule[] }
+
+/** Whose the prices of the list are; nothing where the platform does not say. */
+export function WhosePrices({ of, schedules }: Props) {
+  const { t } = useTexts()
+  const whose = whosePrices(schedules)
+  if (whose === null) return null
+  const { kind, membership, percent } = whose
+  const plain = kind === 'yours' ? 'courses:list.yourPrices' : 'courses:list.membersPay'
+  const counted = kind === 'yours' ? 'yourPricesPercent' : 'membersPayPercent'
+  return (
+    <Line>
+      <BadgePercent aria-hidden="true" />
+      <span>
+        {percent === null ? t(plain, { membership }) : t(`courses:${of}.list.${counted}`, { membership, percent })}
+      </span>
+    </Line>
+  )
+}

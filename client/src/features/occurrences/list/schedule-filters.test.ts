@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { at, schedule, now, session, startedSchedule } from '../testing/schedule-examples.ts'
+import { chosenIn, countedValues, filtered, filterToDrop, nothingChosen, withChosen } from './schedule-filters.ts'
+
+const lunchtime = session('2026-12-03', { startsAt: at('2026-12-03 12:00'), endsAt: at('2026-12-03 13:00') })
+const children = {
+  ...schedule({ name: 'Children' }),
+  suitableFor: { label: 'Children 8 to 12', minAge: 8, maxAge: 12 },
+}
+const adults = {
+  ...schedule({ name: 'Adults', occurrences: [lunchtime], capacity: { available: 0, consumed: 12, maximum: 12 } }),
+  suitableFor: { label: 'Adults 16+', minAge: 16, maxAge: null },
+}
+const anybody = startedSchedule({ name: 'Anybody' })
+const schedules = [children, adults, anybody]
+const names = (chosen: Partial<typeof nothingChosen>) =>
+  filtered(schedules, { ...nothingChosen, ...chosen }, now).map(({ name }) => name)
+
+describe('the filters of a list of courses', () => {
+  test('let everything through while nothing is chosen', () => {
+    expect(names({})).toEqual(['Children', 'Adults', 'Anybody'])
+  })
+
+  test('by age leave whom it is for, and what nobody has narrowed down', () => {
+    expect(names({ age: ['8-11'] })).toEqual(['Children', 'Anybody'])
+    expect(names({ age: ['5-7'] })).toEqual(['Anybody'])
+    expect(names({ age: ['16'] })).toEqual(['Adults', 'Anybody'])
+  })
+
+  test('by day and time go by the sessions, with places by what is left', () => {
+    expect(names({ day: ['3'] })).toEqual(['Adults'])
+    expect(names({ time: ['evening'], day: ['1', '3'] })).toEqual(['Children', 'Anybody'])
+    expect(names({ places: true })).toEqual(['Children', 'Anybody'])
+  })
+
+  test('count what each value would leave beside the others', () => {
+    expect(countedValues(schedules, 'day', { ...nothingChosen, age: ['16'] }, now)).toEqual([
+      { value: '1', count: 1 },
+      { value: '3', count: 1 },
+    ])
+    expect(countedValues([anybody], 'age', nothingChosen, now)).toEqual([])
+  })
+
+  test('that leave nothing name the one whose loss brings back most', () => {
+    const chosen = { ...nothingChosen, age: ['16'], day: ['3'], places: true }
+    expect(filtered(schedules, chosen, now)).toEqual([])
+    expect(filterToDrop(schedules, chosen, now)).toEqual({ id: 'day', count: 1 })
+    expect(filterToDrop(schedules, nothingChosen, now)).toBeNull()
+  })
+
+  test('are kept in the address, beside what else it says', () => {
+    const query = withChosen(new URLSearchParams('embedded=true'), { ...nothingChosen, day: ['0', '3'], places: true })
+    expect(query.toString()).toBe('embedded=true&day=0%2C3&places=1')
+    expect(chosenIn(query)).toEqual({ ...nothingChosen, day: ['0', '3'], places: true })
+    expect(chosenIn(new URLSearchParams('day=9,x&time=night')).day).toEqual([])
+    expect(withChosen(query, nothingChosen).toString()).toBe('embedded=true')
+  })
+})

@@ -1,0 +1,21 @@
+import { instantOf } from '../../../i18n/when.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+
+/** Whether the last session is over at `now`, epoch milliseconds; not where nobody says when that is. */
+export function hasEnded({ endsAt }: Pick<Schedule, 'endsAt'>, now: number): boolean {
+  return endsAt !== null && instantOf(endsAt) <= now
+}
+
+const startOf = ({ startsAt }: Schedule): number => (startsAt === null ? Number.MAX_SAFE_INTEGER : instantOf(startsAt))
+
+/** Schedules as they are listed: by their start, those that have ended last. */
+export function inListOrder(schedules: readonly Schedule[], now: number): readonly Schedule[] {
+  const rank = (schedule: Schedule): number => (hasEnded(schedule, now) ? 1 : 0)
+  return schedules.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      startOf(a) - startOf(b) ||
+      a.name.localeCompare(b.name, 'en-GB') ||
+      a.slug.localeCompare(b.slug),
+  )
+}

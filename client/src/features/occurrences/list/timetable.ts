@@ -1,0 +1,49 @@
+import { dayOf, partOfDay, partsOfDay } from '../../../i18n/calendar.ts'
+import type { PartOfDay } from '../../../i18n/calendar.ts'
+import { daysOfStrip } from '../../../ui/layout/day-strip.ts'
+import type { Span } from '../../../ui/layout/day-strip.ts'
+import type { Session } from '../session.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+
+export type TimetableRow = { readonly schedule: Schedule; readonly session: Session }
+
+export type TimetablePart = { readonly part: PartOfDay; readonly rows: readonly TimetableRow[] }
+
+/** A day of the strip, `YYYY-MM-DD`, with how many sessions it has. */
+export type StripDay = { readonly day: string; readonly sessions: number }
+
+/** From the first to the last day to come that has sessions; today where none has. */
+export function spanOf(schedules: readonly Schedule[], today: string): Span {
+  const days = schedules
+    .flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
+    .filter((day) => day >= today)
+    .toSorted()
+  return { first: days[0] ?? today, last: days.at(-1) ?? today }
+}
+
+/** The day to show: the one asked for, kept within those that there are; without one the first that has sessions. */
+export function dayToShow(asked: string | null, { first, last }: Span): string {
+  if (asked === null || asked < first) return first
+  return asked > last ? last : asked
+}
+
+/** The days of the strip that has `shown` in it, with their sessions. */
+export function stripOf(schedules: readonly Schedule[], shown: string, span: Span): readonly StripDay[] {
+  const all = schedules.flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
+  return daysOfStrip(shown, span).map((day) => ({ day, sessions: all.filter((each) => each === day).length }))
+}
+
+/** The sessions of a day by the parts of it, parts without sessions left out, each in order of time. */
+export function sessionsOf(schedules: readonly Schedule[], day: string): readonly TimetablePart[] {
+  const rows = schedules
+    .flatMap((schedule) => schedule.occurrences.map((session) => ({ schedule, session })))
+    .filter(({ session }) => dayOf(session.startsAt) === day)
+    .toSorted(
+      (a, b) =>
+        a.session.startsAt.local.localeCompare(b.session.startsAt.local) ||
+        a.schedule.name.localeCompare(b.schedule.name, 'en-GB'),
+    )
+  return partsOfDay
+    .map((part) => ({ part, rows: rows.filter(({ session }) => partOfDay(session.startsAt.local) === part) }))
+    .filter((entry) => entry.rows.length > 0)
+}

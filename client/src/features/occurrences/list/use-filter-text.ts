@@ -1,0 +1,21 @@
+import { addDays, startOfDay } from '../../../i18n/calendar.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { weekdayText } from '../../../i18n/when.ts'
+import type { FilterId } from './schedule-filters.ts'
+
+/** A Monday: the days of the week are counted from it. */
+const someMonday = '2026-01-05'
+
+/** The words for the filters of a list of schedules. */
+export function useFilterText() {
+  const { t } = useTexts()
+  return {
+    name: (id: FilterId | 'places'): string => t(`courses:list.filter.${id}`),
+    value(id: FilterId, value: string): string {
+      if (id === 'day') return weekdayText(startOfDay(addDays(someMonday, Number(value))))
+      // The values are those of `filterValues`; each has a text of its own.
+      if (id === 'time') return t(`common:days.part.${value}` as 'common:days.part.morning')
+      return t(`courses:list.${id}.${value}` as 'courses:list.age.0-4')
+    },
+  }
+}

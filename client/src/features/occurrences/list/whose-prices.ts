@@ -1,0 +1,27 @@
+import type { Schedule } from '../schedules/schedule.ts'
+
+/** Whose the prices of a list are, or who would pay less; `percent` where it is the same for every schedule. */
+export type WhosePrices = {
+  readonly kind: 'yours' | 'members'
+  readonly membership: string
+  readonly percent: number | null
+}
+
+function kindOf(code: string | null | undefined): WhosePrices['kind'] | null {
+  if (code === 'member_price') return 'yours'
+  return code === 'members_pay_less' ? 'members' : null
+}
+
+/** What one sentence can say of all prices of a list; null where the platform gives no reason, or several. [O-97] */
+export function whosePrices(schedules: readonly Pick<Schedule, 'priceReason'>[]): WhosePrices | null {
+  const reasons = schedules.flatMap(({ priceReason }) => {
+    const { code, membership, percent = null } = priceReason ?? {}
+    const kind = kindOf(code)
+    return kind && membership ? [{ kind, membership, percent } as const] : []
+  })
+  const [first] = reasons
+  if (!first || reasons.some(({ kind, membership }) => kind !== first.kind || membership !== first.membership))
+    return null
+  const same = reasons.length === schedules.length && reasons.every(({ percent }) => percent === first.percent)
+  return { ...first, percent: same ? first.percent : null }
+}

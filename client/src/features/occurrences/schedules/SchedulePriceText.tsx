@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { asBar } from '../../../ui/layout/bar-media.ts'
+import { pricePerSession, proRataShare, shownPrice } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import { useScheduleText } from './use-schedule-text.ts'
+
+const Block = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { gap: '0' } } })
+const Prices = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', [asBar]: { columnGap: '2' } },
+})
+const Amount = chakra('strong', {
+  base: {
+    fontSize: '2xl',
+    lineHeight: '1.1',
+    whiteSpace: 'nowrap',
+    [asBar]: { fontSize: 'lg', lineHeight: '1.25' },
+  },
+})
+const Normal = chakra('s', { base: { color: 'fg.muted', whiteSpace: 'nowrap', [asBar]: { fontSize: 'xs' } } })
+const Note = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { fontSize: 'xs' } } })
+
+// The bar has room for one of the two; what is left of a course that has begun explains its price.
+const Sessions = chakra('span', {
+  base: {},
+  variants: { shown: { false: { [asBar]: { display: 'none' } }, true: {} } },
+})
+
+type Props = { readonly schedule: Schedule; readonly now: number }
+
+/**
+ * The price that this person pays, the normal one struck beside it, and what a session comes to, with the sessions that are
+ * left of a course that has begun; that of one session where all of it cannot be had. No price where there is none to pay. [C-79, S9-030, O-97]
+ */
+export function SchedulePriceText({ schedule, now }: Props) {
+  const { t } = useTexts()
+  const text = useScheduleText()
+  const symbol = useCurrencySymbol()
+  const shown = shownPrice(schedule, now)
+  const share = proRataShare(schedule, now)
+  const each = pricePerSession(schedule, now)
+  const { normalPrice } = schedule
+  if (shown === null) return null
+  const { price, isOfSession } = shown
+  const perSession = each && !isOfSession ? text.perSession(each, symbol) : null
+  const all = each && !isOfSession ? t('courses:when.sessions', { count: each.sessions }) : null
+  const sessions = share ? text.share(share) : all
+  return (
+    <Block>
+      <Prices>
+        <Amount>{price.value === 0 ? t('courses:price.free') : priceText(price, symbol)}</Amount>
+        {isOfSession ? <Note>{t('courses:price.perSession')}</Note> : null}
+        {normalPrice && normalPrice.value > price.value ? (
+          <Normal aria-label={t('courses:price.normal', { price: priceText(normalPrice, symbol) })}>
+            {priceText(normalPrice, symbol)}
+          </Normal>
+        ) : null}
+      </Prices>
+      {perSession || sessions ? (
+        <Note>
+          {perSession}
+          {perSession && sessions ? <Sessions shown={share !== null}>{', '}</Sessions> : null}
+          {sessions ? <Sessions shown={share !== null}>{sessions}</Sessions> : null}
+        </Note>
+      ) : null}
+    </Block>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { AvailabilityBadge, Places } from '../../../ui/AvailabilityBadge.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { someSessions } from './session-places.ts'
+import type { Schedule } from './schedule.ts'
+import type { ScheduleStanding } from './schedule-standing.ts'
+import { standingText } from './standing-text.ts'
+
+// A sentence, which may take two lines: too long for a tag.
+const Reason = chakra('span', { base: { fontSize: 'sm', fontWeight: 'bold', color: 'fg.muted' } })
+
+type Props = { readonly schedule: Schedule; readonly standing: ScheduleStanding; readonly now: number }
+
+/** Says where the customer stands with a course or camp: places left, booked, or why it is closed. */
+export function ScheduleState({ schedule, standing, now }: Props) {
+  const { t } = useTexts()
+  const { capacity } = schedule
+  const some = someSessions(schedule, now)
+  switch (standing.kind) {
+    case 'bookable':
+      if (some) return <Places tone="success">{t('courses:campBooking.someDays', some)}</Places>
+      // Who can book although none is left has a place kept for them, which is said elsewhere.
+      if (capacity?.available === 0) return null
+      return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
+    case 'sold-out':
+      return <Places tone="none">{standingText(standing, t)}</Places>
+    case 'booked':
+      return (
+        <Tag tone="success">
+          <Check aria-hidden="true" />
+          {standingText(standing, t)}
+        </Tag>
+      )
+    case 'reserved':
+      return <Tag tone="info">{standingText(standing, t)}</Tag>
+    case 'closed':
+      return <Reason>{standingText(standing, t)}</Reason>
+  }
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Schedule } from './schedule.ts'
+import { rhythmOf } from './schedule-rhythm.ts'
+import { sessionTag } from '../session-tag.ts'
+import { SessionTagLabel } from '../SessionTagLabel.tsx'
+
+const List = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(132px, 1fr))' },
+  },
+})
+const Tile = chakra('li', {
+  base: {
+    px: '3',
+    py: '10px',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    bg: 'bg.subtle',
+    fontSize: 'sm',
+    lineHeight: '1.35',
+    '& strong': { display: 'block', fontSize: 'md' },
+    '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+  },
+  variants: {
+    // Over, or called off: still in the row, so that the rhythm can be read.
+    off: { true: { color: 'fg.muted', bg: 'bg', borderColor: 'border', borderStyle: 'dashed' } },
+  },
+})
+const Day = chakra('span', { base: {}, variants: { past: { true: { textDecoration: 'line-through' } } } })
+
+type Props = {
+  readonly schedule: Schedule
+  readonly now: number
+  /** Leaves out what is behind: for what is about to be bought. */
+  readonly onlyComing?: boolean
+}
+
+/** The dates of a course or camp as small tiles; past ones struck through. The time stands on each only where it differs. [S4-081] */
+export function SessionDates({ schedule, now, onlyComing = false }: Props) {
+  const { t } = useTexts()
+  const steady = rhythmOf(schedule).kind !== 'several'
+  return (
+    <List>
+      {schedule.occurrences.map((session) => {
+        const tag = sessionTag(session, now)
+        const past = tag === 'past'
+        if (past && onlyComing) return null
+        const { weekday, day, month } = shortDayParts(session.startsAt)
+        return (
+          <Tile key={session.startsAt.utc} off={past || tag === 'cancelled'}>
+            <Day past={past}>
+              {weekday}{' '}
+              <strong>
+                {day} {month}
+              </strong>
+            </Day>
+            {steady ? null : timeRangeText(session.startsAt, session.endsAt)}
+            {past ? <VisuallyHidden>{t('courses:tags.past')}</VisuallyHidden> : null}
+            {tag === 'cancelled' || tag === 'busy' || tag === 'booked' || tag === 'reserved' ? (
+              <SessionTagLabel tag={tag} />
+            ) : null}
+          </Tile>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,115 @@
+import type { BookableActionName } from '@touchline/contract/client'
+import { describe, expect, test } from 'vitest'
+import schedules from '../../../i18n/en/courses.json'
+import { locationOf } from './schedule.ts'
+import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
+import { inListOrder } from '../list/schedule-order.ts'
+import { sessionTag } from '../session-tag.ts'
+import { at, schedule, now, session, startedSchedule } from '../testing/schedule-examples.ts'
+import { dayToShow, sessionsOf, spanOf, stripOf } from '../list/timetable.ts'
+
+describe('when a course is', () => {
+  test('weekly at the same time', () => {
+    expect(rhythmOf(schedule())).toEqual({ kind: 'weekly', weekday: 'Tuesday', time: '17:00–17:45' })
+    expect(scheduleSpan(schedule())).toEqual({ from: '1 December', to: '15 December' })
+  })
+
+  test('once', () => {
+    expect(rhythmOf(schedule({ occurrences: [session('2026-12-01')] }))).toEqual({
+      kind: 'once',
+      day: 'Tuesday 1 December 2026',
+      time: '17:00–17:45',
+    })
+  })
+
+  test('on days of their own', () => {
+    expect(rhythmOf(schedule({ occurrences: [session('2026-12-01'), session('2026-12-09')] })).kind).toBe('several')
+    expect(rhythmOf(schedule({ occurrences: [] })).kind).toBe('several')
+  })
+
+  test('where, when the sessions share one place', () => {
+    expect(locationOf(schedule())).toBe('Main pool')
+    const moving = [session('2026-12-01'), session('2026-12-08', { locationName: 'Hall' })]
+    expect(locationOf(schedule({ occurrences: moving }))).toBeNull()
+  })
+
+  test('[P3-098] where people call it by another name, by that name, and else by its own', () => {
+    expect(locationOf(schedule({ occurrences: [session('2026-12-01')] }))).toBe('Main pool')
+    const friendly = session('2026-12-01', { friendlyLocationName: 'The big pool' })
+    expect(locationOf(schedule({ occurrences: [friendly] }))).toBe('The big pool')
+  })
+})
+
+describe('the tag of a session', () => {
+  const saying = (action: BookableActionName | null, message: string | null = null) =>
+    session('2026-12-01', { bookableAction: { action, message } })
+
+  test.each([
+    ['S4-078', 'Past session', session('2026-11-17')],
+    ['O-25, S4-078, S4-079', 'Busy at this time', saying(null, 'You have already booked a session for this time.')],
+    ['S4-078, S4-072 partly', 'Booked', saying('cancel_booking')],
+    ['S4-078, S4-073 partly', 'Reserved', saying('cancel_reservation')],
+    ['S4-078, S4-075 partly', 'On waitlist', saying('leave_waitlist')],
+    ['S4-078, S4-074 partly', 'Join waitlist', saying('join_waitlist')],
+    ['S4-078', 'Sold out', session('2026-12-01', { capacity: { available: 0, consumed: 12, maximum: 12 } })],
+  ])('[%s] reads "%s"', (_, text, one) => {
+    const tag = sessionTag(one, now)
+    expect(tag && schedules.tags[tag]).toBe(text)
+  })
+
+  test('[S4-071 partly] is none where it can be booked, and says when it was called off', () => {
+    expect(sessionTag(saying('book'), now)).toBeNull()
+    expect(sessionTag(session('2026-12-01', { status: 'cancelled' }), now)).toBe('cancelled')
+  })
+
+  test('a session under way is not past', () => {
+    expect(
+      sessionTag(session('2026-11-20', { startsAt: at('2026-11-20 11:30'), endsAt: at('2026-11-20 12:30') }), now),
+    ).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  test('is in order of start, with courses that have ended last', () => {
+    const ended = schedule({ id: 'a', startsAt: at('2026-09-01 17:00'), endsAt: at('2026-10-01 17:00') })
+    const later = schedule({ id: 'b' })
+    const running = startedSchedule({ id: 'c' })
+    expect(inListOrder([ended, later, running], now).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  })
+})
+
+describe('the timetable', () => {
+  const evening = { startsAt: at('2026-12-01 19:00'), endsAt: at('2026-12-01 20:00') }
+  const late = schedule({ id: 'late', name: 'Late lane', occurrences: [session('2026-12-01', evening)] })
+
+  test('shows the sessions of a day by its parts and by time', () => {
+    const parts = sessionsOf([late, schedule()], '2026-12-01')
+    expect(parts.map(({ part }) => part)).toEqual(['evening'])
+    expect(parts[0]?.rows.map((row) => row.schedule.name)).toEqual(['First strokes', 'Late lane'])
+    expect(sessionsOf([late], '2026-12-02')).toEqual([])
+  })
+
+  test('goes from the next day with a session to the last one', () => {
+    expect(spanOf([schedule()], '2026-11-20')).toEqual({ first: '2026-12-01', last: '2026-12-15' })
+    expect(spanOf([startedSchedule()], '2026-11-20')).toEqual({ first: '2026-11-24', last: '2026-12-01' })
+    expect(spanOf([], '2026-11-20')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
+  })
+
+  test.each([
+    [null, '2026-12-01'],
+    ['2026-12-09', '2026-12-09'],
+    ['2020-01-01', '2026-12-01'],
+    ['2031-01-01', '2026-12-15'],
+  ])('asked for %s it shows %s', (asked, day) => {
+    expect(dayToShow(asked, spanOf([schedule()], '2026-11-20'))).toBe(day)
+  })
+
+  test('offers two weeks of days at a time, each with its sessions', () => {
+    const span = spanOf([schedule()], '2026-11-20')
+    const strip = stripOf([schedule()], '2026-12-09', span)
+    expect(strip).toHaveLength(14)
+    expect(strip[0]).toEqual({ day: '2026-12-01', sessions: 1 })
+    expect(strip[1]).toEqual({ day: '2026-12-02', sessions: 0 })
+    expect(stripOf([schedule()], '2026-12-15', span)[0]?.day).toBe('2026-12-15')
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { stepped } from '../../../ui/fields/step.ts'
+import { payablePrice, pricePerSession, proRataShare } from './schedule.ts'
+import { totalOf, wholeLines, withExtras } from '../booking/price-lines.ts'
+import { chosenExtras, extraLimit, quantityOf } from '../../extras/extras.ts'
+import { schedule, extra, now, price, startedSchedule } from '../testing/schedule-examples.ts'
+
+describe('what a course costs', () => {
+  test('[S3-071, S9-030] is the pro-rata price where there is one', () => {
+    expect(payablePrice(schedule())?.value).toBe(8400)
+    expect(payablePrice(startedSchedule())?.value).toBe(5600)
+  })
+
+  test('[C-78] a pro-rata price of 0 is a price', () => {
+    expect(payablePrice(startedSchedule({ proRataPrice: price(0) }))?.value).toBe(0)
+  })
+
+  test('is told per session, of those that are left, and says when it is rounded', () => {
+    expect(pricePerSession(schedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 3 })
+    expect(pricePerSession(startedSchedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
+    expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({ amount: 2667, exact: false, sessions: 3 })
+    expect(pricePerSession(schedule({ price: price(0) }), now)).toBeNull()
+    expect(pricePerSession(schedule({ price: null }), now)).toBeNull()
+  })
+
+  test('a pro-rata price is explained by the sessions it is for', () => {
+    expect(proRataShare(startedSchedule(), now)).toEqual({ left: 2, all: 3 })
+    expect(proRataShare(schedule(), now)).toBeNull()
+  })
+
+  test('[S2-180 partly, S9-033] the total is the price and each extra times its quantity', () => {
+    const extras = [extra(1, 1250), extra(2, 300), extra(3, 999)]
+    const lines = withExtras(wholeLines(schedule({ extras }), now), chosenExtras(extras, { 1: 2, 2: 1, 3: 0 }))
+    expect(lines).toEqual([
+      { kind: 'whole', name: 'First strokes', share: null, amount: 8400 },
+      { kind: 'extra', id: 1, name: 'Extra 1', quantity: 2, amount: 2500 },
+      { kind: 'extra', id: 2, name: 'Extra 2', quantity: 1, amount: 300 },
+    ])
+    expect(totalOf(lines)).toBe(11_200)
+  })
+
+  test('[C-79 partly] a customer who does not qualify sees no lines and no total', () => {
+    expect(totalOf(withExtras(wholeLines(schedule({ price: null }), now), []))).toBeNull()
+  })
+})
+
+describe('extras', () => {
+  test.each([
+    [null, 10],
+    [25, 10],
+    [3, 3],
+    [0, 0],
+    [-1, 0],
+  ])('[S9-028] with a stock of %s one customer can take %i', (available, limit) => {
+    expect(extraLimit({ available })).toBe(limit)
+  })
+
+  test('[S5-010] a quantity is a whole number from 0 to 10', () => {
+    const limits = { min: 0, max: extraLimit({ available: null }) }
+    const typed = ['-1', '0', '1', '1.5', '10', '11'].map((text) => stepped(4, { kind: 'typed', text }, limits))
+    expect(typed).toEqual([4, 4, 1, 4, 10, 4])
+    expect(stepped(0, { kind: 'decrease' }, limits)).toBe(0)
+    expect(stepped(10, { kind: 'increase' }, limits)).toBe(10)
+  })
+
+  test('no more counts as chosen than can still be had', () => {
+    expect(quantityOf({ 1: 5 }, extra(1, 100, 2))).toBe(2)
+    expect(chosenExtras([extra(1, 100, 0)], { 1: 5 })).toEqual([])
+  })
+})

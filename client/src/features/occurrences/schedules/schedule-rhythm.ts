@@ -1,0 +1,27 @@
+import { dateText, fullDayText, timeRangeText, weekdayText } from '../../../i18n/when.ts'
+import type { Schedule } from './schedule.ts'
+
+/** When the sessions are: always at the same time of the week, at one time on days after each other, or on days of their own. */
+export type Rhythm =
+  | { readonly kind: 'weekly'; readonly weekday: string; readonly time: string }
+  | { readonly kind: 'daily'; readonly time: string }
+  | { readonly kind: 'once'; readonly day: string; readonly time: string }
+  | { readonly kind: 'several' }
+
+type Dated = Pick<Schedule, 'startsAt' | 'endsAt'>
+
+export function rhythmOf({ kind, occurrences }: Pick<Schedule, 'kind' | 'occurrences'>): Rhythm {
+  const [first] = occurrences
+  if (!first) return { kind: 'several' }
+  const time = timeRangeText(first.startsAt, first.endsAt)
+  if (occurrences.length === 1) return { kind: 'once', day: fullDayText(first.startsAt), time }
+  const weekday = weekdayText(first.startsAt)
+  if (!occurrences.every(({ startsAt, endsAt }) => timeRangeText(startsAt, endsAt) === time)) return { kind: 'several' }
+  if (occurrences.every(({ startsAt }) => weekdayText(startsAt) === weekday)) return { kind: 'weekly', weekday, time }
+  return kind === 'camp' ? { kind: 'daily', time } : { kind: 'several' }
+}
+
+/** First and last day in words: '1 December' and '16 February'; null where one of them is not known. */
+export function scheduleSpan({ startsAt, endsAt }: Dated): { readonly from: string; readonly to: string } | null {
+  return startsAt && endsAt ? { from: dateText(startsAt), to: dateText(endsAt) } : null
+}

@@ -1,0 +1,96 @@
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { audienceOf } from './ages.ts'
+import { scheduleStanding } from './schedule-standing.ts'
+import type { ScheduleStanding } from './schedule-standing.ts'
+import type { Schedule } from './schedule.ts'
+import { standingText } from './standing-text.ts'
+import { at, schedule, now, startedSchedule } from '../testing/schedule-examples.ts'
+
+const silent = { action: null, message: null }
+const full = { available: 0, consumed: 12, maximum: 12 }
+
+describe('what a customer can do with a course', () => {
+  const told: readonly (readonly [Schedule['bookableAction'], ScheduleStanding])[] = [
+    [{ action: 'book', message: null }, { kind: 'bookable' }],
+    [{ action: 'cancel_booking', message: null }, { kind: 'booked' }],
+    [{ action: 'cancel_reservation', message: null }, { kind: 'reserved' }],
+    [{ action: 'join_waitlist', message: null }, { kind: 'sold-out' }],
+    [{ action: null, message: 'Sold out' }, { kind: 'sold-out' }],
+    [
+      { action: null, message: 'You do not qualify to book this.' },
+      { kind: 'closed', because: 'said', reason: null, message: 'You do not qualify to book this.' },
+    ],
+  ]
+  test.each(told)('is what the platform says: %j', (bookableAction, standing) => {
+    expect(scheduleStanding(schedule({ bookableAction }), now)).toEqual(standing)
+  })
+
+  test('[S4-061 partly] a course that has started stays bookable', () => {
+    expect(scheduleStanding(startedSchedule(), now)).toEqual({ kind: 'bookable' })
+  })
+})
+
+describe('[C-66 partly] what a visitor sees without being told', () => {
+  const visitors = (more: Partial<Schedule>): ScheduleStanding =>
+    scheduleStanding(schedule({ bookableAction: silent, ...more }), now)
+
+  test('nothing speaks against booking', () => {
+    expect(visitors({})).toEqual({ kind: 'bookable' })
+    expect(scheduleStanding(startedSchedule({ bookableAction: silent }), now)).toEqual({ kind: 'bookable' })
+  })
+
+  test('[S4-062] a course that has ended is unavailable', () => {
+    const over = { startsAt: at('2026-10-01 17:00'), endsAt: at('2026-11-20 12:00') }
+    expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended', kindOf: 'course' })
+  })
+
+  test('[O-36 partly] booking opens later', () => {
+    expect(visitors({ firstBookableAt: at('2026-11-27 09:00') })).toEqual({
+      kind: 'closed',
+      because: 'opens',
+      date: '27 November',
+    })
+  })
+
+  test('[C-72 partly] a started course that takes nobody on is closed', () => {
+    const closed = startedSchedule({ bookableAction: silent, allowCustomerBookCourseAfterStart: false })
+    expect(scheduleStanding(closed, now)).toEqual({ kind: 'closed', because: 'started', kindOf: 'course' })
+  })
+
+  test('[S9-027] no places left is sold out', () => {
+    expect(visitors({ capacity: full })).toEqual({ kind: 'sold-out' })
+    expect(visitors({ capacity: { available: null, consumed: 0, maximum: null } })).toEqual({ kind: 'bookable' })
+  })
+})
+
+describe('[O-97 partly] why somebody does not fit, by the code of the platform', () => {
+  beforeAll(async () => {
+    await startI18n()
+    await loadPageTexts()
+  })
+
+  const said = (code: string, age?: number, limit?: number) => {
+    const reason = { code, ...(age === undefined ? {} : { age }), ...(limit === undefined ? {} : { limit }) }
+    const bookableAction = { action: null, message: 'What the platform says.', reason }
+    return standingText(scheduleStanding(schedule({ bookableAction }), now), i18next.t)
+  }
+
+  test.each([
+    ['too_young', 5, 8, 'Too young: from 8, and 5 on the first day.'],
+    ['too_old', 15, 12, 'Too old: up to 12, and 15 on the first day.'],
+    ['too_old', 38, 12, 'For children up to 12.'],
+    ['too_old', undefined, 12, 'What the platform says.'],
+    ['does_not_qualify', undefined, undefined, 'What the platform says.'],
+  ])('%s at %s with the limit %s', (code, age, limit, text) => {
+    expect(said(code, age, limit)).toBe(text)
+  })
+})
+
+test('[O-97 partly] pictures show children, adults, or whom the category knows', () => {
+  expect(audienceOf({ suitableFor: { minAge: 8, maxAge: 12 } })).toBe('children')
+  expect(audienceOf({ suitableFor: { minAge: 16, maxAge: null } })).toBe('adults')
+  expect(audienceOf({ suitableFor: { minAge: 5, maxAge: null } })).toBeNull()
+  expect(audienceOf({})).toBeNull()
+})

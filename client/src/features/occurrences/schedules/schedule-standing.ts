@@ -1,0 +1,91 @@
+import { dateText, instantOf } from '../../../i18n/when.ts'
+import { hasEnded } from '../list/schedule-order.ts'
+import { hasBegun } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import { isFull } from './session-places.ts'
+
+/** The platform's reason as a code with its values. [O-97] */
+export type RefusalReason = NonNullable<NonNullable<Schedule['bookableAction']>['reason']>
+
+/** Why it cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
+export type Closed =
+  | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
+  | { readonly because: 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
+  | { readonly because: 'opens'; readonly date: string }
+
+/** What the customer, or a visitor, can do with a course or camp. */
+export type ScheduleStanding =
+  { readonly kind: 'bookable' | 'sold-out' | 'booked' | 'reserved' } | ({ readonly kind: 'closed' } & Closed)
+
+type Facts = Pick<
+  Schedule,
+  | 'kind'
+  | 'id'
+  | 'bookableAction'
+  | 'capacity'
+  | 'startsAt'
+  | 'endsAt'
+  | 'firstBookableAt'
+  | 'allowCustomerBookCourseAfterStart'
+  | 'occurrences'
+  | 'soldAs'
+>
+
+/** Sold out in the platform's words. [O-26] */
+const soldOut = /^sold out\.?$/i
+
+/** A camp is not sold whole once it has begun; a course is, where the platform does not say otherwise. [P3-088, C-72] */
+function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Facts): boolean {
+  return kind === 'camp' ? !soldAs.single : allowCustomerBookCourseAfterStart === false
+}
+
+/**
+ * The platform says nothing about what a visitor may do; then the dates and the places speak. `now`: epoch milliseconds.
+ * Whether somebody unknown qualifies shows when they have logged in. [C-66, C-72, O-36]
+ */
+function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
+  const { firstBookableAt, kind: kindOf } = schedule
+  if (hasEnded(schedule, now)) return { kind: 'closed', because: 'ended', kindOf }
+  if (firstBookableAt && instantOf(firstBookableAt) > now) {
+    return { kind: 'closed', because: 'opens', date: dateText(firstBookableAt) }
+  }
+  if (hasBegun(schedule, now) && isOverAtStart(schedule)) return { kind: 'closed', because: 'started', kindOf }
+  return isFull(schedule, now) ? { kind: 'sold-out' } : { kind: 'bookable' }
+}
+
+/** Whether the customer has some sessions already and can book more. [C-73] */
+export function canBookMore({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | 'occurrences'>, now: number): boolean {
+  const actions = occurrences.map(({ startsAt, bookableAction }) => ({
+    action: bookableAction?.action ?? null,
+    isToCome: instantOf(startsAt) > now,
+  }))
+  const hasSome = actions.some(({ action }) => action === 'cancel_booking' || action === 'cancel_reservation')
+  return soldAs.single && hasSome && actions.some(({ action, isToCome }) => action === 'book' && isToCome)
+}
+
+/** [S4-061, S4-062, S5-015, P3-044, O-26] */
+export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding {
+  const { action, message } = schedule.bookableAction ?? { action: null, message: null }
+  const reason = schedule.bookableAction?.reason ?? null
+  const unsaid = { kind: 'closed', because: 'unsaid', kindOf: schedule.kind } as const
+  // The basket takes ids only.
+  if (schedule.id === null) return unsaid
+  switch (action) {
+    case 'book':
+      return { kind: 'bookable' }
+    case 'cancel_booking':
+      return { kind: 'booked' }
+    case 'cancel_reservation':
+      return { kind: 'reserved' }
+    case 'join_waitlist':
+    case 'leave_waitlist':
+      return { kind: 'sold-out' }
+    case null:
+      if (message === null) return standingForVisitors(schedule, now)
+      if (canBookMore(schedule, now)) return { kind: 'bookable' }
+      return soldOut.test(message) ? { kind: 'sold-out' } : { kind: 'closed', because: 'said', message, reason }
+    default:
+      // A platform may know actions that this site does not: they are not booking.
+      return message === null ? unsaid : { kind: 'closed', because: 'said', message, reason }
+  }
+}

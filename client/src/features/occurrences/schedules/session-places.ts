@@ -1,0 +1,26 @@
+import { instantOf } from '../../../i18n/when.ts'
+import type { Session } from '../session.ts'
+import type { Schedule } from './schedule.ts'
+
+type Sold = Pick<Schedule, 'occurrences' | 'soldAs' | 'capacity'>
+
+/** The sessions that take place and have not begun at `now`, epoch milliseconds. */
+function sessionsToCome({ occurrences }: Pick<Schedule, 'occurrences'>, now: number): readonly Session[] {
+  return occurrences.filter(({ startsAt, status }) => instantOf(startsAt) > now && status !== 'cancelled')
+}
+
+const hasPlace = ({ capacity }: Session): boolean => (capacity?.available ?? 1) > 0
+
+/** Whether nothing of it is left: no place on the whole of it and, where sessions are sold alone, on none of them. */
+export function isFull(schedule: Sold, now: number): boolean {
+  const coming = sessionsToCome(schedule, now)
+  if (schedule.soldAs.single && coming.length > 0) return !coming.some(hasPlace)
+  return (schedule.capacity?.available ?? 1) <= 0
+}
+
+/** On how many of the sessions to come there are places; null where that is on all of them, or they are not sold alone. */
+export function someSessions(schedule: Sold, now: number): { readonly left: number; readonly count: number } | null {
+  const coming = sessionsToCome(schedule, now)
+  const left = coming.filter(hasPlace).length
+  return schedule.soldAs.single && left < coming.length ? { left, count: coming.length } : null
+}

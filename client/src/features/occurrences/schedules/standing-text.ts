@@ -1,0 +1,41 @@
+import type { useTexts } from '../../../i18n/use-texts.ts'
+import { isAdult } from './ages.ts'
+import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
+
+type Texts = ReturnType<typeof useTexts>['t']
+
+/** The reasons that are told better here than in the platform's sentence. [O-97] */
+function reasonText(reason: RefusalReason | null, t: Texts): string | null {
+  const { code, age, limit } = reason ?? {}
+  if (typeof age !== 'number' || typeof limit !== 'number') return null
+  if (code === 'too_young') return t('courses:standing.tooYoung', { age, limit })
+  if (code !== 'too_old') return null
+  return isAdult(age) && !isAdult(limit)
+    ? t('courses:standing.childrenOnly', { limit })
+    : t('courses:standing.tooOld', { age, limit })
+}
+
+/** Why a course or camp cannot be booked, in words; null when it can. [O-26, O-36] */
+export function standingText(standing: ScheduleStanding, t: Texts): string | null {
+  switch (standing.kind) {
+    case 'bookable':
+      return null
+    case 'sold-out':
+      return t('common:availability.soldOut')
+    case 'booked':
+      return t('courses:standing.booked')
+    case 'reserved':
+      return t('courses:standing.reserved')
+    case 'closed':
+      switch (standing.because) {
+        case 'said':
+          return reasonText(standing.reason, t) ?? standing.message
+        case 'opens':
+          return t('courses:standing.opens', { date: standing.date })
+        case 'ended':
+        case 'started':
+        case 'unsaid':
+          return t(`courses:${standing.kindOf}.standing.${standing.because}`)
+      }
+  }
+}

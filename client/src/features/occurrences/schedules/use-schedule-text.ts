@@ -1,0 +1,45 @@
+import { format } from '@touchline/money'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { instantOf } from '../../../i18n/when.ts'
+import { proRataShare } from './schedule.ts'
+import type { Schedule, SessionCount, SessionPrice } from './schedule.ts'
+import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
+
+/** The sentences about a course or camp that several screens share. */
+export function useScheduleText() {
+  const { t } = useTexts()
+  return {
+    /** 'Tuesdays 17:00–17:45' */
+    rhythm(schedule: Schedule): string {
+      const rhythm = rhythmOf(schedule)
+      if (rhythm.kind === 'weekly') return t('courses:when.weekly', rhythm)
+      if (rhythm.kind === 'daily') return t('courses:campBooking.eachDay', rhythm)
+      return rhythm.kind === 'once' ? t('courses:when.once', rhythm) : t('courses:when.several')
+    },
+    /** '1 December to 16 February, 12 sessions', as far as it is known. */
+    span(schedule: Schedule): string {
+      const count = schedule.occurrences.length
+      const days = scheduleSpan(schedule)
+      if (count === 1) return t('courses:when.oneSession')
+      if (days === null) return count === 0 ? t('courses:when.unknown') : t('courses:when.sessions', { count })
+      return count === 0 ? t('courses:when.days', days) : t('courses:when.span', { ...days, count })
+    },
+    /** 'From 1 December, 12 sessions', or, once it has begun, what is left of it and until when. */
+    dates(schedule: Schedule, now: number): string {
+      const share = proRataShare(schedule, now)
+      const days = scheduleSpan(schedule)
+      if (share && days) return t('courses:when.started', { left: share.left, count: share.all, to: days.to })
+      const count = schedule.occurrences.length
+      const begins = days !== null && schedule.startsAt !== null && instantOf(schedule.startsAt) > now
+      return begins && count > 1 ? t('courses:when.from', { from: days.from, count }) : this.span(schedule)
+    },
+    /** '£6.40 a session' */
+    perSession({ amount, exact }: SessionPrice, symbol: string): string {
+      return t(exact ? 'courses:price.each' : 'courses:price.about', { price: format(amount, symbol) })
+    },
+    /** '7 of 12 sessions left' */
+    share({ left, all }: SessionCount): string {
+      return t('courses:price.share', { left, count: all })
+    },
+  }
+}

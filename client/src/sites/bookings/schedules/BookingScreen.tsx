@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
+import { ScheduleGone } from '../../../features/occurrences/booking/ScheduleGone.tsx'
+import { hasEnded } from '../../../features/occurrences/list/schedule-order.ts'
+import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
+import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { pathsOf } from '../schedule-paths.ts'
+import type { SchedulePage } from './use-schedule-page.ts'
+
+const Waiting = chakra('div', {
+  base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'link' },
+})
+const Label = chakra('p', { base: { fontSize: 'md', color: 'fg.muted' } })
+
+/** What a booking form is opened with. */
+export type BookingRound = {
+  readonly schedule: Schedule
+  readonly refresh: () => Promise<void>
+  readonly detailsPath: string
+  /** What of it is chosen to begin with; null: what is offered decides. */
+  readonly dates: DatesChoice | null
+  /** Begins again with an empty form, for another person; for the same dates where they are given. */
+  readonly onAnother: (dates?: DatesChoice) => void
+}
+
+type Props = { readonly page: SchedulePage; readonly children: (round: BookingRound) => ReactNode }
+
+/** The page around a booking form: a spinner until it is known what is booked, and while that fails. [S2-171, S2-172, C-60] */
+export function BookingScreen({ page, children }: Props) {
+  const { t } = useTexts()
+  const [round, setRound] = useState<{ readonly number: number; readonly dates: DatesChoice | null }>({
+    number: 0,
+    dates: null,
+  })
+  const showError = useErrorToast()
+  const { kind, address } = page
+  const error = page.status === 'failed' ? page.error : null
+  const title = t(`courses:${kind}.booking.loadFailed`)
+
+  useEffect(() => {
+    if (error) showError(error, { title })
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each failure; the function is new in every rendering
+  }, [error])
+
+  if (page.status === 'missing') return <NotFoundPage />
+  const { venueSlug, categorySlug, slug } = address
+  if (page.status === 'found') {
+    const { schedule, refresh } = page
+    const ended = hasEnded(schedule, platformNow())
+    if (ended || scheduleStanding(schedule, platformNow()).kind === 'sold-out') {
+      return (
+        <>
+          <PageHeading>{schedule.name}</PageHeading>
+          <ScheduleGone
+            why={ended ? 'ended' : 'soldOut'}
+            schedule={schedule}
+            othersPath={pathsOf[kind].list(venueSlug, categorySlug)}
+          />
+        </>
+      )
+    }
+    return (
+      <div key={`${schedule.slug} ${round.number}`}>
+        {children({
+          schedule,
+          refresh,
+          detailsPath: pathsOf[kind].details(venueSlug, categorySlug, slug),
+          dates: round.dates,
+          onAnother: (dates) => setRound({ number: round.number + 1, dates: dates ?? null }),
+        })}
+      </div>
+    )
+  }
+  const failed = page.status === 'failed'
+  return (
+    <>
+      {failed ? <PageHeading>{t(`common:titles.${kind}Booking`)}</PageHeading> : null}
+      <Waiting>
+        <Spinner />
+        <Label role="status">{failed ? t(`courses:${kind}.booking.notLoaded`) : t('common:status.loading')}</Label>
+        {failed ? (
+          <Button variant="secondary" onClick={() => void page.refresh()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        ) : null}
+      </Waiting>
+    </>
+  )
+}

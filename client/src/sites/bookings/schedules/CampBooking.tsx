@@ -1,0 +1,62 @@
+import { platformNow } from '../../../app/platform-clock.ts'
+import { bookableIds, campOffer, chosenDates } from '../../../features/camps/booking/camp-offer.ts'
+import { boughtOf, campLines } from '../../../features/camps/booking/camp-selection.ts'
+import { DatesChooser } from '../../../features/camps/booking/DatesChooser.tsx'
+import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
+import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
+import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { BookingRound } from './BookingScreen.tsx'
+import { ScheduleBooking } from './ScheduleBooking.tsx'
+
+/** The booking of one camp: all of it, or some of its days. [S2-156 to S2-173] */
+export function CampBooking(round: BookingRound) {
+  const { t } = useTexts()
+  const { schedule: camp } = round
+  const now = platformNow()
+  const bookable = bookableIds(camp, now)
+  const offer = campOffer(camp, now)
+  const datesOf = ({ dates }: BookingForm): DatesChoice => chosenDates(dates, offer, bookable)
+
+  function selectionOf(form: BookingForm): Selection {
+    const choice = datesOf(form)
+    const nothing = offer.kind === 'sessions' && bookable.length === 0
+    return {
+      lines: campLines(camp, choice, now),
+      bought: boughtOf(choice),
+      sessionMissing: choice.kind === 'sessions' && choice.sessionIds.length === 0,
+      // [S5-017, C-74]
+      message: nothing ? t('courses:campBooking.noSession') : null,
+    }
+  }
+
+  function note({ form, extraCount }: Booking): string {
+    const choice = datesOf(form)
+    const days = choice.kind === 'whole' ? camp.occurrences.length : choice.sessionIds.length
+    const parts = [t('courses:campBooking.sessions', { count: days })]
+    if (extraCount > 0) parts.push(t('courses:campBooking.extras', { count: extraCount }))
+    return parts.join(', ')
+  }
+
+  return (
+    <ScheduleBooking
+      round={round}
+      now={now}
+      whoTitle={t('courses:campBooking.who')}
+      selectionOf={selectionOf}
+      datesOf={datesOf}
+      dates={(booking) => (
+        <DatesChooser
+          camp={camp}
+          offer={offer}
+          choice={datesOf(booking.form)}
+          bookable={bookable}
+          now={now}
+          error={booking.messageFor('dates')}
+          onChange={booking.chooseDates}
+        />
+      )}
+      note={note}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { platformNow } from '../../../app/platform-clock.ts'
+import { ReviewSelection } from '../../../features/courses/booking/ReviewSelection.tsx'
+import { wholeLines } from '../../../features/occurrences/booking/price-lines.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { BookingRound } from './BookingScreen.tsx'
+import { ScheduleBooking } from './ScheduleBooking.tsx'
+
+/** The booking of one course: all of it, or what is left. [S2-174 to S2-182] */
+export function CourseBooking(round: BookingRound) {
+  const { t } = useTexts()
+  const { schedule } = round
+  const now = platformNow()
+  const selection = {
+    lines: wholeLines(schedule, now),
+    bought: { purchasableType: 'course' },
+    sessionMissing: false,
+    message: null,
+  } as const
+  return (
+    <ScheduleBooking
+      round={round}
+      now={now}
+      whoTitle={t('activities:bookingFor.label')}
+      selectionOf={() => selection}
+      datesOf={() => null}
+      dates={() => <ReviewSelection course={schedule} now={now} />}
+      note={() => null}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
+import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
+import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
+import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
+import { ForWhom } from '../../../features/users/ForWhom.tsx'
+import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { asBar } from '../../../ui/layout/bar-media.ts'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { paths } from '../paths.ts'
+import { pathsOf } from '../schedule-paths.ts'
+import type { SchedulePage } from './use-schedule-page.ts'
+
+const NotQuite = chakra('p', {
+  base: { px: '6', fontSize: 'sm', '& strong': { display: 'block' }, [asBar]: { display: 'none' } },
+})
+
+/** What there is to know about a course or camp, and the way to book it. */
+export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
+  const { t } = useTexts()
+  if (page.status === 'missing') return <NotFoundPage />
+  if (page.status === 'failed') return <GenericErrorPage error={page.error} />
+  if (page.status === 'loading') {
+    return (
+      <>
+        <Skeleton count={1} height={264} />
+        <Skeleton count={3} shape="text" />
+      </>
+    )
+  }
+  const { schedule, kind } = page
+  const { venueSlug, categorySlug, slug } = page.address
+  const now = platformNow()
+  const standing = scheduleStanding(schedule, now)
+  const othersPath = pathsOf[kind].list(venueSlug, categorySlug)
+  const category = schedule.category?.name
+  return (
+    <Columns
+      summary={
+        <BookSchedule
+          schedule={schedule}
+          now={now}
+          standing={standing}
+          person={<ForWhom />}
+          waiting={
+            <WaitlistPanel
+              action={schedule.bookableAction?.action ?? null}
+              occurrenceIds={schedule.occurrences.flatMap(({ id }) => id ?? [])}
+              name={schedule.name}
+            />
+          }
+          bookingPath={pathsOf[kind].booking(venueSlug, categorySlug, slug)}
+          basketPath={paths.basket()}
+          othersPath={othersPath}
+        />
+      }
+      aside={
+        category && standing.kind !== 'closed' && standing.kind !== 'booked' ? (
+          <NotQuite>
+            <strong>{t('courses:details.notQuite')}</strong>
+            <Link to={othersPath}>{t(`courses:${kind}.details.others`, { category })}</Link>
+          </NotQuite>
+        ) : null
+      }
+      asideLabel={t('courses:details.notQuite')}
+    >
+      <ScheduleHeader schedule={schedule} standing={standing} now={now} />
+      <ScheduleFacts schedule={schedule} now={now} />
+    </Columns>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router-dom'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
+import { chosenIn, filtered, withChosen } from '../../../features/occurrences/list/schedule-filters.ts'
+import type { Chosen } from '../../../features/occurrences/list/schedule-filters.ts'
+import { ScheduleFilterBar } from '../../../features/occurrences/list/ScheduleFilterBar.tsx'
+import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
+import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { RowsToCome } from '../RowsToCome.tsx'
+import { pathsOf } from '../schedule-paths.ts'
+import type { CategoryPage } from './use-category-page.ts'
+
+type Found = Extract<CategoryPage, { readonly status: 'found' }> & { readonly kind: ScheduleKind }
+
+function Schedules({ kind, venue, category, schedules }: Found) {
+  const [query, setQuery] = useSearchParams()
+  const now = platformNow()
+  const chosen = chosenIn(query)
+  const shown = filtered(schedules, chosen, now)
+  const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      {schedules.length > 1 ? (
+        <ScheduleFilterBar
+          kind={kind}
+          schedules={schedules}
+          shown={shown.length}
+          chosen={chosen}
+          now={now}
+          onChange={choose}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <ScheduleList
+          kind={kind}
+          schedules={shown}
+          now={now}
+          detailsPath={({ slug }) => pathsOf[kind].details(venue.slug, category.slug, slug)}
+        />
+      ) : (
+        <NoScheduleFits kind={kind} schedules={schedules} chosen={chosen} now={now} onChange={choose} />
+      )}
+    </>
+  )
+}
+
+/** The courses, or the camps, of a category. */
+export function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
+  const { t } = useTexts()
+  if (page.status === 'missing') return <NotFoundPage />
+  if (page.status === 'loading') return <RowsToCome />
+  const { venue, category, schedules } = page
+  return (
+    <>
+      <PageHeading
+        picture={<Picture scene={sceneForCategory(category)} window="band" shape="plain" fill />}
+        intro={
+          schedules.length > 0 ? (
+            <>
+              <p>{t(`courses:${kind}.list.intro`, { count: schedules.length, venue: venue.name })}</p>
+              <ButtonLink to={pathsOf[kind].timetable(venue.slug, category.slug)} variant="text">
+                {t('courses:list.timetable')}
+              </ButtonLink>
+            </>
+          ) : (
+            venue.name
+          )
+        }
+      >
+        {category.name}
+      </PageHeading>
+      {schedules.length > 0 ? (
+        <Schedules kind={kind} {...page} />
+      ) : (
+        <EmptyState
+          title={t(`courses:${kind}.list.empty`, { category: category.name })}
+          action={<ButtonLink to={pathsOf[kind].categories(venue.slug)}>{t('courses:list.otherCategory')}</ButtonLink>}
+        >
+          {t(`courses:${kind}.list.emptyText`)}
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { selectUser, useSession } from '../../../app/session/session.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
+import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
+import { bookingFieldIds } from '../../../features/occurrences/booking/booking-field-ids.ts'
+import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
+import { BookingHead } from '../../../features/occurrences/booking/BookingHead.tsx'
+import { BookingSummary } from '../../../features/occurrences/booking/BookingSummary.tsx'
+import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
+import { ScheduleBookingForm } from '../../../features/occurrences/booking/ScheduleBookingForm.tsx'
+import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
+import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import { QuestionSections } from '../../../features/questions/QuestionSections.tsx'
+import { useAnswers } from '../../../features/questions/use-answers.ts'
+import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.tsx'
+import { BookingFor } from '../../../features/users/BookingFor.tsx'
+import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
+import { useOtherPeople } from '../../../features/users/use-other-people.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { BasketAside } from '../BasketAside.tsx'
+import { paths } from '../paths.ts'
+import { BookingLayout } from './BookingLayout.tsx'
+import type { BookingRound } from './BookingScreen.tsx'
+
+type Props = {
+  readonly round: BookingRound
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
+  readonly whoTitle: string
+  readonly selectionOf: (form: BookingForm) => Selection
+  /** The dates that somebody else can come to as well; null where all of it is booked anyway. */
+  readonly datesOf: (form: BookingForm) => DatesChoice | null
+  /** The step of the form that says or asks what and when. */
+  readonly dates: (booking: Booking) => ReactNode
+  /** What is chosen, in a few words, for the bar of a phone. */
+  readonly note: (booking: Booking) => string | null
+}
+
+/** The booking of a course or camp with its features put together: form and basket, then the confirmation. [S2-156 to S2-182] */
+export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, dates, note }: Props) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const { linkedUsers } = useSession()
+  const { schedule, refresh, detailsPath, onAnother } = round
+  const ages = ageLimitsOf(schedule)
+  const firstDay = judgedOn(schedule)
+  const { person, nobodyYet } = useBookedPerson(ages, firstDay)
+  const others = useOtherPeople(ages, firstDay)
+  // The confirmation names the person it was booked for, whoever is chosen next.
+  const [bookedFor, setBookedFor] = useState('')
+  const answers = useAnswers(schedule.customQuestionSections)
+  const booking = useBooking({
+    schedule,
+    now,
+    answers,
+    selectionOf,
+    dates: round.dates,
+    personMissing: nobodyYet,
+    refresh,
+    add: async (item) => {
+      await basket.add([item])
+      setBookedFor(person?.firstName ?? '')
+    },
+    goToCheckout: () => void navigate(paths.basketCheckout()),
+  })
+  const added = booking.form.stage === 'added'
+  const again = datesOf(booking.form)
+  const waiver = booking.waiver ? (
+    <WaiverAgreement
+      id={bookingFieldIds.waiver}
+      waiver={booking.waiver}
+      agreed={booking.agreed}
+      onChange={booking.agree}
+      error={booking.messageFor('waiver')}
+    />
+  ) : null
+
+  function bookSameDaysFor(userId: number): void {
+    selectUser(userId)
+    if (again !== null) onAnother(again)
+  }
+
+  return (
+    <BookingLayout
+      summary={
+        added ? null : <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} />
+      }
+      basket={<BasketAside />}
+      basketLabel={t('checkout:basket.heading')}
+    >
+      <BookingHead schedule={schedule} detailsPath={detailsPath} />
+      {added ? (
+        <AddedToBasket
+          what={t('courses:booking.addedFor', { course: schedule.name, person: bookedFor })}
+          checkoutPath={paths.basketCheckout()}
+          homePath={paths.home()}
+          onAnother={linkedUsers.length > 0 ? () => onAnother() : null}
+          anotherText={t(`courses:${schedule.kind}.booking.another`)}
+        >
+          {again === null
+            ? null
+            : others.map(({ id, firstName }) => (
+                <Button key={id} variant="secondary" onClick={() => bookSameDaysFor(id)}>
+                  {t('courses:campBooking.sameDays', { person: firstName })}
+                </Button>
+              ))}
+        </AddedToBasket>
+      ) : (
+        <ScheduleBookingForm
+          schedule={schedule}
+          whoTitle={whoTitle}
+          booking={booking}
+          personKnown={person !== null}
+          bookingFor={
+            <BookingFor
+              ages={ages}
+              firstDay={firstDay}
+              nobodyYet={nobodyYet}
+              error={booking.messageFor('person')}
+              note={
+                datesOf(booking.form) !== null && person && others.length > 0
+                  ? t('courses:campBooking.whoNote', {
+                      person: person.firstName,
+                      others: others.map(({ firstName }) => firstName),
+                    })
+                  : null
+              }
+            />
+          }
+          dates={dates(booking)}
+          questions={<QuestionSections sheet={answers} />}
+          waiver={waiver}
+        />
+      )}
+    </BookingLayout>
+  )
+}

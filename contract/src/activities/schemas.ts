@@ -1,0 +1,167 @@
+import Type, { type Static } from 'typebox'
+import { CategorySummary } from '../categories/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
+import { BookableAction, Capacity, Ticket } from '../occurrences/schemas.ts'
+import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
+import { UnmetRestrictions } from '../restrictions/endpoints.ts'
+import { CalendarDay, DateTime, wallClock } from '../shared/date-time.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { bookableActions, bookingTypes, occurrenceStatuses } from '../shared/enumerations.ts'
+import { ActivityId, IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
+import { Price } from '../shared/price.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
+import { allocationStrategies, browsingOrders, v1Types, v2Types } from './types.ts'
+
+/** What a person chooses at a venue: a group of activities, or one that is booked by the date. [S3-051 to S3-056] */
+export const VenueCategory = define(
+  'VenueCategory',
+  Type.Object({
+    id: Uuid,
+    name: inferred(Type.String(), 'P3.12: a category has a name'),
+    slug: Type.String(),
+    is_root: Type.Boolean({ description: 'It is in no group' }),
+    browse_by_name: oneOf(browsingOrders, 'What its times are listed by'),
+    allocation_strategy: nullable(oneOf(allocationStrategies, '`customer`: who books chooses the court')),
+    v1_type: nullable(oneOf(v1Types, 'What is listed before the migration date of the venue; null: a group')),
+    v2_type: nullable(oneOf(v2Types, 'What is listed from that date on; null: a group')),
+    locations: Type.Array(Type.Object({ venue_slug: Type.String() }), { description: 'Where it is offered' }),
+    booking_type: inferred(nullable(oneOf(bookingTypes)), 'P3.12: a category has a booking type'),
+    children: ours(Type.Array(CategorySummary), 'O-160: what is in a group at this venue'),
+    parent: ours(nullable(CategorySummary), 'O-160: the group it is in'),
+    picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for it'),
+    next_date: ours(nullable(CalendarDay), 'O-160: the first day from today on with something left to come to'),
+  }),
+  stated('S3'),
+)
+export type VenueCategory = Static<typeof VenueCategory>
+
+/** A day on which something is planned, or not. [S7-021, O-64] */
+export const BookableDate = define(
+  'BookableDate',
+  Type.Object({
+    raw: CalendarDay,
+    pretty: ours(Type.String({ description: 'In English words' }), 'O-64: the day in words'),
+    is_bookable: ours(Type.Boolean({ description: 'Something is planned that has not ended' }), 'O-64'),
+  }),
+  stated('S7'),
+)
+export type BookableDate = Static<typeof BookableDate>
+
+/** A date-time with the time on the clock. [S3-057, S3-058, S3-060] */
+export const ClockTime = define(
+  'ClockTime',
+  Type.Object({
+    format_24_hour: stated(Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$' }), 'S3'),
+    utc: wallClock,
+    local: wallClock,
+    timezone: Type.String({ minLength: 1 }),
+  }),
+  inferred('P3.1: a moment has these'),
+)
+export type ClockTime = Static<typeof ClockTime>
+
+/** What anybody, or the person acted for, may do with it now; null: nothing, and `reason` says why. [S3-061, O-161] */
+export const ActionToShow = define(
+  'ActionToShow',
+  Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(Type.String()) }),
+  stated('S3'),
+)
+export type ActionToShow = Static<typeof ActionToShow>
+
+const named = Type.Object({ id: IntegerId, name: Type.String() })
+const people = Type.Array(named)
+const tags = Type.Array(named)
+
+/** What a timetable shows beyond what the documents name, and never needs. [O-160] */
+const shown = {
+  name: Type.String({ description: 'What customers read' }),
+  occurrence_id: OccurrenceId,
+  is_v2: Type.Boolean({ description: 'It is on or after the migration date of its venue' }),
+  booking_type: oneOf(bookingTypes),
+  duration: Type.Integer({ description: 'Minutes' }),
+  status: oneOf(occurrenceStatuses),
+  location: Type.Object({ id: IntegerId, name: Type.String() }),
+  picture_kind: Type.String({ description: 'Which drawn pattern stands for it' }),
+  suitable_for: nullable(SuitableFor),
+  price: nullable(Price),
+  normal_price: nullable(Price),
+  price_reason: nullable(PriceReason),
+  capacity: Capacity,
+  waitlist: Type.Object({
+    maximum: nullable(Type.Integer()),
+    available: nullable(Type.Integer()),
+    consumed: nullable(Type.Integer()),
+  }),
+  restrictions: nullable(UnmetRestrictions),
+  bookable_action: BookableAction,
+  first_bookable_at: nullable(DateTime),
+}
+
+type Shown = { readonly [K in keyof typeof shown]: ReturnType<typeof ours<(typeof shown)[K]>> }
+
+// Every one of them is marked alike; `fromEntries` forgets which there are.
+const extras = Object.fromEntries(
+  Object.entries(shown).map(([name, schema]) => [name, ours(schema, 'O-160: the row is whole without it')]),
+) as Shown
+
+const why = 'O-160: the row is whole without it'
+
+const classFields = {
+  id: ActivityId,
+  starts_at: ClockTime,
+  ends_at: ours(ClockTime, why),
+  tags,
+  instructors: people,
+  action_to_show: ours(ActionToShow, why),
+  ...extras,
+}
+
+/** One class of a timetable. Its id is a number before the migration date of its venue, an occurrence's from it on. [S3-057] */
+export const ActivityClass = define('ActivityClass', Type.Object(classFields), stated('S3'))
+export type ActivityClass = Static<typeof ActivityClass>
+
+/** The same by itself, with what its page says beyond its row. [S7-032] */
+export const ActivityClassDetails = define(
+  'ActivityClassDetails',
+  Type.Object({
+    ...classFields,
+    description: ours(Type.String({ description: 'HTML' }), why),
+    category: ours(CategorySummary, why),
+    venue: ours(VenueSummary, why),
+    bring: ours(Type.Array(Type.String()), why),
+    cancellation_summary: ours(nullable(CancellationSummary), why),
+    tickets: ours(Type.Array(Ticket), why),
+  }),
+  stated('S3'),
+)
+export type ActivityClassDetails = Static<typeof ActivityClassDetails>
+
+/** A time at which tickets are valid; `price` is that of the cheapest. [S3-060] */
+export const FastTicketTime = define(
+  'FastTicketTime',
+  Type.Object({
+    id: ActivityId,
+    starts_at: ClockTime,
+    ends_at: ClockTime,
+    instructors: people,
+    tags,
+    action_to_show: ActionToShow,
+    ...extras,
+  }),
+  stated('S3'),
+)
+export type FastTicketTime = Static<typeof FastTicketTime>
+
+/** A time of a court, a hall or whatever is hired. [S3-058] */
+export const Slot = define(
+  'Slot',
+  Type.Object({
+    id: ActivityId,
+    starts_at: ClockTime,
+    ends_at: ours(ClockTime, why),
+    action_to_show: ours(ActionToShow, why),
+    ...extras,
+  }),
+  stated('S3'),
+)
+export type Slot = Static<typeof Slot>

@@ -1,0 +1,50 @@
+import type { MinorUnits } from '@touchline/money'
+import type { CategorySlug } from '../categories/categories.ts'
+import type { RestrictionKey } from '../restrictions/restrictions.ts'
+import type { Weekday } from '../seed-day.ts'
+import type { ActivityKind, RelativeWindow, SessionsRecord } from '../seed-writer.ts'
+import type { InstructorKey } from '../venues/instructors.ts'
+import type { VenueKey } from '../venues/venues.ts'
+import type { TagKey } from './tags.ts'
+
+/** The times of a day at which something begins, on some days of the week. */
+export type Rhythm = { readonly on: readonly Weekday[]; readonly times: readonly string[] }
+
+/** What is booked by the date is planned with; times are the venue's. */
+export type DatedPlan = {
+  readonly kind: SessionsRecord['kind']
+  readonly slug: string
+  readonly name: string
+  /** In plain text. */
+  readonly about: string
+  readonly venue: VenueKey
+  readonly category: CategorySlug
+  readonly locationId: number
+  /** What customers read instead of its name. */
+  readonly friendlyLocation?: string
+  readonly instructors: readonly InstructorKey[]
+  readonly tags: readonly TagKey[]
+  /** Which picture stands for it; its category's unless given. */
+  readonly picture?: ActivityKind
+  readonly rhythms: readonly Rhythm[]
+  readonly minutes: number
+  /** How many days after today are planned. */
+  readonly daysAhead: number
+  readonly maximum: number
+  /** Places gone on the occurrences from today on, one after another. */
+  readonly taken: readonly number[]
+  readonly price: MinorUnits
+  readonly memberPrice: MinorUnits | null
+  readonly qualification?: 'members'
+  readonly ages?: SessionsRecord['ages']
+  readonly waiver?: RestrictionKey
+  readonly induction?: RestrictionKey
+  readonly bring?: readonly string[]
+  readonly waitlist?: NonNullable<SessionsRecord['waitlist']>
+  /** Unless given: eight days ahead, members a week earlier. */
+  readonly window?: RelativeWindow
+  readonly tickets?: SessionsRecord['tickets']
+  /** Which of the occurrences from tomorrow on does not take place, or cannot as planned; counted from 0. */
+  readonly cancelled?: number
+  readonly clashing?: number
+}

@@ -1,0 +1,37 @@
+import { isByDate, PlatformError } from '@touchline/contract'
+import type { Reads } from '../../repositories.ts'
+import type { CategoryRow } from '../categories/index.ts'
+import type { VenueRow } from '../venues/index.ts'
+
+/** A venue, and the categories there that are meant by a name. */
+export type Where = {
+  readonly venue: VenueRow
+  /** Booked by the date; those of a group, where the name is a group's. */
+  readonly categories: readonly CategoryRow[]
+}
+
+/** Throws `item_not_found` for a venue or a category that is not there, and for one that is not booked by the date. */
+export async function findActivity(
+  reads: Reads,
+  { venue: venueName, activity }: { readonly venue: string; readonly activity: string },
+): Promise<Where> {
+  const venue = await reads.venues.find(venueName)
+  if (!venue) throw new PlatformError('item_not_found')
+  const all = await reads.categories.all()
+  const named = findCategory(all, activity)
+  const categories = named ? byDateIn(all, named) : []
+  if (categories.length === 0) throw new PlatformError('item_not_found')
+  return { venue, categories }
+}
+
+/** By slug, or by id. */
+export function findCategory(all: readonly CategoryRow[], name: string): CategoryRow | undefined {
+  const id = name.toLowerCase()
+  return all.find(({ slug }) => slug === name) ?? all.find((category) => category.id === id)
+}
+
+/** A category that is booked by the date, or all those of a group. */
+export function byDateIn(all: readonly CategoryRow[], named: CategoryRow): readonly CategoryRow[] {
+  const meant = [named, ...all.filter(({ parentId }) => parentId === named.id)]
+  return meant.filter(({ bookingType }) => isByDate(bookingType))
+}

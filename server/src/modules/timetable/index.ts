@@ -1,0 +1,1 @@
+export { createTimetableReads } from './repository.ts'

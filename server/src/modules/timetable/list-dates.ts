@@ -1,0 +1,39 @@
+import { addDays, daysBetween, localDate, zonedInstant } from '@touchline/clock'
+import { type BookableDate, limits } from '@touchline/contract'
+import type { Reads } from '../../repositories.ts'
+import { findActivity } from './find-activity.ts'
+
+type Question = {
+  readonly params: { readonly venue: string; readonly category: string }
+  readonly now: number
+}
+
+/**
+ * Each day from today, of the venue's calendar, to the last on which something is planned, at most five weeks; bookable
+ * where something is left that has not ended and is not cancelled. [S7-020, S7-021, O-64]
+ */
+export async function listDates(reads: Reads, { params, now }: Question): Promise<BookableDate[]> {
+  const { venue, categories } = await findActivity(reads, { venue: params.venue, activity: params.category })
+  const today = localDate(now, venue.timezone)
+  const planned = await reads.timetable.days({
+    venueId: venue.id,
+    categoryIds: categories.map(({ id }) => id),
+    from: zonedInstant(today, '00:00', venue.timezone),
+    to: zonedInstant(addDays(today, limits.datesAhead), '00:00', venue.timezone),
+    now,
+  })
+  const last = planned.at(-1)
+  if (!last) return []
+  const left = new Set(planned.filter((day) => day.left > 0).map(({ day }) => day))
+  return Array.from({ length: daysBetween(today, last.day) + 1 }, (_, offset) => {
+    const raw = addDays(today, offset)
+    return { raw, pretty: inWords(raw), is_bookable: left.has(raw) }
+  })
+}
+
+const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** "Tuesday 24 November". */
+function inWords(day: string): string {
+  return words.format(Date.parse(`${day}T12:00:00Z`))
+}

@@ -1,0 +1,52 @@
+import { addDays, zonedInstant } from '@touchline/clock'
+import type { ActivityClass, FastTicketTime, Slot, V2Type } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Reads } from '../../repositories.ts'
+import { findActivity } from './find-activity.ts'
+import { isV2On } from './generation.ts'
+import { type Offer, presentOffer } from './present-offer.ts'
+import { type Dated, readOffers } from './read-offers.ts'
+
+/** One of the six lists of a day. */
+export type DayList = {
+  readonly type: V2Type
+  readonly isV2: boolean
+}
+
+type Question = {
+  readonly params: { readonly venue: string; readonly activity: string }
+  readonly query: { readonly date: string; readonly location_id?: number }
+  readonly now: number
+}
+
+type Row = ActivityClass & FastTicketTime & Slot
+
+/**
+ * What is on at a venue on a day of its calendar, in order of time, as whoever asks can have it. A day of the other
+ * generation is empty. Throws `item_not_found` for an unknown venue or activity. [S7-023 to S7-031, C-35]
+ */
+export async function listDay(
+  reads: Reads,
+  actor: Actor,
+  { params, query, now }: Question,
+  { type, isV2 }: DayList,
+): Promise<Row[]> {
+  const { venue, categories } = await findActivity(reads, params)
+  const categoryIds = categories.filter(({ bookingType }) => bookingType === type).map(({ id }) => id)
+  if (categoryIds.length === 0 || isV2On(query.date, venue) !== isV2) return []
+  const { id: venueId, timezone, migrationOn } = venue
+  const [from, to] = [query.date, addDays(query.date, 1)].map((day) => zonedInstant(day, '00:00', timezone))
+  if (from === undefined || to === undefined) return []
+  const dated: readonly Dated[] = await reads.timetable.between({ venueId, categoryIds, from, to })
+  const { offers, view } = await readOffers(reads, dated, { actor, now, migrationOn })
+  const { location_id: locationId } = query
+  const wanted = locationId === undefined ? offers : offers.filter((offer) => isAt(offer, locationId))
+  return wanted.map((offer) => presentOffer(offer, view))
+}
+
+/** Whether an occurrence is at a location, or in it: a hall has its courts. */
+function isAt({ row, schedule }: Offer, locationId: number): boolean {
+  const chain = schedule.venue.chains.get(row.locationId ?? schedule.row.locationId) ?? []
+  // The venue at its end has an id of another kind.
+  return chain.slice(0, -1).some(({ id }) => id === locationId)
+}

@@ -1,0 +1,30 @@
+import type { ActivityClassDetails } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Reads } from '../../repositories.ts'
+import { summariseCancellation } from '../occurrences/index.ts'
+import { minorUnits } from '@touchline/money'
+import { findOffer } from './find-offer.ts'
+import { presentOffer, presentTickets } from './present-offer.ts'
+
+/** One class, slot or time for tickets with what its own page says, by either of its ids. Throws `item_not_found`. [S7-032] */
+export async function readActivity(
+  reads: Reads,
+  actor: Actor,
+  asking: { readonly id: string; readonly now: number },
+): Promise<ActivityClassDetails> {
+  const { offer, view } = await findOffer(reads, actor, asking)
+  const { row, schedule } = offer
+  const presented = presentOffer(offer, view)
+  const { price } = presented
+  const isOver = row.startsAt <= view.now || row.status === 'cancelled'
+  const terms = { startsAt: row.startsAt, price: minorUnits(price?.value ?? 0), now: view.now }
+  return {
+    ...presented,
+    description: schedule.row.description,
+    category: schedule.category.wire,
+    venue: schedule.venue.wire,
+    bring: [...schedule.row.bring],
+    cancellation_summary: isOver || price === null ? null : summariseCancellation(schedule, terms, view.currency),
+    tickets: presentTickets(offer, view),
+  }
+}

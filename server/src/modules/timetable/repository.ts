@@ -1,0 +1,87 @@
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+
+/** Most rows of one day of one category: what a hall of thirty courts has in quarters of an hour. */
+export const mostRows = 2000
+
+/** What is booked by the date, in order of time. */
+export function createTimetableReads(db: ReadDb, { occurrences, schedules, venues, categories, places }: Schema) {
+  type Where = { venueId: number; categoryIds: readonly string[] }
+  const here = ($: Given<Where>) =>
+    and(inList(occurrences.categoryId, $.categoryIds), eq(occurrences.venueId, $.venueId))
+  const whole = {
+    row: occurrences,
+    places,
+    ref: {
+      id: schedules.id,
+      revision: schedules.revision,
+      venueRevision: venues.revision,
+      categoryRevision: categories.revision,
+    },
+  }
+  const dated = () =>
+    db
+      .select(whole)
+      .from(occurrences)
+      .innerJoin(places, eq(places.id, occurrences.placesId))
+      .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+      .innerJoin(venues, eq(venues.id, occurrences.venueId))
+      .innerJoin(categories, eq(categories.id, occurrences.categoryId))
+
+  return queries('timetable', db, {
+    /** What starts from `from` on and before `to`, with its places and the state of its schedule. */
+    between: many(($: Given<Where & { from: number; to: number }>) =>
+      dated()
+        .where(and(here($), gte(occurrences.startsAt, $.from), lt(occurrences.startsAt, $.to)))
+        .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
+        .limit(mostRows),
+    ),
+    /** The next that starts after `now`, if there is one. */
+    next: many(($: Given<Where & { now: number }>) =>
+      db
+        .select({ id: occurrences.id, localDate: occurrences.localDate })
+        .from(occurrences)
+        .where(and(here($), gt(occurrences.startsAt, $.now), eq(occurrences.status, 'bookable')))
+        .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
+        .limit(1),
+    ),
+    /** By its id, or by its number: that of the row its places are counted on. */
+    byId: many(($: Given<{ id: string }>) => dated().where(eq(occurrences.id, $.id))),
+    byNumber: many(($: Given<{ number: number }>) =>
+      dated().where(and(eq(occurrences.placesId, $.number), inArray(occurrences.bookingType, byDate))),
+    ),
+    /** The days on which something starts from `from` on and before `to`, and whether any of it is still to end. */
+    days: many(($: Given<Where & { from: number; to: number; now: number }>) =>
+      db
+        .select({
+          day: occurrences.localDate,
+          left: sql<number>`sum(case when ${occurrences.endsAt} > ${$.now} and ${occurrences.status} = 'bookable' then 1 else 0 end)`.mapWith(
+            Number,
+          ),
+        })
+        .from(occurrences)
+        .where(and(here($), gte(occurrences.startsAt, $.from), lt(occurrences.startsAt, $.to)))
+        .groupBy(occurrences.localDate)
+        .orderBy(asc(occurrences.localDate)),
+    ),
+    /** Categories in which something is planned at a venue that has not ended, by kind of booking. */
+    categoriesAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
+      db
+        .selectDistinct({ venueId: schedules.venueId, categoryId: schedules.categoryId })
+        .from(schedules)
+        .where(
+          and(
+            inList(schedules.venueId, $.venueIds),
+            gt(schedules.endsAt, $.now),
+            inArray(schedules.bookingType, byDate),
+          ),
+        )
+        .orderBy(asc(schedules.categoryId), asc(schedules.venueId)),
+    ),
+  })
+}
+
+/** A list of its own, because what stands in a query is written into its text. */
+const byDate: ('classes' | 'resources' | 'ticketed')[] = ['classes', 'resources', 'ticketed']
