@@ -165,10 +165,13 @@ describe('[O-05 partly] before a basket can be paid', () => {
   test('[S7-054] the answers to one occurrence can be sent by themselves', async () => {
     const { amina } = await stage()
     await amina.call(addItems, { params: basketOf(amina.id), body: { items: [alone(ids.free)] } })
-    const params = { id: ids.free }
+    const params = { occurrenceId: ids.free }
     await amina.call(answerForOccurrence, { params, body: { answers: answered } })
     expect(await askedOf(amina)).toMatchObject([{ answers: answered }])
-    const other = await amina.refusal(answerForOccurrence, { params: { id: ids.told }, body: { answers: [] } })
+    const other = await amina.refusal(answerForOccurrence, {
+      params: { occurrenceId: ids.told },
+      body: { answers: [] },
+    })
     expect(other).toMatchObject({ status: 404 })
   })
 

@@ -51,7 +51,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listUserWaitlists: ofPerson(({ as }) => as('amina')),
   listWaitlistMembers: {
     by: ({ as }) => as('ellie'),
-    params: async (platform) => ({ id: await waitedFor(platform) }),
+    params: async (platform) => ({ occurrenceId: await waitedFor(platform) }),
   },
   listSandboxes: { by: ({ visitor }) => visitor },
   listUpcoming: inSandbox,

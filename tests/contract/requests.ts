@@ -113,9 +113,9 @@ const attendees = {
   },
   async answerForOccurrence(scene) {
     const { items } = await changedHands(scene)
-    const id = items[0]?.child_items[0]?.occurrence_id ?? ''
+    const occurrenceId = items[0]?.child_items[0]?.occurrence_id ?? ''
     const body = { answers: [], selected_user_id: seedIds.safiya }
-    return scene.asAmina('answerForOccurrence', { params: { id }, body })
+    return scene.asAmina('answerForOccurrence', { params: { occurrenceId }, body })
   },
   agreeToWaivers: ({ asAmina }) =>
     asAmina('agreeToWaivers', { body: { waivers: [{ restriction_id: 1, user_id: seedIds.idris, agreed: true }] } }),
@@ -125,17 +125,17 @@ const attendees = {
 const waitlists = {
   async joinWaitlist(scene) {
     return scene.asAmina('joinWaitlist', {
-      params: { id: await waitedFor(scene) },
+      params: { occurrenceId: await waitedFor(scene) },
       body: { data: { user_id: seedIds.safiya } },
     })
   },
   async leaveWaitlist(scene) {
-    const id = await waitedFor(scene)
-    return scene.asAmina('leaveWaitlist', { params: { id, userId: seedIds.idris } })
+    const occurrenceId = await waitedFor(scene)
+    return scene.asAmina('leaveWaitlist', { params: { occurrenceId, userId: seedIds.idris } })
   },
   async listWaitlistMembers(scene) {
     const ellie = sender(await scene.platform.as('ellie'))
-    return ellie('listWaitlistMembers', { params: { id: await waitedFor(scene) } })
+    return ellie('listWaitlistMembers', { params: { occurrenceId: await waitedFor(scene) } })
   },
   listUserWaitlists: ({ asAmina, amina }) => asAmina('listUserWaitlists', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>

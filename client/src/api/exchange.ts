@@ -19,13 +19,18 @@ type Part<Key extends string, T> = T extends undefined
     : { readonly [K in Key]: Camel<T> }
 
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends ApiCall> = Part<'params', Wire<C>['params']> &
-  Part<'query', Wire<C>['query']> &
-  Part<'body', Wire<C>['body']> & {
-    /** Same key, same operation: a repeated request does not happen twice. */
-    readonly idempotencyKey?: string
-    readonly signal?: AbortSignal
-  }
+export type Input<C extends ApiCall> = InputNamed<C['name']>
+
+// One call after the other: of all of them together the compiler would have to combine every part with every other.
+type InputNamed<Name extends ApiName> = Name extends ApiName
+  ? Part<'params', ApiTypes[Name]['params']> &
+      Part<'query', ApiTypes[Name]['query']> &
+      Part<'body', ApiTypes[Name]['body']> & {
+        /** Same key, same operation: a repeated request does not happen twice. */
+        readonly idempotencyKey?: string
+        readonly signal?: AbortSignal
+      }
+  : never
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 

@@ -21,7 +21,7 @@ export const answerForCart = call({
 export const answerForOccurrence = call({
   name: 'answerForOccurrence',
   method: 'POST',
-  path: '/api/activities/occurrences/{id}/questions/answers',
+  path: '/api/activities/occurrences/{occurrenceId}/questions/answers',
   access: 'customer',
   channel: 'online',
   owner: 'caller',

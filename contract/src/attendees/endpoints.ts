@@ -92,7 +92,7 @@ export const attendeeEndpoints = {
     summary: 'Answers of who comes to an occurrence that is in the basket or booked',
     tag: 'Attendees',
     provenance: stated('S7'),
-    params: Type.Object({ id: OccurrenceId }),
+    params: Type.Object({ occurrenceId: OccurrenceId }),
     body: strictObject({
       answers: Type.Array(Answer, { maxItems: mostAnswers }),
       selected_user_id: SelectedUserIdInBody,

@@ -29,7 +29,7 @@ export const attendeeRoutes: readonly Route[] = [
     { bodyBytes: answersBytes },
   ),
   route(endpoints.answerForOccurrence, async (deps, actor, { params, body }) => {
-    await answerForOccurrence(deps, actor, { occurrenceId: params.id, answers: body.answers })
+    await answerForOccurrence(deps, actor, { occurrenceId: params.occurrenceId, answers: body.answers })
     return done
   }),
   route(endpoints.agreeToWaivers, async (deps, actor, { body }) => {

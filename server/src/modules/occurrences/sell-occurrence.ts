@@ -70,7 +70,7 @@ export function whyNotOffered(
   return (
     whyNotAttend({ schedule, row, places, price, count, exclusive }, { now, channel: actor.channel, person }) ??
     whySlotTaken(facts, choice, sale) ??
-    (person && restrictionUnmet(schedule, person, { agreed }))
+    (person && inductionUnmet(schedule, person, { agreed }))
   )
 }
 
