@@ -7,6 +7,7 @@ export type {
   ClockTime,
   FastTicketTime,
   Slot,
+  TicketPrice,
   VenueCategory,
 } from './activities/schemas.ts'
 export type { Activity, BookableCategory, CategorySummary } from './categories/endpoints.ts'

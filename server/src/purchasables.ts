@@ -1,7 +1,12 @@
 import type { PurchasableType } from '@touchline/contract'
 import { campPurchasable } from './modules/camps/index.ts'
 import { coursePurchasable } from './modules/courses/index.ts'
-import { bookingPurchasable, occurrencePurchasable, ticketPurchasable } from './modules/occurrences/index.ts'
+import {
+  activityPurchasable,
+  bookingPurchasable,
+  occurrencePurchasable,
+  ticketPurchasable,
+} from './modules/occurrences/index.ts'
 import { penaltyPurchasable } from './modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 
@@ -9,7 +14,6 @@ import type { Purchasable } from './purchasable.ts'
 type NotBuilt =
   | 'pricingOption'
   | 'booking'
-  | 'activity'
   | 'collectableFee'
   | 'membershipRenewal'
   | 'av2BookingBundle'
@@ -21,6 +25,7 @@ const built: Readonly<Record<Exclude<PurchasableType, NotBuilt>, Purchasable>> =
   course: coursePurchasable,
   camp: campPurchasable,
   penalty: penaltyPurchasable,
+  activity: activityPurchasable,
   av2Booking: bookingPurchasable,
   purchasableOccurrence: occurrencePurchasable,
   activityTicket: ticketPurchasable,

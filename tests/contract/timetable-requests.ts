@@ -1,4 +1,4 @@
-import { dataOf, type Request } from './scene.ts'
+import { dataOf, type Request, sender } from './scene.ts'
 
 const date = '2026-04-08'
 /** Has moved to the newer generation; the other one has not. */
@@ -27,6 +27,16 @@ export const timetableRequests = {
     asAmina('listSlots', { params: { venue: older, activity: 'badminton-courts' }, query: { date } }),
   listSlotsV2: ({ asVisitor }) =>
     asVisitor('listSlotsV2', { params: { venue: newer, activity: 'badminton-courts' }, query: { date } }),
+  async priceTicket({ platform, asVisitor }) {
+    const query = { date: '2026-04-10' }
+    const swims = await asVisitor('listTimesV2', { params: { venue: newer, activity: 'public-swims' }, query })
+    const [first] = dataOf<readonly { readonly id: string }[]>(swims)
+    const ben = sender(await platform.as('ben'))
+    return ben('priceTicket', {
+      params: { venue: newer, activityId: first?.id ?? '' },
+      body: { reference: 'FW000002' },
+    })
+  },
   async readActivityClass(scene) {
     const [first] = dataOf<readonly { readonly id: string }[]>(await classes(scene))
     return scene.asAmina('readActivityClass', { params: { id: first?.id ?? '' } })

@@ -47,6 +47,9 @@ export const orderedLists: Calls = {
   'bookings, for staff': ({ bookings }) => bookings.pageIds({ ...everybody, ...page }),
   'bookings of a session, for staff': ({ bookings }) =>
     bookings.pageIds({ ...everybody, occurrenceId: occurrence, ...page }),
+  'a day of a category': ({ timetable }) =>
+    timetable.between({ venueId: 1, categoryIds: [swimming], from: now, to: now + 1 }),
+  'the next of a category': ({ timetable }) => timetable.next({ venueId: 1, categoryIds: [swimming], now }),
   'sessions of a course': ({ occurrences }) => occurrences.sessions({ scheduleIds: [schedule] }),
 }
 
@@ -71,5 +74,13 @@ export const narrowReads: Calls = {
   'windows of schedules': ({ occurrences }) => occurrences.windows({ scheduleIds: [schedule, swimming] }),
   'extras of schedules': ({ occurrences }) => occurrences.extras({ scheduleIds: [schedule, swimming] }),
   'questions of schedules': ({ occurrences }) => occurrences.sections({ scheduleIds: [schedule, swimming] }),
+  'days of categories': ({ timetable }) =>
+    timetable.days({ venueId: 1, categoryIds: [swimming, dancing], from: now, to: now + 1, now }),
+  'a day of a group': ({ timetable }) =>
+    timetable.between({ venueId: 1, categoryIds: [swimming, dancing], from: now, to: now + 1 }),
+  'what is booked by the date at venues': ({ timetable }) => timetable.categoriesAt({ venueIds: [1, 2, 3], now }),
+  'an occurrence by its number': ({ timetable }) => timetable.byNumber({ number: 7 }),
+  'an occurrence by its id': ({ timetable }) => timetable.byId({ id: occurrence }),
+  'occurrences by their numbers': ({ sales }) => sales.numbered({ numbers: [7, 8] }),
   'locations of venues': ({ occurrences }) => occurrences.locations({ venueIds: [1, 2] }),
 }

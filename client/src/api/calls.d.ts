@@ -13,6 +13,7 @@ declare module 'virtual:calls/activities' {
   export const listTimetableV2: import('./exchange.ts').ApiCall<'listTimetableV2'>
   export const listSlots: import('./exchange.ts').ApiCall<'listSlots'>
   export const listSlotsV2: import('./exchange.ts').ApiCall<'listSlotsV2'>
+  export const priceTicket: import('./exchange.ts').ApiCall<'priceTicket'>
   export const readActivityClass: import('./exchange.ts').ApiCall<'readActivityClass'>
 }
 

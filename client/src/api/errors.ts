@@ -6,6 +6,7 @@ import type { ApiErrorCode } from './api-error.ts'
 /** The text a customer reads for each refusal. A code without one does not compile. */
 export const messageKeys = {
   malformed_request: 'common:errors.generic',
+  discount_not_applied: 'common:errors.discountNotApplied',
   credit_not_applied: 'common:errors.creditNotApplied',
   unauthenticated: 'common:errors.logInToContinue',
   login_failed: 'common:errors.loginFailed',

@@ -66,3 +66,14 @@ export const readActivityClass = call({
   name: 'readActivityClass',
   path: '/api/activities/{id}',
 })
+export const priceTicket = call({
+  name: 'priceTicket',
+  method: 'POST',
+  path: '/api/activities/price/{venue}/ticket/{activityId}',
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  // Whose reference it is, is not to be guessed.
+  attemptsPerMinute: 60,
+  errors: ['item_not_found', 'discount_not_applied'],
+})

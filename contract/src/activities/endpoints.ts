@@ -2,10 +2,11 @@ import Type, { type TSchema } from 'typebox'
 import { type Call, endpoint } from '../endpoint.ts'
 import { Ticket } from '../occurrences/schemas.ts'
 import { CalendarDay } from '../shared/date-time.ts'
-import { oneOf } from '../shared/define.ts'
+import { nullable, oneOf, strictObject } from '../shared/define.ts'
 import { channels } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
-import { IdOrSlug, IntegerId, SelectedUserId } from '../shared/ids.ts'
+import { IdOrSlug, IntegerId, OccurrenceId, SelectedUserId } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
 import { stated } from '../shared/provenance.ts'
 import {
   listDates,
@@ -17,15 +18,24 @@ import {
   listTimetable,
   listTimetableV2,
   listVenueCategories,
+  priceTicket,
   readActivityClass,
   readVenueCategory,
 } from './calls.ts'
-import { ActivityClass, ActivityClassDetails, BookableDate, FastTicketTime, Slot, VenueCategory } from './schemas.ts'
+import {
+  ActivityClass,
+  ActivityClassDetails,
+  BookableDate,
+  FastTicketTime,
+  Slot,
+  TicketPrice,
+  VenueCategory,
+} from './schemas.ts'
 
 const tag = 'Timetable'
 const channel = { source: Type.Optional(oneOf(channels)) }
 const whoAsks = { ...channel, selected_user_id: SelectedUserId }
-const onDay = { ...whoAsks, date: CalendarDay }
+const onDay = { ...whoAsks, date: Type.Optional(CalendarDay) }
 const ofActivity = Type.Object({ venue: IdOrSlug, activity: IdOrSlug })
 const provenance = stated('S7; path: decision O-61')
 
@@ -91,6 +101,18 @@ export const activityEndpoints = {
   listTimetableV2: dayOf(listTimetableV2, 'Classes on a day from the migration date on', ActivityClass),
   listSlots: slotsOf(listSlots, 'Times of courts on a day before the migration date'),
   listSlotsV2: slotsOf(listSlotsV2, 'Times of courts on a day from the migration date on'),
+  priceTicket: endpoint(priceTicket, {
+    summary: 'What a customer pays for a ticket instead of everybody’s price',
+    tag,
+    provenance,
+    params: Type.Object({ venue: IdOrSlug, activityId: IdOrSlug }),
+    body: strictObject({
+      reference: Type.String({ minLength: 1, maxLength: limits.loginLength }),
+      is_v2: Type.Optional(Type.Boolean()),
+      occurrence_id: Type.Optional(nullable(OccurrenceId)),
+    }),
+    reply: data(TicketPrice),
+  }),
   readActivityClass: endpoint(readActivityClass, {
     summary: 'One class, slot or time for tickets, by either id',
     tag,

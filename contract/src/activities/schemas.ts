@@ -165,3 +165,17 @@ export const Slot = define(
   stated('S3'),
 )
 export type Slot = Static<typeof Slot>
+
+/** What a customer pays for a ticket instead of everybody's price. [O-44] */
+export const TicketPrice = define(
+  'TicketPrice',
+  Type.Object({
+    customer_id: IntegerId,
+    reference: Type.String(),
+    price: Price,
+    original_price: Price,
+    discount: Price,
+  }),
+  ours('O-44'),
+)
+export type TicketPrice = Static<typeof TicketPrice>

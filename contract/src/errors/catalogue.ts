@@ -3,6 +3,7 @@ type ErrorSpec = { readonly status: number; readonly message: string }
 /** Every refusal of the platform: code, HTTP status and the text a caller may be shown. */
 export const errors = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
+  discount_not_applied: { status: 400, message: 'No discount applies to this ticket.' },
   credit_not_applied: { status: 400, message: 'Credit amount could not be applied.' },
 
   unauthenticated: { status: 401, message: 'Please log in to continue.' },

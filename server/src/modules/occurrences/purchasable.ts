@@ -49,6 +49,12 @@ export function parseTicket(item: AddItem, attendeeId: number | null): Parsed<Sa
   return parseMany(item, { ...chosenIn(item, attendeeId), kind: 'ticket', ticketId })
 }
 
+/** A class, a slot or a time for tickets, by the number of the older generation or by its id. [O-91, O-162] */
+function parseActivity(item: AddItem, attendeeId: number | null): Parsed<SaleChoice> {
+  const occurrenceId = String(item.purchasable_id)
+  return parseMany(item, { ...chosenIn(item, attendeeId), kind: 'activity', occurrenceId })
+}
+
 /** A class or a court slot for somebody who is named. */
 export const bookingPurchasable = purchasable<SaleChoice, SaleFacts>({
   parse: parseNamed,
@@ -60,3 +66,5 @@ export const bookingPurchasable = purchasable<SaleChoice, SaleFacts>({
 export const occurrencePurchasable: Purchasable = { ...bookingPurchasable, parse: parseUnnamed }
 /** Admissions by the kind of ticket. */
 export const ticketPurchasable: Purchasable = { ...bookingPurchasable, parse: parseTicket }
+/** Any of these by number. */
+export const activityPurchasable: Purchasable = { ...bookingPurchasable, parse: parseActivity }

@@ -1,4 +1,5 @@
 import { day, hour } from '@touchline/clock'
+import { isNumeric } from '@touchline/contract'
 import type { Circumstances } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
@@ -49,7 +50,8 @@ export async function readSaleFacts(
   const [from, to] = spanOf(rows)
   return {
     choices,
-    occurrences: new Map(rows.map((row) => [row.id, row])),
+    // By number, too, where that was asked for.
+    occurrences: new Map(rows.flatMap((row) => [[row.id, row] as const, [String(row.placesId), row] as const])),
     schedules: await readSchedules(reads, [...new Set(rows.map(({ scheduleId }) => scheduleId))]),
     places: await readPlaces(reads, rows),
     persons: await readPersons(reads, [...new Set(attendees)], { now, from, to }),
@@ -67,7 +69,17 @@ function spanOf(rows: readonly OccurrenceRow[]): readonly [from: number, to: num
 }
 
 async function readOccurrences(reads: Reads, ids: readonly string[]): Promise<readonly OccurrenceRow[]> {
-  return ids.length > 0 ? reads.sales.occurrences({ ids: [...new Set(ids)] }) : []
+  const numbers = ids.filter(isActivityNumber).map(Number)
+  const others = ids.filter((id) => !isActivityNumber(id))
+  return [
+    ...(others.length > 0 ? await reads.sales.occurrences({ ids: [...new Set(others)] }) : []),
+    ...(numbers.length > 0 ? await reads.sales.numbered({ numbers: [...new Set(numbers)] }) : []),
+  ]
+}
+
+/** Longer numbers name nothing. [C-37] */
+function isActivityNumber(id: string): boolean {
+  return isNumeric(id) && id.length <= 10
 }
 
 async function readPlaces(reads: Reads, rows: readonly OccurrenceRow[]): Promise<SaleFacts['places']> {

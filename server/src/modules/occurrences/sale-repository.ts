@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
+import { v2Types } from '@touchline/contract'
+import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -8,6 +9,14 @@ export function createSaleReads(db: ReadDb, { occurrences, schedules, tickets, l
   return queries('sales', db, {
     occurrences: many(($: Given<{ ids: readonly string[] }>) =>
       db.select().from(occurrences).where(inList(occurrences.id, $.ids)).orderBy(asc(occurrences.id)),
+    ),
+    /** What is booked by the date, by number: that of the row its places are counted on. [O-162] */
+    numbered: many(($: Given<{ numbers: readonly number[] }>) =>
+      db
+        .select()
+        .from(occurrences)
+        .where(and(inList(occurrences.placesId, $.numbers), inArray(occurrences.bookingType, [...v2Types])))
+        .orderBy(asc(occurrences.id)),
     ),
     tickets: many(($: Given<{ ids: readonly string[] }>) =>
       db.select().from(tickets).where(inList(tickets.id, $.ids)).orderBy(asc(tickets.id)),

@@ -12,8 +12,9 @@ import type { OccurrenceRow, TicketRow } from './tables.ts'
 
 /** One dated occurrence: for somebody named, for a number of people without a name, or by a kind of ticket. [O-91] */
 export type SaleChoice = Chosen &
+  /** `activity`: whatever its occurrence is, by its number or its id. */
   (
-    | { readonly kind: 'named' | 'unnamed'; readonly occurrenceId: string }
+    | { readonly kind: 'named' | 'unnamed' | 'activity'; readonly occurrenceId: string }
     | { readonly kind: 'ticket'; readonly ticketId: string }
   )
 
@@ -38,10 +39,11 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   const sale = saleOf(facts, choice)
   if (!sale) return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   const { schedule, row, places, person, count, exclusive, list } = sale
-  const isStranger = !person && (choice.kind === 'named' || row.bookingType === 'ticketed')
+  const isStranger = !person && (exclusive || row.bookingType === 'ticketed')
   const mayBeUnnamed = actor.channel === 'foh' && schedule.row.allowAnonymous
   if (isStranger || (!person && !mayBeUnnamed)) return refused(because('no_attendee'))
   if (!isSoldSo(choice, row)) return refused(because('not_individually'))
+  if (exclusive && choice.quantity !== 1) return refused(onlyOne)
   const price = list && priceFor(list, audiencesFor(sale))
   const situation = { now, channel: actor.channel, person, insteadOf }
   const refusal =
@@ -91,9 +93,16 @@ function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
     list: ticket ? (facts.ticketPrices.get(ticket.pricingOptionId) ?? null) : schedule.single,
     person: isUnnamed || choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId),
     count: choice.quantity * (ticket?.attendees ?? 1),
-    exclusive: choice.kind === 'named',
+    exclusive: choice.kind === 'named' || (choice.kind === 'activity' && !isTicketed),
   }
 }
+
+/** One person, one place. [P5-002] */
+const onlyOne = {
+  reason: { code: 'invalid' },
+  error: 'validation_failed',
+  fields: { quantity: ['Book one place for each person.'] },
+} as const
 
 /** Classes and courts are sold by the occurrence, admissions by the ticket, courses and camps as what they are. */
 function isSoldSo({ kind }: SaleChoice, { bookingType }: OccurrenceRow): boolean {
@@ -121,12 +130,18 @@ function takenTogether(facts: SaleFacts, choice: SaleChoice): readonly TakenSlot
   })
 }
 
+/** Each line keeps the kind of id that it was bought by. [O-58, O-162] */
+function purchasableIdOf(choice: SaleChoice, { id, placesId }: OccurrenceRow): string {
+  if (choice.kind === 'ticket') return choice.ticketId
+  return choice.kind === 'activity' ? String(placesId) : id
+}
+
 function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: MinorUnits): Quote {
   const { schedule, row, ticket, person, count, exclusive } = sale
   const { startsAt, endsAt } = row
   return {
     name: ticket ? `${schedule.row.name}: ${ticket.name}` : schedule.row.name,
-    purchasableId: choice.kind === 'ticket' ? choice.ticketId : row.id,
+    purchasableId: purchasableIdOf(choice, row),
     quantity: choice.quantity,
     unitPrice: price,
     pricingOption: { id: list.option.id, name: list.option.name },

@@ -1,4 +1,4 @@
-import { addDays, zonedInstant } from '@touchline/clock'
+import { addDays, localDate, zonedInstant } from '@touchline/clock'
 import type { ActivityClass, FastTicketTime, Slot, V2Type } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
@@ -15,14 +15,14 @@ export type DayList = {
 
 type Question = {
   readonly params: { readonly venue: string; readonly activity: string }
-  readonly query: { readonly date: string; readonly location_id?: number }
+  readonly query: { readonly date?: string; readonly location_id?: number }
   readonly now: number
 }
 
 type Row = ActivityClass & FastTicketTime & Slot
 
 /**
- * What is on at a venue on a day of its calendar, in order of time, as whoever asks can have it. A day of the other
+ * What is on at a venue on a day of its calendar, today unless one is given, in order of time, as whoever asks can have it. A day of the other
  * generation is empty. Throws `item_not_found` for an unknown venue or activity. [S7-023 to S7-031, C-35]
  */
 export async function listDay(
@@ -32,10 +32,11 @@ export async function listDay(
   { type, isV2 }: DayList,
 ): Promise<Row[]> {
   const { venue, categories } = await findActivity(reads, params)
+  const date = query.date ?? localDate(now, venue.timezone)
   const categoryIds = categories.filter(({ bookingType }) => bookingType === type).map(({ id }) => id)
-  if (categoryIds.length === 0 || isV2On(query.date, venue) !== isV2) return []
+  if (categoryIds.length === 0 || isV2On(date, venue) !== isV2) return []
   const { id: venueId, timezone, migrationOn } = venue
-  const [from, to] = [query.date, addDays(query.date, 1)].map((day) => zonedInstant(day, '00:00', timezone))
+  const [from, to] = [date, addDays(date, 1)].map((day) => zonedInstant(day, '00:00', timezone))
   if (from === undefined || to === undefined) return []
   const dated: readonly Dated[] = await reads.timetable.between({ venueId, categoryIds, from, to })
   const { offers, view } = await readOffers(reads, dated, { actor, now, migrationOn })

@@ -1,3 +1,4 @@
+import { v2Types } from '@touchline/contract'
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
@@ -83,5 +84,4 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
   })
 }
 
-/** A list of its own, because what stands in a query is written into its text. */
-const byDate: ('classes' | 'resources' | 'ticketed')[] = ['classes', 'resources', 'ticketed']
+const byDate = [...v2Types]

@@ -1,9 +1,10 @@
 import { endpoints, type Endpoints } from '@touchline/contract'
-import { readRoute, type Route } from '../../infra/http/route.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { listCategories, readCategory } from './list-categories.ts'
 import { listDates } from './list-dates.ts'
 import { type DayList, listDay } from './list-day.ts'
 import { listTickets } from './list-tickets.ts'
+import { priceTicket } from './price-ticket.ts'
 import { readActivity } from './read-activity.ts'
 
 export const timetableRoutes: readonly Route[] = [
@@ -25,6 +26,9 @@ export const timetableRoutes: readonly Route[] = [
   dayRoute(endpoints.listTimetableV2, { type: 'classes', isV2: true }),
   dayRoute(endpoints.listSlots, { type: 'resources', isV2: false }),
   dayRoute(endpoints.listSlotsV2, { type: 'resources', isV2: true }),
+  route(endpoints.priceTicket, async ({ store, clock }, actor, { params, body }) => ({
+    data: await store.read((reads) => priceTicket(reads, actor, { params, body, now: clock.now() })),
+  })),
   readRoute(endpoints.readActivityClass, async (reads, actor, { params, now }) => ({
     data: await readActivity(reads, actor, { id: params.id, now }),
   })),

@@ -42,6 +42,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listSlots:
     'Times of every court on a day before `activities_v2_migration_date` of the venue, in order; other days are empty. `location_id` narrows them down to one court, or to the courts of a hall.',
   listSlotsV2: 'The same on days from that date on.',
+  priceTicket:
+    '`activityId` is a ticket, or a time of either generation; `occurrence_id` names the time where it does not. `reference` is that of a customer: oneself, somebody linked, or for staff anybody. 400 where no discount applies.',
   readActivityClass:
     'By its number or the id of its occurrence; the answer has the id of the generation its day belongs to.',
   listCategories:

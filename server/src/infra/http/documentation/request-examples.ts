@@ -38,6 +38,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
       },
     ],
   },
+  priceTicket: { reference: 'FW000002', is_v2: true },
   updateItem: { data: { quantity: 1, purchased_for_user_id: 9 } },
   createCategory: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } },
   updateCategory: { data: { name: 'Water polo and more' } },
