@@ -206,6 +206,14 @@ const insideClient = [
     to: { path: packageNamed('swr') },
   },
   {
+    name: 'only-the-theme-knows-chakra',
+    comment:
+      'theme/styled.ts makes elements from recipes; the usual factory works each of them out anew on every render.',
+    severity: 'error',
+    from: { path: '^client/src/', pathNot: '^client/src/theme/' },
+    to: { path: packageNamed('@chakra-ui/[^/]+') },
+  },
+  {
     name: 'rules-know-no-react',
     comment: 'Choices, totals and states are pure: they are tested without a screen.',
     severity: 'error',

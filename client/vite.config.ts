@@ -5,6 +5,7 @@ import { callsOfTheContract } from './build/calls.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { preloadProgram } from './build/preload-program.ts'
+import { stylesOfTheTheme } from './build/theme-styles.ts'
 
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
@@ -13,7 +14,7 @@ const inSite = (file: string): string => fileURLToPath(new URL(`./src/sites/book
 const site = { entry: inSite('main.ts'), first: [inSite('open-site.tsx'), inSite('pages/HomePage.tsx')] }
 
 export default defineConfig({
-  plugins: [callsOfTheContract(), react(), preloadProgram('/open-site.tsx'), precompress()],
+  plugins: [callsOfTheContract(), stylesOfTheTheme(), react(), preloadProgram('/open-site.tsx'), precompress()],
   server: {
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },

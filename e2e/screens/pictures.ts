@@ -46,6 +46,8 @@ async function take({ page }: Stage, { state, width, file }: Picture, into: stri
   await page.setViewportSize({ width, height: heights[width] })
   await page.waitForTimeout(afterResizeMs)
   await arrived(page)
+  // A bar that stays in view is drawn where the page was scrolled to.
+  if (state.isOverlay !== true) await page.evaluate(() => window.scrollTo(0, 0))
   await page.screenshot({ path: join(into, file), fullPage: state.isOverlay !== true, animations: 'disabled' })
 }
 

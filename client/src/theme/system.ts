@@ -1,6 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { globalStyles } from './global-styles.ts'
 
 const value = <T extends string | number>(it: T): { readonly value: T } => ({ value: it })
 
@@ -109,22 +108,21 @@ const semanticColours = {
  * Chakra without its default theme: only our tokens, no recipes but those that components carry themselves. Colours and
  * faces are custom properties, so one static system serves every venue's brand.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    cssVarsPrefix: 'tl',
-    cssVarsRoot: ':where(:root)',
-    globalCss: globalStyles,
-    theme: {
-      breakpoints,
-      tokens,
-      semanticTokens: { colors: semanticColours },
-      keyframes: {
-        turn: { to: { transform: 'rotate(1turn)' } },
-        appear: { from: { opacity: 0 }, to: { opacity: 1 } },
-        breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
-      },
+export const themeConfig = defineConfig({
+  preflight: false,
+  cssVarsPrefix: 'tl',
+  cssVarsRoot: ':where(:root)',
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens: { colors: semanticColours },
+    keyframes: {
+      turn: { to: { transform: 'rotate(1turn)' } },
+      appear: { from: { opacity: 0 }, to: { opacity: 1 } },
+      breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } },
     },
-  }),
-)
+  },
+})
+
+/** What turns recipes into styles. What it says of every page is a style sheet already (build/theme-styles.ts). */
+export const system = createSystem(defaultBaseConfig, themeConfig)

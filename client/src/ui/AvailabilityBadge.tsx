@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { styled } from '../theme/styled.ts'
 import { availabilityOf } from './availability.ts'
 
 /** Places in words; the colour only underlines them. */
-export const Places = chakra('span', {
+export const Places = styled('span', {
   base: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
   variants: { tone: { success: { color: 'success' }, danger: { color: 'danger' }, none: { color: 'fg.muted' } } },
 })

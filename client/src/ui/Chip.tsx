@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../theme/styled.ts'
 import { chipRecipe } from './chip-recipe.ts'
 
-const Choice = chakra('label', chipRecipe)
-const Pressable = chakra('button', chipRecipe)
+const Choice = styled('label', chipRecipe)
+const Pressable = styled('button', chipRecipe)
 
 type ChoiceProps = {
   readonly children: ReactNode

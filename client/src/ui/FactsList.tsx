@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../theme/styled.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
@@ -15,9 +15,9 @@ const List = chakra('ul', {
     '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'link' },
   },
 })
-const Words = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
-const Strong = chakra('strong', { base: { display: 'block' } })
-const Muted = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Words = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Strong = styled('strong', { base: { display: 'block' } })
+const Muted = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 export type Fact = {
   readonly id: string

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { styled } from '../theme/styled.ts'
 import { ToggleChip } from './Chip.tsx'
 import { chipRecipe } from './chip-recipe.ts'
 import { FilterChoices } from './FilterChoices.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { chosenLabels } from './list-filter.ts'
 
-const Frame = chakra('div', { base: { position: 'relative', mb: '4' } })
-const Row = chakra('div', {
+const Frame = styled('div', { base: { position: 'relative', mb: '4' } })
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3', justifyContent: 'space-between' },
 })
 // One line on phones, which scrolls; the padding leaves room for the focus ring.
-const Chips = chakra('div', {
+const Chips = styled('div', {
   base: {
     display: 'flex',
     gap: '10px',
@@ -28,8 +28,8 @@ const Chips = chakra('div', {
     '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
   },
 })
-const Opener = chakra('button', chipRecipe)
-const Status = chakra('p', {
+const Opener = styled('button', chipRecipe)
+const Status = styled('p', {
   base: { fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap', display: { base: 'none', md: 'block' } },
 })
 

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { styled } from '../theme/styled.ts'
 import { Button } from './buttons/Button.tsx'
 import { ChoiceChip } from './Chip.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { afterPressing } from './list-filter.ts'
 
-const Sheet = chakra('fieldset', {
+const Sheet = styled('fieldset', {
   base: {
     position: 'absolute',
     top: '100%',
@@ -26,10 +26,10 @@ const Sheet = chakra('fieldset', {
     boxShadow: 'float',
   },
 })
-const Legend = chakra('legend', { base: { float: 'left', width: 'full', fontWeight: 'bold' } })
-const Options = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Count = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
-const Foot = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+const Legend = styled('legend', { base: { float: 'left', width: 'full', fontWeight: 'bold' } })
+const Options = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Count = styled('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
+const Foot = styled('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
 
 type Props = {
   readonly id: string

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
+import { styled } from '../theme/styled.ts'
 
-const Amount = chakra('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
+const Amount = styled('span', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })
 
 type Props = {
   /** Whole minor units. */

@@ -1,6 +1,6 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { defineRecipe, styled } from '../theme/styled.ts'
 
 /** Which of the site's person colours somebody wears; `use-person-tone.ts` says whose is whose. */
 export type PersonTone = 0 | 1 | 2 | 3
@@ -36,8 +36,8 @@ const discRecipe = defineRecipe({
   },
   defaultVariants: { size: 'medium' },
 })
-const Disc = chakra('span', discRecipe)
-const Chip = chakra('span', {
+const Disc = styled('span', discRecipe)
+const Chip = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { styled } from '../theme/styled.ts'
 import { Scene } from './scenes/Scene.tsx'
 import { windowRatios } from './scenes/scene-window.ts'
 import type { SceneName, SceneWindow } from './scenes/scene-window.ts'
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: {
     display: 'block',
     position: 'relative',
@@ -12,6 +12,8 @@ const Frame = chakra('span', {
     width: 'full',
     bg: 'tone.soft',
     flexShrink: 0,
+    // A scene is a hundred shapes: those that nobody sees yet are not laid out. The frame has its size without them.
+    contentVisibility: 'auto',
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
   variants: {
@@ -23,7 +25,7 @@ const Frame = chakra('span', {
     fill: { true: { height: 'full' } },
   },
 })
-const Photograph = chakra('img', {
+const Photograph = styled('img', {
   base: { position: 'absolute', inset: 0, width: 'full', height: 'full', objectFit: 'cover' },
 })
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import DOMPurify from 'dompurify'
+import { styled } from '../theme/styled.ts'
 
-const Prose = chakra('div', {
+const Prose = styled('div', {
   base: {
     overflowWrap: 'anywhere',
     '& > * + *': { mt: '3' },

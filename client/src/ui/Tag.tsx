@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../theme/styled.ts'
 
 /** A short word about a thing: its state, its level, whom it is for. Colour never says it alone. */
-export const Tag = chakra('span', {
+export const Tag = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -27,6 +27,7 @@ export const Tag = chakra('span', {
       info: { bg: 'info.subtle', color: 'info' },
       warning: { bg: 'warning.subtle', color: 'warning' },
     },
+    wraps: { true: { whiteSpace: 'normal' } },
   },
   defaultVariants: { tone: 'neutral' },
 })

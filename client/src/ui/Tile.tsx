@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '../theme/styled.ts'
 import { Picture } from './Picture.tsx'
 import type { SceneName } from './scenes/scene-window.ts'
 
-const Surface = chakra(Link, {
+const Surface = styled(Link, {
   base: {
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
@@ -18,12 +18,12 @@ const Surface = chakra(Link, {
   },
   variants: { large: { true: { gridTemplateRows: 'minmax(180px, 1fr) auto' } } },
 })
-const Words = chakra('span', { base: { display: 'block', minWidth: 0 } })
-const Name = chakra('span', {
+const Words = styled('span', { base: { display: 'block', minWidth: 0 } })
+const Name = styled('span', {
   base: { display: 'block', fontWeight: 'bold', lineHeight: '1.25', overflowWrap: 'anywhere' },
   variants: { large: { true: { fontSize: { md: 'lg' } } } },
 })
-const Text = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Text = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
   readonly to: string

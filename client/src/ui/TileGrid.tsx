@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../i18n/use-texts.ts'
+import { styled } from '../theme/styled.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const wide = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`
 
 /** Tiles side by side. `mosaic`: the first is two by two among four columns; all are two columns on phones. */
-export const TileGrid = chakra('ul', {
+export const TileGrid = styled('ul', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '5' },
@@ -26,7 +26,7 @@ export const TileGrid = chakra('ul', {
 })
 
 // Invisible for 150 ms: an answer that comes at once does not flash.
-const Ghost = chakra('li', {
+const Ghost = styled('li', {
   base: {
     display: 'grid',
     gridTemplateRows: '1fr auto',
@@ -35,10 +35,10 @@ const Ghost = chakra('li', {
     animation: 'appear 150ms ease-out 150ms forwards',
   },
 })
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: { display: 'block', aspectRatio: '16 / 9', width: 'full', bg: 'tone.soft', borderRadius: 'card' },
 })
-const Lines = chakra('span', {
+const Lines = styled('span', {
   base: {
     display: 'grid',
     alignContent: 'start',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../theme/styled.ts'
 
-const Hidden = chakra('span', {
+const Hidden = styled('span', {
   base: {
     position: 'absolute',
     width: '1px',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { useSession } from '../session/session.ts'
@@ -8,7 +8,7 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 
-const Block = chakra('div', {
+const Block = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -19,10 +19,10 @@ const Block = chakra('div', {
     borderColor: 'border',
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
-const Name = chakra('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Detail = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Account = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
+const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
+const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Detail = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Account = styled('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 
 /** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
 export function AccountSummary() {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { ArrearsBanner } from '../../features/penalties/ArrearsBanner.tsx'
 import { owed } from '../../features/penalties/penalty.ts'
 import { usePenalties } from '../../features/penalties/use-penalties.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -17,7 +17,7 @@ import { useCurrencySymbol } from '../site-record.ts'
 import { useSession } from '../session/session.ts'
 import { useErrorToast } from '../toasts/use-error-toast.ts'
 
-const AccountLink = chakra('a', buttonRecipe)
+const AccountLink = styled('a', buttonRecipe)
 
 /** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
 function ToPayments() {

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { ShoppingBasket } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { HeaderLink } from './header-button.ts'
 
-const Picture = chakra('span', { base: { display: 'inline-flex', position: 'relative' } })
+const Picture = styled('span', { base: { display: 'inline-flex', position: 'relative' } })
 // Clear of the badge.
-const Word = chakra('span', { base: { hideBelow: 'lg', ms: '1' } })
-const Badge = chakra('span', {
+const Word = styled('span', { base: { hideBelow: 'lg', ms: '1' } })
+const Badge = styled('span', {
   base: {
     position: 'absolute',
     top: '-9px',

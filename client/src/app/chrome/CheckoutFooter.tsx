@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { FooterFrame } from './FooterFrame.tsx'
 import { FooterAnchor } from './footer-link.ts'
 import { TermsButton } from './TermsButton.tsx'
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,7 +16,7 @@ const Line = chakra('div', {
   },
 })
 
-const Question = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Question = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 
 /** One line while somebody pays: whom to ask, and the terms. */
 export function CheckoutFooter({ venue }: { readonly venue: string | null }) {

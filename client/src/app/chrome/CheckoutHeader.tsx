@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { Check, Lock } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,7 +27,7 @@ const Steps = chakra('ol', {
     '& [aria-current]': { fontWeight: 'bold' },
   },
 })
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -50,8 +50,8 @@ const Mark = chakra('span', {
   },
 })
 // On phones only the current step has its word.
-const Word = chakra('span', { variants: { current: { true: {}, false: { hideBelow: 'md' } } } })
-const Secure = chakra('span', {
+const Word = styled('span', { variants: { current: { true: {}, false: { hideBelow: 'md' } } } })
+const Secure = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Frame = chakra('footer', {
+const Frame = styled('footer', {
   base: {
     mt: 'auto',
     bg: 'footer.bg',
@@ -12,7 +12,7 @@ const Frame = chakra('footer', {
     '@media (forced-colors: active)': { borderTopWidth: '1px' },
   },
 })
-const Content = chakra('div', {
+const Content = styled('div', {
   base: { maxWidth: 'content', mx: 'auto', px: { base: '4', lg: '6' } },
   variants: { quiet: { true: { py: '3' }, false: { pt: { base: '8', md: '12' }, pb: '6' } } },
 })

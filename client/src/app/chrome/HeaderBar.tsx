@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { onLowScreens } from '../../theme/media.ts'
+import { styled } from '../../theme/styled.ts'
 import { useStickyEdge } from '../../ui/layout/use-sticky-edge.ts'
 
 // 54 px on phones, 60 px on wide screens, its edge included. [S9-034, O-75]
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     display: 'grid',
     minHeight: { base: '54px', lg: '60px' },
@@ -19,7 +19,7 @@ const Bar = chakra('header', {
     [onLowScreens]: { position: 'static' },
   },
 })
-const Content = chakra('div', {
+const Content = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

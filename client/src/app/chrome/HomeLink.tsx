@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { useAppName } from '../site-record.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 
-const Home = chakra(Link, {
+const Home = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

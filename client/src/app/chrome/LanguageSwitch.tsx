@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { languages } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { offeredLanguages, switchLanguage } from '../language.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { FooterButton } from './footer-link.ts'
 
-const Choices = chakra('div', {
+const Choices = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { platformNow } from '../platform-clock.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useAppName } from '../site-record.ts'
 import { dateOf } from '../machine.ts'
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { useOnline } from '../connection.ts'
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,7 +16,7 @@ const Line = chakra('p', {
     '& svg': { width: '18px', height: '18px', flexShrink: 0 },
   },
 })
-const Ground = chakra('div', { base: { bg: 'warning.subtle', color: 'warning' } })
+const Ground = styled('div', { base: { bg: 'warning.subtle', color: 'warning' } })
 
 /** A quiet line under the header while there is no connection. */
 export function OfflineNotice() {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { useCrumbLabels } from '../crumb-labels.ts'
 import { MainArea } from '../main-area.ts'
@@ -15,7 +15,7 @@ import { PageWaiting } from './PageWaiting.tsx'
 import type { RouteRow } from './route-row.ts'
 import { VenueChip } from './VenueChip.tsx'
 
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     width: 'full',
     maxWidth: 'content',
@@ -27,7 +27,7 @@ const Main = chakra('main', {
   },
 })
 
-const Lead = chakra('div', { base: { '&:not(:empty)': { mb: '6' } } })
+const Lead = styled('div', { base: { '&:not(:empty)': { mb: '6' } } })
 
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
 export function PageFrame({ row }: { readonly row: RouteRow }) {

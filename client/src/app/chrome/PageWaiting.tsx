@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '8' } })
+const Stack = styled('div', { base: { display: 'grid', gap: '8' } })
 
 /** While the code of a page is on its way: a title and some rows, which most pages begin with. */
 export function PageWaiting() {

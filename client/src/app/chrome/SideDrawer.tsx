@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { styled } from '../../theme/styled.ts'
 import { openLoginModal } from '../session/login-modal.ts'
 import { useSession } from '../session/session.ts'
 import { environment } from '../environment.ts'
@@ -12,7 +12,7 @@ import { LogOutButton } from './LogOutButton.tsx'
 import type { NavigationItem } from '../site.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     '& li': { borderBottomWidth: '1px', borderColor: 'border' },
     '& [aria-current]': { textDecoration: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: '3px' },
@@ -26,7 +26,7 @@ const List = chakra('ul', {
     },
   },
 })
-const Notice = chakra('div', {
+const Notice = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -38,8 +38,8 @@ const Notice = chakra('div', {
     bg: 'bg.subtle',
   },
 })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Last = chakra('div', { base: { mt: '5' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Last = styled('div', { base: { mt: '5' } })
 
 type Props = {
   readonly items: readonly NavigationItem[]

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useFooter } from '../../features/site/use-footer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useAppName } from '../site-record.ts'
 import { AccountLinks, CentreLinks, HelpLinks } from './footer-columns.tsx'
@@ -8,7 +8,7 @@ import { FooterFrame } from './FooterFrame.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '28px 16px', lg: '10' },
@@ -17,7 +17,7 @@ const Columns = chakra('div', {
     minHeight: '180px',
   },
 })
-const Operator = chakra('div', {
+const Operator = styled('div', {
   base: {
     display: 'grid',
     alignContent: 'start',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
 import { hidesChrome } from '../modes.ts'
@@ -16,9 +16,9 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 
-const Page = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 // The footer begins below the screen, so that a page whose answers come later does not push it about.
-const Screen = chakra('div', { base: { minHeight: '100dvh' } })
+const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
 type Props = { readonly first: FirstTheme; readonly basketCount: number }
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
-const Picture = chakra('img', {
+const Picture = styled('img', {
   base: { height: { base: '30px', lg: '36px' }, width: 'auto', maxWidth: '180px', objectFit: 'contain' },
 })
-const Words = chakra('span', {
+const Words = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,7 +20,7 @@ const Words = chakra('span', {
   },
 })
 
-const Name = chakra('span', {
+const Name = styled('span', {
   base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   variants: { wideOnly: { true: { hideBelow: 'md' } } },
 })

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { loadChunk } from '../chunks.ts'
 import { environment } from '../environment.ts'
 import { lazyOverlay } from '../lazy-overlay.tsx'
@@ -24,7 +24,7 @@ const VenueSwitcher = lazyOverlay(() =>
   loadChunk('VenueSwitcher', async () => (await import('./VenueSwitcher.tsx')).VenueSwitcher),
 )
 
-const Items = chakra('nav', {
+const Items = styled('nav', {
   base: {
     display: 'flex',
     alignSelf: 'stretch',
@@ -55,7 +55,7 @@ const Items = chakra('nav', {
     },
   },
 })
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: { base: '1', lg: '2' }, ms: 'auto', flexShrink: 0 },
 })
 

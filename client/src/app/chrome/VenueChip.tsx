@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
+import { styled } from '../../theme/styled.ts'
 import { useSelectedVenue } from '../selected-venue.ts'
 import { openVenueSwitcher } from './venue-switcher-state.ts'
 import { shortVenueName } from './short-venue-name.ts'
 
-const Chip = chakra('button', {
+const Chip = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -47,7 +47,7 @@ const Chip = chakra('button', {
     },
   },
 })
-const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Name = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
 /** The venue that the customer is at, and the way to another one: in the header, and in the path bar of a phone. */
 export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {

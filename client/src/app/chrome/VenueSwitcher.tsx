@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { textsMatch } from '../../features/venues/venue-search.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -18,8 +18,8 @@ import { useErrorText } from '../toasts/use-error-text.ts'
 /** From this many venues on they can be searched. */
 const many = 8
 
-const List = chakra('ul', { base: { mt: '3', '& li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
-const Choice = chakra(Link, {
+const List = styled('ul', { base: { mt: '3', '& li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
+const Choice = styled(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -36,9 +36,9 @@ const Choice = chakra(Link, {
     '& svg': { width: '20px', height: '20px', gridRow: '1 / 3', gridColumn: '2', color: 'link' },
   },
 })
-const Name = chakra('span', { base: { gridColumn: '1', fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Place = chakra('span', { base: { gridColumn: '1', fontSize: 'sm', color: 'fg.muted' } })
-const Nothing = chakra('p', { base: { py: '4', color: 'fg.muted' } })
+const Name = styled('span', { base: { gridColumn: '1', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Place = styled('span', { base: { gridColumn: '1', fontSize: 'sm', color: 'fg.muted' } })
+const Nothing = styled('p', { base: { py: '4', color: 'fg.muted' } })
 
 type ChoiceProps = { readonly venue: Venue; readonly isCurrent: boolean; readonly onChosen: () => void }
 

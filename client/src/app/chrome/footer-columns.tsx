@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { logOut, useSession } from '../session/session.ts'
@@ -15,7 +15,7 @@ import { TermsButton } from './TermsButton.tsx'
 /** More centres than these are a page of their own. */
 const mostCentres = 6
 
-const Title = chakra('h2', {
+const Title = styled('h2', {
   base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal', letterSpacing: '0', opacity: 0.8, mb: '1' },
 })
 

@@ -1,5 +1,5 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { defineRecipe, styled } from '../../theme/styled.ts'
 
 /** What leads on from the footer: links of the site, of the device (a call, a mail), and buttons that look like them. */
 const footerLinkRecipe = defineRecipe({
@@ -16,6 +16,6 @@ const footerLinkRecipe = defineRecipe({
   },
 })
 
-export const FooterLink = chakra(Link, footerLinkRecipe)
-export const FooterAnchor = chakra('a', footerLinkRecipe)
-export const FooterButton = chakra('button', footerLinkRecipe)
+export const FooterLink = styled(Link, footerLinkRecipe)
+export const FooterAnchor = styled('a', footerLinkRecipe)
+export const FooterButton = styled('button', footerLinkRecipe)

@@ -1,5 +1,5 @@
-import { chakra, defineRecipe } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { defineRecipe, styled } from '../../theme/styled.ts'
 
 /** The look of the tools at the end of the header: buttons and links alike. */
 const headerToolRecipe = defineRecipe({
@@ -24,7 +24,7 @@ const headerToolRecipe = defineRecipe({
   },
 })
 
-export const HeaderButton = chakra('button', headerToolRecipe)
-export const HeaderLink = chakra(Link, headerToolRecipe)
-export const WideOnly = chakra('span', { base: { hideBelow: 'lg' } })
-export const NarrowOnly = chakra('span', { base: { hideFrom: 'lg' } })
+export const HeaderButton = styled('button', headerToolRecipe)
+export const HeaderLink = styled(Link, headerToolRecipe)
+export const WideOnly = styled('span', { base: { hideBelow: 'lg' } })
+export const NarrowOnly = styled('span', { base: { hideFrom: 'lg' } })

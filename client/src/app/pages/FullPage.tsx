@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { use } from 'react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { mainId } from '../../ui/layout/main-id.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { MainArea } from '../main-area.ts'
 import { useKnownAppName } from '../site-record.ts'
 
-const Screen = chakra('main', {
+const Screen = styled('main', {
   base: {
     display: 'grid',
     flex: '1',
@@ -21,7 +21,7 @@ const Screen = chakra('main', {
     outline: 'none',
   },
 })
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '6', md: '10' },
@@ -29,9 +29,9 @@ const Columns = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '4', order: { base: 2, md: 1 } } })
+const Words = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '4', order: { base: 2, md: 1 } } })
 // On phones what happened is on the first screen with the way on: the picture stays low.
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     order: { base: 1, md: 2 },
     maxHeight: { base: '180px', md: 'none' },
@@ -39,7 +39,7 @@ const Frame = chakra('div', {
     borderRadius: 'surface',
   },
 })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
+const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
 
 type Props = {
   readonly heading: string

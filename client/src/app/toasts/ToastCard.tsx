@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { CloseButton } from '../../ui/buttons/CloseButton.tsx'
 import { dismissToast, toneOf } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
-const Card = chakra('div', {
+const Card = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -25,9 +25,9 @@ const Card = chakra('div', {
   // Error dark red, success green, info purple. [S9-020, S9-021, S9-022]
   variants: { tone: { danger: { bg: 'danger' }, success: { bg: 'success' }, info: { bg: 'info' } } },
 })
-const Words = chakra('div', { base: { flex: 1, minWidth: 0, py: '10px', overflowWrap: 'anywhere' } })
-const Title = chakra('p', { base: { fontWeight: 'bold' } })
-const Messages = chakra('ul', { base: { listStyle: 'disc', ps: '4', mt: '1' } })
+const Words = styled('div', { base: { flex: 1, minWidth: 0, py: '10px', overflowWrap: 'anywhere' } })
+const Title = styled('p', { base: { fontWeight: 'bold' } })
+const Messages = styled('ul', { base: { listStyle: 'disc', ps: '4', mt: '1' } })
 
 const icons = { danger: CircleAlert, success: CircleCheck, info: Info } as const
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useToasts } from './toasts.ts'
 
 // 325 px wide, top right. [S9-013, S9-014]
-const Region = chakra('section', {
+const Region = styled('section', {
   base: {
     position: 'fixed',
     inset: 'auto',
@@ -18,7 +18,7 @@ const Region = chakra('section', {
     zIndex: 'toast',
   },
 })
-const List = chakra('div', { base: { display: 'grid', gap: '2' } })
+const List = styled('div', { base: { display: 'grid', gap: '2' } })
 
 /** All messages, newest last. They are spoken without taking focus. */
 export function ToastRegion() {

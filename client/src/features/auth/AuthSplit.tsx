@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { SceneName } from '../../ui/scenes/scene-window.ts'
 
 // From edge to edge of the window, out of the page's own column and over its room above and below.
-const Split = chakra('div', {
+const Split = styled('div', {
   base: {
     display: 'grid',
     mx: 'calc(50% - 50vw)',
@@ -14,7 +14,7 @@ const Split = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 })
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',
@@ -26,7 +26,7 @@ const Side = chakra('div', {
     '& > *': { width: 'full', maxWidth: '440px', minWidth: 0 },
   },
 })
-const Art = chakra('div', {
+const Art = styled('div', {
   base: {
     position: 'relative',
     order: { base: -1, lg: 0 },
@@ -36,16 +36,16 @@ const Art = chakra('div', {
   },
 })
 // A long form passes by: the scene stays as high as the window.
-const Scene = chakra('div', {
+const Scene = styled('div', {
   base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 104px)', maxHeight: '100%' }, height: 'full' },
 })
-const InView = chakra('div', {
+const InView = styled('div', {
   base: { height: 'full', display: 'none' },
   variants: {
     at: { phone: { display: { base: 'block', lg: 'none' } }, wide: { display: { base: 'none', lg: 'block' } } },
   },
 })
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     display: { base: 'none', lg: 'grid' },
     gap: '1',
@@ -60,8 +60,8 @@ const Words = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 })
-const Title = chakra('p', { base: { fontWeight: 'bold' } })
-const Text = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Title = styled('p', { base: { fontWeight: 'bold' } })
+const Text = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
   readonly children: ReactNode

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { requestPasswordReset } from 'virtual:calls/auth'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 
-const Sent = chakra('p', { base: { p: '4', borderRadius: 'card', bg: 'success.subtle', color: 'success' } })
-const Back = chakra('div', { base: { justifySelf: 'center' } })
+const Sent = styled('p', { base: { p: '4', borderRadius: 'card', bg: 'success.subtle', color: 'success' } })
+const Back = styled('div', { base: { justifySelf: 'center' } })
 
 type State =
   | { readonly kind: 'editing' }

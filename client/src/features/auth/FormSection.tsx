@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Section = chakra('fieldset', { base: { display: 'grid', gap: '4', minWidth: 0, pb: '2' } })
-const Legend = chakra('legend', { base: { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mb: '3' } })
+const Section = styled('fieldset', { base: { display: 'grid', gap: '4', minWidth: 0, pb: '2' } })
+const Legend = styled('legend', { base: { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mb: '3' } })
 
 /** A part of a longer form, under a title of its own. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {

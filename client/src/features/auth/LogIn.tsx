@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-const NewHere = chakra('p', {
+const NewHere = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { limits } from '@touchline/contract/client'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -14,8 +14,8 @@ import { TermsAgreement } from './TermsAgreement.tsx'
 import type { RegistrationField, RegistrationForm } from './registration-rules.ts'
 import { useRegistration } from './use-registration.ts'
 
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } })
-const Pair = chakra('div', {
+const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } })
+const Pair = styled('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' },
 })
 

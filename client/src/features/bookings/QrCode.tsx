@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { qrPath } from './qr-path.ts'
 
 // Always dark on white: many readers know nothing else.
-const Drawing = chakra('svg', {
+const Drawing = styled('svg', {
   base: { display: 'block', width: '220px', height: '220px', maxWidth: 'full', bg: 'white', color: 'black' },
 })
 

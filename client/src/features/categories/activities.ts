@@ -24,9 +24,12 @@ export function activitiesOver(venues: readonly VenueCategories[]): readonly Act
       bySlug.set(slug, { name, slug, pictureKind: pictureKind ?? null, count, venues: [...(before?.venues ?? []), at] })
     }
   }
-  return [...bySlug.values()].toSorted(
-    (a, b) => (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name, 'en-GB'),
-  )
+  return largestFirst([...bySlug.values()])
+}
+
+/** The one with the most to choose from first. */
+export function largestFirst(activities: readonly Activity[]): readonly Activity[] {
+  return activities.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name, 'en-GB'))
 }
 
 function sumOf(a: number | null, b: number | null): number | null {

@@ -1,30 +1,59 @@
-import { listBookableCategories } from 'virtual:calls/categories'
-import { call } from '../../api/call.ts'
+import { listActivities, listBookableCategories } from 'virtual:calls/categories'
+import type { Activity as WireActivity } from '@touchline/contract/client'
+import { call, callList } from '../../api/call.ts'
+import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
-import { activitiesOver } from './activities.ts'
+import type { QueryKey } from '../../app/use-query.ts'
+import { activitiesOver, largestFirst } from './activities.ts'
 import type { Activity } from './activities.ts'
 import { categoryIn, courseCategoryQuery } from './use-course-categories.ts'
+
+/** One call holds all that a home page can show. */
+const mostActivities = 100
 
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6
 
 const none: readonly Activity[] = []
 
-/** What can be booked over all venues; null until it is known, without the venues that do not say. */
-export function useActivities(venueSlugs: readonly string[] | null): readonly Activity[] | null {
-  const few = venueSlugs !== null && venueSlugs.length > 0 && venueSlugs.length <= mostVenues ? venueSlugs : null
-  const activities = useQuery(
-    few && [listBookableCategories.name, 'over', ...few],
-    async () => {
-      const asked = (few ?? []).map(async (venueSlug) => {
-        const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: courseCategoryQuery })
-        return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
-      })
-      const told = await Promise.allSettled(asked)
-      return activitiesOver(told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
-    },
-    'component',
+/** What can be shown of an answer; empty where it can be neither named nor found again. */
+function activityIn({ name, slug, pictureKind, bookableCount, venues }: Read<WireActivity>): readonly Activity[] {
+  const at = (venues ?? []).flatMap((venue) =>
+    venue.slug ? [{ slug: venue.slug, count: venue.bookableCount ?? null }] : [],
   )
-  if (activities.status === 'success') return activities.data
-  return activities.status === 'loading' && (few !== null || venueSlugs === null) ? null : none
+  if (!name || !slug || at.length === 0) return none
+  return [{ name, slug, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at }]
+}
+
+async function askPlatform(): Promise<readonly Activity[]> {
+  const { data } = await callList(listActivities, {
+    query: { ...courseCategoryQuery, page: 1, perPage: mostActivities },
+  })
+  return largestFirst(data.flatMap(activityIn))
+}
+
+async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activity[]> {
+  const asked = venueSlugs.map(async (venueSlug) => {
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: courseCategoryQuery })
+    return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
+  })
+  const told = await Promise.allSettled(asked)
+  return activitiesOver(told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+}
+
+/**
+ * What can be booked over all venues; null until it is known. A platform that does not tell it in one call is asked venue
+ * by venue, and the venues that do not say are left out. [O-97]
+ */
+export function useActivities(venueSlugs: readonly string[] | null): readonly Activity[] | null {
+  const told = useQuery([listActivities.name, 'courses'], askPlatform, 'component')
+  const some = venueSlugs !== null && venueSlugs.length > 0 && venueSlugs.length <= mostVenues ? venueSlugs : null
+  const needed = told.status === 'error' ? some : null
+  const key: QueryKey = needed && [listBookableCategories.name, 'over', ...needed]
+  const gathered = useQuery(key, () => askVenues(needed ?? []), 'component')
+
+  if (told.status === 'success') return told.data
+  if (told.status === 'loading' || venueSlugs === null) return null
+  if (gathered.status === 'success') return gathered.data
+  return gathered.status === 'loading' && needed !== null ? null : none
 }

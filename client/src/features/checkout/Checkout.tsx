@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
+import { styled } from '../../theme/styled.ts'
 import { BasketContents } from '../carts/basket/BasketContents.tsx'
 import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
@@ -22,7 +22,7 @@ import { paymentWorld } from './payment-page.ts'
 import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
 import { useOrderCompleted } from './use-order-completed.ts'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
+const Stack = styled('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
 
 /** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
 export function Checkout() {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { format, minorUnits } from '@touchline/money'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,6 +6,7 @@ import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
 import { useActingFor } from '../../app/session/session.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
+import { styled } from '../../theme/styled.ts'
 import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
@@ -36,7 +36,7 @@ import { Columns } from '../../ui/layout/Columns.tsx'
 import { cardFormTheme, platformOrigin } from './payment-page.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
-const Parts = chakra('div', {
+const Parts = styled('div', {
   base: {
     display: 'grid',
     gap: '8',
@@ -45,7 +45,7 @@ const Parts = chakra('div', {
     '& > [data-part] ~ [data-part]': { pt: '8', borderTopWidth: '1px', borderColor: 'border' },
   },
 })
-const Part = chakra('div', { base: { minWidth: 0 } })
+const Part = styled('div', { base: { minWidth: 0 } })
 
 type Props = {
   readonly user: User

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import type { Cart as WireCart, CartSource } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { useId } from 'react'
 import type { Read } from '../../api/keys.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { creditOptions, creditsOf } from './credit-options.ts'
 import { useApplyCredit } from './use-apply-credit.ts'
 
-const Section = chakra('section', { base: { display: 'grid', gap: '3' } })
-const Heading = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Option = chakra('li', {
+const Section = styled('section', { base: { display: 'grid', gap: '3' } })
+const Heading = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Option = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,10 +22,10 @@ const Option = chakra('li', {
     '& + &': { mt: '4' },
   },
 })
-const Words = chakra('span', { base: { display: 'grid' } })
-const Detail = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const End = chakra('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
-const Used = chakra('strong', { base: { color: 'success' } })
+const Words = styled('span', { base: { display: 'grid' } })
+const Detail = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const End = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
+const Used = styled('strong', { base: { color: 'success' } })
 
 type Cart = Read<WireCart>
 

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { NumberStepper } from '../../ui/fields/NumberStepper.tsx'
 import { chosenExtras, extraLimit, quantityOf } from './extras.ts'
 import type { Extra, ExtraQuantities } from './extras.ts'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     '& li': {
       display: 'flex',
@@ -23,9 +23,9 @@ const List = chakra('ul', {
     '& li:last-of-type': { borderBottomWidth: '0', pb: '0' },
   },
 })
-const Words = chakra('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
-const Name = chakra('p', { base: { fontWeight: 'bold' } })
-const Detail = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Words = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled('p', { base: { fontWeight: 'bold' } })
+const Detail = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** Fewer than this many are worth saying. */
 const few = 10

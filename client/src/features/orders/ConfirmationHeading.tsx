@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { paidIn } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
 // On phones the picture comes first, from edge to edge, and the tick lies on its lower edge.
-const Block = chakra('div', {
+const Block = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
@@ -21,10 +21,10 @@ const Block = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Scene = chakra('div', {
+const Scene = styled('div', {
   base: { order: { base: -1, md: 0 }, height: { base: '168px', md: 'auto' }, minHeight: { md: '280px' } },
 })
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -36,7 +36,7 @@ const Words = chakra('div', {
     pt: { base: '0', md: '10' },
   },
 })
-const Tick = chakra('span', {
+const Tick = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -55,9 +55,9 @@ const Tick = chakra('span', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
-const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure', overflowWrap: 'anywhere' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
+const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
+const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure', overflowWrap: 'anywhere' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
 
 type Props = {
   readonly order: Order

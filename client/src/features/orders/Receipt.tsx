@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { brandName, orderedAt, paidIn, receiptLines, receiptPayments } from './receipt.ts'
 import type { ReceiptPayment } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },
 })
-const Section = chakra('section', { base: { minWidth: 0 } })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Facts = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } })
-const Table = chakra('table', {
+const Section = styled('section', { base: { minWidth: 0 } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Facts = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } })
+const Table = styled('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
@@ -28,8 +28,8 @@ const Table = chakra('table', {
     '& th': { overflowWrap: 'anywhere' },
   },
 })
-const Strong = chakra('tr', { base: { '& > th, & > td': { fontWeight: 'bold', fontSize: 'md' } } })
-const NotPrinted = chakra('div', { base: { '@media print': { display: 'none' } } })
+const Strong = styled('tr', { base: { '& > th, & > td': { fontWeight: 'bold', fontSize: 'md' } } })
+const NotPrinted = styled('div', { base: { '@media print': { display: 'none' } } })
 
 type Props = {
   readonly order: Order

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { Backpack, CalendarX2, ScanLine } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Part = chakra('section', { base: { display: 'grid', gap: '4' } })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const List = chakra('ul', { base: { display: 'grid', gap: '4' } })
-const Step = chakra('li', {
+const Part = styled('section', { base: { display: 'grid', gap: '4' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const List = styled('ul', { base: { display: 'grid', gap: '4' } })
+const Step = styled('li', {
   base: {
     display: 'flex',
     gap: '3',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CardFrame } from './card/CardFrame.tsx'
 import type { CardFormPage } from './card/payment-adapter.ts'
@@ -9,12 +9,12 @@ import { adapterFor } from './card/payment-adapters.ts'
 import type { ProviderNames } from './card/payment-adapters.ts'
 import type { CardPayment } from './use-card-payment.ts'
 
-const Part = chakra('section', { base: { display: 'grid', gap: '4' } })
-const Head = chakra('div', {
+const Part = styled('section', { base: { display: 'grid', gap: '4' } })
+const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
 })
-const Heading = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Hint = chakra('p', {
+const Heading = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Hint = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -25,7 +25,7 @@ const Hint = chakra('p', {
   },
 })
 // The form leaves room for its focus ring inside its own frame.
-const Surface = chakra('div', {
+const Surface = styled('div', {
   base: { p: { base: '2', sm: '14px' }, borderWidth: '1.5px', borderColor: 'border.strong', borderRadius: 'card' },
 })
 

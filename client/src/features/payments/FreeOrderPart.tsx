@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { CompletionPayload } from './machine/payment-details.ts'
 import type { PaymentError } from './machine/payment-errors.ts'
@@ -10,8 +10,8 @@ import type { SendOrder } from './place-order.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
 // A column of boxes, not a grid: there what is empty could not give back its gap.
-const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
-const Alert = chakra('div', { base: { _empty: { mt: '-3' } } })
+const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
 
 export type FreeOrderPartProps = {
   readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder }

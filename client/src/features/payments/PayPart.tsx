@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BankChallenge } from './challenge/BankChallenge.tsx'
 import type { ChallengeDisplay } from './machine/payment-details.ts'
@@ -10,12 +10,12 @@ import { PaymentFailure } from './PaymentFailure.tsx'
 import type { CardPayment, Trouble } from './use-card-payment.ts'
 
 // A column of boxes, not a grid: there what is empty could not give back its gap.
-const Part = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
-const Status = chakra('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
-const Problem = chakra('p', { base: { color: 'danger', fontWeight: 'bold' } })
+const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
+const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })
 // Always there, so that what appears in it is announced; empty it takes no room.
-const Alert = chakra('div', { base: { _empty: { mt: '-3' } } })
-const Trust = chakra('p', {
+const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
+const Trust = styled('p', {
   base: {
     display: 'flex',
     gap: '2',

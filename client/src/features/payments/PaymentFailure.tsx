@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import type { PaymentError } from './machine/payment-errors.ts'
 import { adviceKey } from './payment-texts.ts'
 
-const Box = chakra('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
-const Message = chakra('p', { base: { fontWeight: 'bold' } })
-const Advice = chakra('p', { base: { color: 'fg', mt: '1' } })
+const Box = styled('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
+const Message = styled('p', { base: { fontWeight: 'bold' } })
+const Advice = styled('p', { base: { color: 'fg', mt: '1' } })
 
 export type PaymentFailureProps = { readonly error: PaymentError }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -8,10 +7,11 @@ import { dayIn, startOfDay } from '../../i18n/calendar.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import { blocksBooking, owed } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 
-const Banner = chakra('section', {
+const Banner = styled('section', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,9 +25,9 @@ const Banner = chakra('section', {
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 })
-const Words = chakra('div', { base: { flex: '1 1 260px', minWidth: 0, display: 'grid', gap: '1' } })
-const Title = chakra('h2', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
-const Reason = chakra('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
+const Words = styled('div', { base: { flex: '1 1 260px', minWidth: 0, display: 'grid', gap: '1' } })
+const Title = styled('h2', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
+const Reason = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
 
 type Props = {
   /** Unpaid ones; empty where the platform says that there are some and not which. */

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { kindOf } from './question.ts'
 import type { AnswerSheet } from './use-answers.ts'
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '6' } })
-const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
-const GroupTitle = chakra('h3', { base: { fontSize: 'md', mt: '2' } })
+const Fields = styled('div', { base: { display: 'grid', gap: '6' } })
+const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const GroupTitle = styled('h3', { base: { fontSize: 'md', mt: '2' } })
 
 /** Everything that is asked about the person who takes part, a step for each section. A group is a heading. [S2-178, C-28] */
 export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Block = chakra('div', { base: { display: 'grid', gap: '1' } })
-const Question = chakra('p', { base: { fontWeight: 'bold' } })
-const Note = chakra('p', { base: { color: 'fg.muted' } })
+const Block = styled('div', { base: { display: 'grid', gap: '1' } })
+const Question = styled('p', { base: { fontWeight: 'bold' } })
+const Note = styled('p', { base: { color: 'fg.muted' } })
 
 /** A question of a type that this site cannot ask. [S5-036] */
 export function UnsupportedQuestion({ question }: { readonly question: string }) {

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
 import { Panel } from '../../ui/overlays/Panel.tsx'
 import { RestrictionTerms } from './RestrictionTerms.tsx'
 
-const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
-const Terms = chakra('button', {
+const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const Terms = styled('button', {
   base: {
     color: 'link',
     textDecoration: 'underline',

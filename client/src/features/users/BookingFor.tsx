@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx'
 import { PersonChip } from '../../ui/PersonChip.tsx'
@@ -11,15 +11,15 @@ import type { AgeLimits, Misfit } from './age-fit.ts'
 import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
 
-const Group = chakra('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Chip = chakra('label', chipRecipe)
-const OnlyChip = chakra('p', {
+const Group = styled('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Chip = styled('label', chipRecipe)
+const OnlyChip = styled('p', {
   ...chipRecipe,
   base: { ...chipRecipe.base, justifySelf: 'start', width: 'fit-content' },
 })
-const Note = chakra('p', { base: { color: 'fg.muted' } })
-const Reason = chakra('span', { base: { fontSize: 'xs' } })
+const Note = styled('p', { base: { color: 'fg.muted' } })
+const Reason = styled('span', { base: { fontSize: 'xs' } })
 
 type Props = {
   /** Whom it is for, where the platform says so. */

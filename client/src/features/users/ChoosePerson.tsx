@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { PersonChip } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
-const Group = chakra('fieldset', { base: { minWidth: 0, mb: '6' } })
-const Legend = chakra('legend', { base: { fontSize: 'sm', color: 'fg.muted', mb: '1' } })
-const Row = chakra('label', {
+const Group = styled('fieldset', { base: { minWidth: 0, mb: '6' } })
+const Legend = styled('legend', { base: { fontSize: 'sm', color: 'fg.muted', mb: '1' } })
+const Row = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'center',

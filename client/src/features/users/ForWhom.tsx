@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { selectUser, useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { PersonChip } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
-const Line = chakra('span', {
+const Line = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -22,7 +22,7 @@ const Line = chakra('span', {
   },
 })
 // The device's own list, over the whole of what names the person.
-const Chooser = chakra('select', {
+const Chooser = styled('select', {
   base: { position: 'absolute', inset: 0, width: 'full', opacity: 0, cursor: 'pointer' },
 })
 

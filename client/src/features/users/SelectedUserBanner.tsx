@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { selectUser, useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
 // 50 px high, its edge included. [S9-034, O-75]
-const Bar = chakra('section', {
+const Bar = styled('section', {
   base: { display: 'grid', minHeight: '50px', bg: 'brand.subtle', borderBottomWidth: '1px', borderColor: 'border' },
 })
-const Content = chakra('div', {
+const Content = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -22,7 +22,7 @@ const Content = chakra('div', {
     fontSize: 'sm',
   },
 })
-const Chooser = chakra('select', {
+const Chooser = styled('select', {
   base: {
     minHeight: '42px',
     maxWidth: '60vw',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { LocateFixed, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { CustomerPosition } from './use-position.ts'
 
-const Form = chakra('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
-const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 'bold' } })
+const Form = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
+const Label = styled('label', { base: { fontSize: 'sm', fontWeight: 'bold' } })
 // One field and its button in one frame, which wears the focus of the field.
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'stretch',
@@ -31,7 +31,7 @@ const Frame = chakra('div', {
     '& > button': { borderRadius: '0', border: 'none' },
   },
 })
-const Field = chakra('input', {
+const Field = styled('input', {
   base: {
     flex: 1,
     minWidth: 0,
@@ -42,7 +42,7 @@ const Field = chakra('input', {
     _placeholder: { color: 'fg.muted', opacity: 1 },
   },
 })
-const Chips = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' } })
+const Chips = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' } })
 const chip = {
   base: {
     display: 'inline-flex',
@@ -63,9 +63,9 @@ const chip = {
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 } as const
-const Suggestion = chakra(Link, chip)
-const NearMe = chakra('button', chip)
-const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '1' } })
+const Suggestion = styled(Link, chip)
+const NearMe = styled('button', chip)
+const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '1' } })
 
 type Props = {
   /** What the page is searched for now. */

@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { facilityNames, venueAddress } from './venue-facts.ts'
 import { VenueHours } from './VenueHours.tsx'
 import type { Venue } from './venue-search.ts'
 import { venueWeek } from './venue-week.ts'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '8', alignContent: 'start' } })
-const Part = chakra('section', { base: { display: 'grid', gap: '3' } })
-const Title = chakra('h2', {
+const Stack = styled('div', { base: { display: 'grid', gap: '8', alignContent: 'start' } })
+const Part = styled('section', { base: { display: 'grid', gap: '3' } })
+const Title = styled('h2', {
   base: { fontFamily: 'body', fontSize: { base: 'md', md: 'lg' }, fontWeight: 'bold', letterSpacing: 'normal' },
 })
-const Text = chakra('p', {
+const Text = styled('p', {
   base: { fontSize: 'sm', overflowWrap: 'anywhere' },
   variants: { muted: { true: { color: 'fg.muted' } } },
 })
-const Facilities = chakra('ul', {
+const Facilities = styled('ul', {
   base: {
     display: 'grid',
     gap: '2',

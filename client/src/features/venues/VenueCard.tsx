@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -10,8 +10,8 @@ import { VenueOpenState } from './VenueOpenState.tsx'
 import { milesText } from './venue-search.ts'
 import type { FoundVenue } from './venue-search.ts'
 
-const Card = chakra('li', { base: { position: 'relative', display: 'grid', gap: '3', alignContent: 'start' } })
-const Name = chakra('h3', {
+const Card = styled('li', { base: { position: 'relative', display: 'grid', gap: '3', alignContent: 'start' } })
+const Name = styled('h3', {
   base: {
     fontFamily: 'body',
     fontSize: { base: 'md', md: 'lg' },
@@ -22,7 +22,7 @@ const Name = chakra('h3', {
   },
 })
 // The name is the link, and the whole card its surface.
-const Way = chakra(Link, {
+const Way = styled(Link, {
   base: {
     color: 'fg',
     textDecoration: 'none',
@@ -34,7 +34,7 @@ const Way = chakra(Link, {
     },
   },
 })
-const Facts = chakra('div', {
+const Facts = styled('div', {
   base: { display: 'grid', gap: '1', mt: '1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -9,11 +9,11 @@ import { VenueCard } from './VenueCard.tsx'
 import { defaultRadius, findVenues, radii } from './venue-search.ts'
 import type { Place, Venue } from './venue-search.ts'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'end', justifyContent: 'space-between', mb: '4' },
 })
-const Count = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
-const More = chakra('div', { base: { mt: '6' } })
+const Count = styled('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const More = styled('div', { base: { mt: '6' } })
 
 /** As many pictures as a page shows at once; the rest are one press away. */
 const firstShown = 24

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { MapPin, Navigation, Phone as PhoneIcon } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -9,10 +9,10 @@ import { venueAddress, directionsUrl } from './venue-facts.ts'
 import { VenueOpenState } from './VenueOpenState.tsx'
 import type { Venue } from './venue-search.ts'
 
-const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' }, height: '300px' } })
-const Phone = chakra('div', { base: { display: { md: 'none' }, height: '196px' } })
+const Wide = styled('div', { base: { display: { base: 'none', md: 'block' }, height: '300px' } })
+const Phone = styled('div', { base: { display: { md: 'none' }, height: '196px' } })
 // A white sheet that is pushed over the lower edge of the picture.
-const Sheet = chakra('header', {
+const Sheet = styled('header', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -28,9 +28,9 @@ const Sheet = chakra('header', {
     borderRadius: '16px 16px 0 0',
   },
 })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
-const Words = chakra('div', { base: { minWidth: 0 } })
-const Facts = chakra('div', {
+const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
+const Words = styled('div', { base: { minWidth: 0 } })
+const Facts = styled('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', md: 'row' },
@@ -42,13 +42,13 @@ const Facts = chakra('div', {
     fontSize: { base: 'sm', md: 'md' },
   },
 })
-const Fact = chakra('span', {
+const Fact = styled('span', {
   base: { display: 'flex', gap: '2', alignItems: 'center', '& svg': { width: '20px', height: '20px', flexShrink: 0 } },
 })
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', gap: '3', width: { base: 'full', md: 'auto' }, '& > a': { flex: { base: 1, md: 'none' } } },
 })
-const Action = chakra('a', buttonRecipe)
+const Action = styled('a', buttonRecipe)
 
 type Props = {
   readonly venue: Venue

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { weekdayText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import type { VenueDay } from './venue-week.ts'
 
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: 'full',
     fontSize: 'sm',
@@ -13,8 +13,8 @@ const Table = chakra('table', {
     '& td': { textAlign: 'end' },
   },
 })
-const Row = chakra('tr', { variants: { today: { true: { fontWeight: 'bold' } } } })
-const Span = chakra('span', { base: { display: 'block', whiteSpace: 'nowrap' } })
+const Row = styled('tr', { variants: { today: { true: { fontWeight: 'bold' } } } })
+const Span = styled('span', { base: { display: 'block', whiteSpace: 'nowrap' } })
 
 /** When a venue is open, day by day, today in bold. */
 export function VenueHours({ week }: { readonly week: readonly VenueDay[] }) {

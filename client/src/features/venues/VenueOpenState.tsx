@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { dayIn, weekdayOf } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import { openStateAt } from './opening-times.ts'
 import type { Venue } from './venue-search.ts'
 
-const Line = chakra('span', {
+const Line = styled('span', {
   base: { display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold' },
   variants: { open: { true: { color: 'success' }, false: { color: 'fg.muted' } } },
 })
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     width: '9px',
     height: '9px',

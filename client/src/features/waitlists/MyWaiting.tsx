@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
 import { useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { PersonChip } from '../../ui/PersonChip.tsx'
@@ -12,8 +12,8 @@ import { useWaitlist } from './use-waitlist.ts'
 import { useWaits } from './use-waits.ts'
 import type { Wait } from './wait.ts'
 
-const Rows = chakra('ul', { base: { display: 'grid' } })
-const Row = chakra('li', {
+const Rows = styled('ul', { base: { display: 'grid' } })
+const Row = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,12 +26,12 @@ const Row = chakra('li', {
     _last: { borderBottomWidth: 0 },
   },
 })
-const What = chakra('div', {
+const What = styled('div', {
   base: { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: '1', justifyItems: 'start' },
 })
-const Name = chakra('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Quiet = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Kept = chakra('p', {
+const Name = styled('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Kept = styled('p', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -45,7 +45,7 @@ const Kept = chakra('p', {
     '& svg': { width: '18px', height: '18px', color: 'success', flexShrink: 0 },
   },
 })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 type Props = {
   /** Where what is waited for can be booked; null where its page is not known. */

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
 import { useActingFor } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { asBar } from '../../ui/layout/bar-media.ts'
 import { useWaitText } from './use-wait-text.ts'
@@ -11,11 +11,11 @@ import { waitFor } from './wait.ts'
 import type { Wait } from './wait.ts'
 import { WaitlistButton } from './WaitlistButton.tsx'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '3', [asBar]: { gap: '1' } } })
-const Said = chakra('p', { base: { fontSize: 'sm' } })
+const Stack = styled('div', { base: { display: 'grid', gap: '3', [asBar]: { gap: '1' } } })
+const Said = styled('p', { base: { fontSize: 'sm' } })
 // The bar of a phone has room for the action; what it means stands on the page.
-const Meant = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { display: 'none' } } })
-const Kept = chakra('div', {
+const Meant = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { display: 'none' } } })
+const Kept = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { Scene } from '../../ui/scenes/Scene.tsx'
 
 // The scene from edge to edge with the card on it; on narrower screens the scene on top, and the card a sheet below.
-const Hero = chakra('div', {
+const Hero = styled('div', {
   base: { position: 'relative', bg: { lg: 'tone.soft' } },
 })
-const Wide = chakra('div', { base: { display: { base: 'none', lg: 'block' }, position: 'absolute', inset: 0 } })
-const Phone = chakra('div', { base: { display: { lg: 'none' }, height: { base: '212px', md: '300px' } } })
-const Column = chakra('div', {
+const Wide = styled('div', { base: { display: { base: 'none', lg: 'block' }, position: 'absolute', inset: 0 } })
+const Phone = styled('div', { base: { display: { lg: 'none' }, height: { base: '212px', md: '300px' } } })
+const Column = styled('div', {
   base: {
     position: 'relative',
     display: { lg: 'flex' },
@@ -21,7 +21,7 @@ const Column = chakra('div', {
     py: { lg: '8' },
   },
 })
-const Card = chakra('div', {
+const Card = styled('div', {
   base: {
     position: 'relative',
     width: 'full',
@@ -36,8 +36,8 @@ const Card = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, textWrap: 'pretty' } })
-const Lead = chakra('p', {
+const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, textWrap: 'pretty' } })
+const Lead = styled('p', {
   base: {
     mt: '2',
     mb: { base: '4', md: '5' },

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Clock, TicketPercent, UsersRound } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: { base: '5', md: '10' },
@@ -12,8 +12,8 @@ const List = chakra('ul', {
     '& svg': { width: '20px', height: '20px', mt: '3px', flexShrink: 0, color: 'link' },
   },
 })
-const Name = chakra('strong', { base: { display: 'block' } })
-const Text = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
+const Name = styled('strong', { base: { display: 'block' } })
+const Text = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 
 /** What holds for every booking here. */
 export function Reassurances() {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
 
-const Ground = chakra('div', { base: { height: { base: '196px', md: '300px' }, bg: 'tone.soft' } })
-const Space = chakra('div', { base: { height: { base: '180px', md: '140px' } } })
+const Ground = styled('div', { base: { height: { base: '196px', md: '300px' }, bg: 'tone.soft' } })
+const Space = styled('div', { base: { height: { base: '180px', md: '140px' } } })
 
 /** The shape of a venue's page while it is on its way. */
 export function VenueSkeleton() {

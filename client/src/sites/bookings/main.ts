@@ -8,6 +8,7 @@ import { routeAt } from './page-routes.ts'
 import { bookingsSite } from './site.ts'
 import { venueOfPath } from './venue-of-path.ts'
 import '../../theme/fallback-fonts.css'
+import 'virtual:theme.css'
 
 /** Writes the site's name into the page that came with the HTML; the first name known stays. */
 function nameShell(name: string | null): void {

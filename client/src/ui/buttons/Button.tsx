@@ -1,17 +1,20 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
 import { checkedVariant } from './button-variant.ts'
 import type { ButtonVariant } from './button-variant.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-const Pressable = chakra('button', buttonRecipe)
-const Label = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
-const Progress = chakra('span', { base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' } })
-const Hint = chakra('span', { base: { display: 'block', mt: '1', fontSize: 'sm', color: 'fg.muted' } })
+const Pressable = styled('button', buttonRecipe)
+const Label = styled('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  variants: { behind: { true: { opacity: 0 } } },
+})
+const Progress = styled('span', { base: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' } })
+const Hint = styled('span', { base: { display: 'block', mt: '1', fontSize: 'sm', color: 'fg.muted' } })
 
 export type ButtonProps = {
   readonly children: ReactNode
@@ -71,7 +74,7 @@ export function Button(props: ButtonProps) {
         aria-haspopup={props.opens}
         form={props.form}
       >
-        <Label opacity={props.busy ? 0 : 1}>
+        <Label behind={props.busy ?? false}>
           {props.icon}
           {props.children}
         </Label>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
 import type { ButtonVariant } from './button-variant.ts'
 
-const Pressable = chakra(Link, buttonRecipe)
+const Pressable = styled(Link, buttonRecipe)
 
 type Props = {
   readonly to: string

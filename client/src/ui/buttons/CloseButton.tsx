@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Square = chakra('button', {
+const Square = styled('button', {
   base: {
     width: 'touch',
     height: 'touch',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { Picture } from '../Picture.tsx'
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', md: '200px 1fr' },
@@ -14,10 +14,10 @@ const Box = chakra('div', {
   },
 })
 // On phones the picture stays small: what is said and the way on are on the first screen.
-const Frame = chakra('div', { base: { width: { base: '140px', md: 'full' } } })
-const Words = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', minWidth: 0 } })
-const Title = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold' } })
-const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const Frame = styled('div', { base: { width: { base: '140px', md: 'full' } } })
+const Words = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', minWidth: 0 } })
+const Title = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold' } })
+const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
 
 type Props = {
   readonly title: string

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../buttons/Button.tsx'
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'flex',
     gap: '3',
@@ -17,7 +17,7 @@ const Box = chakra('div', {
     '& > svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px' },
   },
 })
-const Content = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', minWidth: 0 } })
+const Content = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', minWidth: 0 } })
 
 type Props = {
   /** What happened, and what to do now. */

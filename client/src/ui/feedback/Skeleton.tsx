@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 // Invisible for 150 ms: an answer that comes at once does not flash.
-const Stack = chakra('div', {
+const Stack = styled('div', {
   base: { opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' },
   variants: {
     shape: {
@@ -15,13 +15,13 @@ const Stack = chakra('div', {
   },
 })
 // Hairline grey: it can be seen on white in every brand.
-const Bar = chakra('span', {
+const Bar = styled('span', {
   base: { display: 'block', bg: 'border', borderRadius: 'control', animation: 'breathe 1.6s ease-in-out infinite' },
 })
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: { display: 'block', bg: 'tone.soft', borderRadius: 'card', animation: 'breathe 1.6s ease-in-out infinite' },
 })
-const Block = chakra('span', {
+const Block = styled('span', {
   base: {
     display: 'block',
     bg: 'bg.sunken',
@@ -31,7 +31,7 @@ const Block = chakra('span', {
     animation: 'breathe 1.6s ease-in-out infinite',
   },
 })
-const Row = chakra('span', {
+const Row = styled('span', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '56px 1fr', md: '72px 1fr 1fr 96px' },
@@ -41,39 +41,39 @@ const Row = chakra('span', {
     '& > :nth-of-type(n + 3)': { hideBelow: 'md' },
   },
 })
-const Words = chakra('span', { base: { display: 'grid', gap: '2' } })
+const Words = styled('span', { base: { display: 'grid', gap: '2' } })
 
 function Piece({ shape, height }: Required<Pick<Props, 'shape' | 'height'>>) {
   switch (shape) {
     case 'row':
       return (
         <Row>
-          <Frame aspectRatio="1" />
+          <Frame style={{ aspectRatio: '1' }} />
           <Words>
-            <Bar height="20px" width="70%" />
-            <Bar height="14px" width="40%" />
+            <Bar style={{ height: '20px', width: '70%' }} />
+            <Bar style={{ height: '14px', width: '40%' }} />
           </Words>
           <Words>
-            <Bar height="16px" width="60%" />
-            <Bar height="14px" width="75%" />
+            <Bar style={{ height: '16px', width: '60%' }} />
+            <Bar style={{ height: '14px', width: '75%' }} />
           </Words>
-          <Bar height="20px" />
+          <Bar style={{ height: '20px' }} />
         </Row>
       )
     case 'tile':
       return (
         <Words>
-          <Frame aspectRatio="16 / 9" />
-          <Bar height="20px" width="60%" />
-          <Bar height="14px" width="35%" />
+          <Frame style={{ aspectRatio: '16 / 9' }} />
+          <Bar style={{ height: '20px', width: '60%' }} />
+          <Bar style={{ height: '14px', width: '35%' }} />
         </Words>
       )
     case 'text':
       return (
         <Words>
-          <Bar height="32px" width="45%" mb="2" />
-          <Bar height="16px" width="80%" />
-          <Bar height="16px" width="60%" />
+          <Bar style={{ height: '32px', width: '45%', marginBottom: '8px' }} />
+          <Bar style={{ height: '16px', width: '80%' }} />
+          <Bar style={{ height: '16px', width: '60%' }} />
         </Words>
       )
     case 'block':

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** A turning ring in the colour of the text around it. Says nothing by itself: put words beside it. */
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     width: '1.15em',

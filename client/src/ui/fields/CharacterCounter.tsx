@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Count = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', ms: 'auto' } })
+const Count = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', ms: 'auto' } })
 
 type Props = { readonly length: number; readonly maximum: number }
 

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { choiceRecipe } from './choice-recipe.ts'
 import { describedBy } from './described-by.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 
-const Line = chakra('label', choiceRecipe)
-const Help = chakra('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Line = styled('label', choiceRecipe)
+const Help = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
   readonly label: ReactNode

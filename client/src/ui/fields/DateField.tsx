@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { Calendar } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './control-recipe.ts'
 import { formatDay, parseDay } from './date-text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
 
-const Input = chakra('input', controlRecipe)
-const Row = chakra('span', { base: { display: 'flex', position: 'relative', minWidth: '150px', maxWidth: '240px' } })
-const Picker = chakra('button', {
+const Input = styled('input', controlRecipe)
+const Row = styled('span', { base: { display: 'flex', position: 'relative', minWidth: '150px', maxWidth: '240px' } })
+const Picker = styled('button', {
   base: {
     position: 'absolute',
     insetEnd: '0',
@@ -24,7 +24,7 @@ const Picker = chakra('button', {
     '& svg': { width: '20px', height: '20px' },
   },
 })
-const NativeDate = chakra('input', {
+const NativeDate = styled('input', {
   base: {
     position: 'absolute',
     insetEnd: '0',

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { describedBy } from './described-by.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
-const Label = chakra('label', { base: { fontWeight: 'bold', fontSize: 'md' } })
-const Top = chakra('div', {
+const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
+const Label = styled('label', { base: { fontWeight: 'bold', fontSize: 'md' } })
+const Top = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: '4' },
 })
-const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
-const Under = chakra('div', {
+const Optional = styled('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
+const Under = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', justifyContent: 'space-between' },
 })
-const Help = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Help = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** What a control inside the frame needs to be found and described by its label, help and error. */
 export type ControlProps = {

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import type { FieldProps } from './FieldFrame.tsx'
 import { describedBy } from './described-by.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 
-const Group = chakra('fieldset', { base: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: '1' } })
-const Legend = chakra('legend', { base: { fontWeight: 'bold', fontSize: 'md', mb: '1' } })
-const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
-const Help = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Group = styled('fieldset', { base: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: '1' } })
+const Legend = styled('legend', { base: { fontWeight: 'bold', fontSize: 'md', mb: '1' } })
+const Optional = styled('span', { base: { fontWeight: 'normal', color: 'fg.muted' } })
+const Help = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = FieldProps & {
   readonly children: ReactNode

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
+import { styled } from '../../theme/styled.ts'
 
-const Problem = chakra('span', {
+const Problem = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',

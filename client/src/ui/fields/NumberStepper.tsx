@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { stepped } from './step.ts'
 import type { StepEvent, StepRange } from './step.ts'
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -16,7 +16,7 @@ const Row = chakra('div', {
     borderRadius: 'control',
   },
 })
-const Step = chakra('button', {
+const Step = styled('button', {
   base: {
     width: 'touch',
     height: 'touch',
@@ -30,7 +30,7 @@ const Step = chakra('button', {
     '& svg': { width: '20px', height: '20px' },
   },
 })
-const Value = chakra('input', {
+const Value = styled('input', {
   base: {
     width: '10',
     height: 'touch',

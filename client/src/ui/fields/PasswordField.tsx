@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import type { FieldProps } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
-const Toggle = chakra('button', {
+const Toggle = styled('button', {
   base: {
     position: 'absolute',
     insetEnd: '0',

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../chip-recipe.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
 import type { Option } from './Select.tsx'
 
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Choice = chakra('label', chipRecipe)
-const Disc = chakra('span', {
+const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Choice = styled('label', chipRecipe)
+const Disc = styled('span', {
   base: {
     width: '20px',
     height: '20px',

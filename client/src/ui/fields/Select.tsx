@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './control-recipe.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
 
-const Native = chakra('select', controlRecipe)
-const Row = chakra('span', {
+const Native = styled('select', controlRecipe)
+const Row = styled('span', {
   base: {
     position: 'relative',
     display: 'block',

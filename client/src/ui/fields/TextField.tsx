@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { CharacterCounter } from './CharacterCounter.tsx'
 import { controlRecipe } from './control-recipe.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
 
-const Input = chakra('input', controlRecipe)
-const Area = chakra('textarea', controlRecipe)
-const Row = chakra('span', { base: { display: 'flex', position: 'relative', '& > input': { flex: 1, minWidth: 0 } } })
+const Input = styled('input', controlRecipe)
+const Area = styled('textarea', controlRecipe)
+const Row = styled('span', { base: { display: 'flex', position: 'relative', '& > input': { flex: 1, minWidth: 0 } } })
 
 type Props = FieldProps & {
   readonly value: string

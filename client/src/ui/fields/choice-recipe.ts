@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '../../theme/styled.ts'
 
 /** A line with a box or circle and its label: a target of 44 px. */
 export const choiceRecipe = defineRecipe({

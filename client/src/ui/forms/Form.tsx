@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import type { FormError } from './FormErrorSummary.tsx'
 
-const Column = chakra('form', { base: { display: 'grid', gap: '6', minWidth: 0, outline: 'none' } })
+const Column = styled('form', { base: { display: 'grid', gap: '6', minWidth: 0, outline: 'none' } })
 
 type Props = {
   /** The form's problems, and how often it was tried. */

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { goToField } from './go-to-field.ts'
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     borderWidth: '1px',
     borderInlineStartWidth: '5px',
@@ -16,8 +16,8 @@ const Box = chakra('div', {
     'form > &': { mb: '0' },
   },
 })
-const Title = chakra('h2', { base: { fontSize: 'lg', mb: '2' } })
-const List = chakra('ul', { base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold' } } })
+const Title = styled('h2', { base: { fontSize: 'lg', mb: '2' } })
+const List = styled('ul', { base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold' } } })
 
 export type FormError = {
   /** Id of the control, or of the group of controls, that the message is about. */

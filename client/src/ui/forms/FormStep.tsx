@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
 /** Numbers the steps inside it in the order of the page, whichever of them there are. */
-export const FormSteps = chakra('div', { base: { counterReset: 'step', display: 'grid', minWidth: 0 } })
+export const FormSteps = styled('div', { base: { counterReset: 'step', display: 'grid', minWidth: 0 } })
 
-const Section = chakra('section', {
+const Section = styled('section', {
   base: {
     counterIncrement: 'step',
     display: 'grid',
@@ -19,8 +19,8 @@ const Section = chakra('section', {
     _last: { borderBottomWidth: '0' },
   },
 })
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
-const Disc = chakra('span', {
+const Head = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+const Disc = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -41,7 +41,7 @@ const Disc = chakra('span', {
     },
   },
 })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
 
 type Props = {
   readonly id: string

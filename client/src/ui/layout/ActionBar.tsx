@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../buttons/Button.tsx'
 import { asBar, asPanel, barInView } from './bar-media.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
 
 // The bar stays at the bottom of the screen, above the phone's own bar, and is at most 136 px high while it is closed;
 // beside two columns it stands where it is put.
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,13 +46,13 @@ const Bar = chakra('div', {
     },
   },
 })
-const Lines = chakra('div', {
+const Lines = styled('div', {
   base: { display: 'grid', gap: '4', [barInView]: { maxHeight: '55dvh', overflowY: 'auto' } },
   variants: {
     open: { true: { [asBar]: { gridColumn: '1 / -1', pb: '2' } }, false: { [asBar]: { display: 'none' } } },
   },
 })
-const Lead = chakra('div', {
+const Lead = styled('div', {
   base: {
     [asBar]: {
       display: 'flex',
@@ -63,8 +63,8 @@ const Lead = chakra('div', {
     },
   },
 })
-const Said = chakra('div', { base: { minWidth: 0, flex: '1' } })
-const Toggle = chakra('div', { base: { display: 'none', [asBar]: { display: 'block', flexShrink: 0 } } })
+const Said = styled('div', { base: { minWidth: 0, flex: '1' } })
+const Toggle = styled('div', { base: { display: 'none', [asBar]: { display: 'block', flexShrink: 0 } } })
 
 type Props = {
   /** The actions: one or two buttons. */

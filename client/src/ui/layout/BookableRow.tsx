@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { styled } from '../../theme/styled.ts'
 
 /** Rows with hairlines between them, from edge to edge on phones. */
-export const BookableRows = chakra('ul', {
+export const BookableRows = styled('ul', {
   base: { borderTopWidth: '1px', borderColor: 'border', mx: { base: '-4', md: '0' } },
 })
 
 // On phones: picture, then everything below each other; wider one line of six columns. The link covers the whole row.
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -52,7 +52,7 @@ const Row = chakra('li', {
     quiet: { true: { color: 'fg.muted', '& [data-thumb]': { opacity: 0.45 } } },
   },
 })
-const Thumb = chakra('div', {
+const Thumb = styled('div', {
   base: {
     gridArea: 'picture',
     alignSelf: 'start',
@@ -64,8 +64,8 @@ const Thumb = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const What = chakra('div', { base: { gridArea: 'what', minWidth: 0 } })
-const Name = chakra('h2', {
+const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
+const Name = styled('h2', {
   base: {
     fontFamily: 'body',
     fontSize: { base: 'md', md: 'lg' },
@@ -76,7 +76,7 @@ const Name = chakra('h2', {
     textWrap: 'wrap',
   },
 })
-const Cover = chakra(Link, {
+const Cover = styled(Link, {
   base: {
     color: 'inherit',
     textDecoration: 'none',
@@ -85,20 +85,20 @@ const Cover = chakra(Link, {
     '&:focus-visible::after': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '-3px' },
   },
 })
-const Under = chakra('div', {
+const Under = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1', columnGap: '10px', mt: '1' },
 })
-const Quiet = chakra('span', {
+const Quiet = styled('span', {
   base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
   variants: { wideOnly: { true: { display: { base: 'none', md: 'inline' } } } },
 })
-const When = chakra('div', {
+const When = styled('div', {
   base: { gridArea: 'when', minWidth: 0, fontSize: { base: 'sm', md: 'md' }, display: 'grid' },
 })
-const Places = chakra('div', { base: { gridArea: 'places', alignSelf: { base: 'end', md: 'center' }, minWidth: 0 } })
-const Price = chakra('div', { base: { gridArea: 'price', textAlign: 'end', alignSelf: { base: 'end', md: 'center' } } })
-const Reason = chakra('p', { base: { gridArea: 'reason', fontSize: 'sm', color: 'fg.muted' } })
-const Go = chakra('span', {
+const Places = styled('div', { base: { gridArea: 'places', alignSelf: { base: 'end', md: 'center' }, minWidth: 0 } })
+const Price = styled('div', { base: { gridArea: 'price', textAlign: 'end', alignSelf: { base: 'end', md: 'center' } } })
+const Reason = styled('p', { base: { gridArea: 'reason', fontSize: 'sm', color: 'fg.muted' } })
+const Go = styled('span', {
   base: {
     gridArea: 'go',
     display: { base: 'none', md: 'block' },

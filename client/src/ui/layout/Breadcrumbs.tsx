@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronRight, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { onLowScreens, onMobile } from '../../theme/media.ts'
+import { styled } from '../../theme/styled.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     bg: 'bg',
     // Stays in view under the top bar on phones, 40 px high with its edge. [S9-036]
@@ -20,7 +20,7 @@ const Bar = chakra('div', {
     },
   },
 })
-const Content = chakra('div', {
+const Content = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -32,8 +32,8 @@ const Content = chakra('div', {
     [onMobile]: { minHeight: '39px' },
   },
 })
-const Trail = chakra('nav', { base: { flex: 1, minWidth: 0 } })
-const List = chakra('ol', {
+const Trail = styled('nav', { base: { flex: 1, minWidth: 0 } })
+const List = styled('ol', {
   base: {
     display: 'flex',
     alignItems: 'center',

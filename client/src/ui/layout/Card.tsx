@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** A surface of its own among others; never inside another card. `quiet` is for what is past or secondary. */
-export const Card = chakra('section', {
+export const Card = styled('section', {
   base: { bg: 'bg', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', p: '4', overflow: 'clip' },
   variants: {
     tone: { plain: {}, quiet: { bg: 'bg.subtle', color: 'fg.muted' } },

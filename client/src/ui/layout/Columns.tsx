@@ -1,29 +1,29 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { asBar, asPanel } from './bar-media.ts'
 
 // 2fr/1fr from 1200 px; below that what belongs to the right column stands below the main one, and the summary is a bar
 // that stays in view along the whole page. [S2-136, S2-137, C-59]
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     [asBar]: { display: 'flex', flexDirection: 'column', gap: '8' },
     [asPanel]: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: '10' },
   },
 })
 // Below two columns the box is not there: the bar lies in the page itself, and stays in view as long as that does.
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     minWidth: 0,
     [asBar]: { display: 'contents' },
     [asPanel]: { display: 'grid', gap: '6', position: 'sticky', top: '84px', alignSelf: 'start' },
   },
 })
-const Aside = chakra('aside', {
+const Aside = styled('aside', {
   base: { minWidth: 0 },
   // Under 575 px only the checkout shows it. [S2-138, C-58]
   variants: { onPhones: { true: {}, false: { '@media (max-width: 574.98px)': { display: 'none' } } } },
 })
-const Main = chakra('div', { base: { minWidth: 0 } })
+const Main = styled('div', { base: { minWidth: 0 } })
 
 type Props = {
   readonly children: ReactNode

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PartOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Part = chakra('section', { base: { mb: '6' } })
-const Head = chakra('div', {
+const Part = styled('section', { base: { mb: '6' } })
+const Head = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -18,7 +18,7 @@ const Head = chakra('div', {
     borderColor: 'border',
   },
 })
-const Name = chakra('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'bold', letterSpacing: 'normal' } })
+const Name = styled('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'bold', letterSpacing: 'normal' } })
 
 type Props = {
   readonly parts: readonly {

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { addDays, startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { shortDayParts } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { stripLength } from './day-strip.ts'
 import type { Span } from './day-strip.ts'
 
-const Bar = chakra('nav', { base: { display: 'flex', gap: '2', alignItems: 'stretch', mb: '6' } })
-const Days = chakra('ol', {
+const Bar = styled('nav', { base: { display: 'flex', gap: '2', alignItems: 'stretch', mb: '6' } })
+const Days = styled('ol', {
   base: {
     display: 'flex',
     flex: '1',
@@ -23,7 +23,7 @@ const Days = chakra('ol', {
     '& > li': { flex: '1', minWidth: '58px', display: 'grid' },
   },
 })
-const Day = chakra(Link, {
+const Day = styled(Link, {
   base: {
     position: 'relative',
     display: 'grid',
@@ -49,7 +49,7 @@ const Day = chakra(Link, {
   },
   variants: { none: { true: { bg: 'bg', color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border' } } },
 })
-const Turn = chakra(Link, {
+const Turn = styled(Link, {
   base: {
     display: 'grid',
     placeItems: 'center',

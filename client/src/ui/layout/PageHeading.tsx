@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
 // With a picture: words left and the picture right; on phones the picture first, from edge to edge.
-const Block = chakra('div', {
+const Block = styled('div', {
   base: { mb: '6' },
   variants: {
     pictured: {
@@ -19,10 +19,10 @@ const Block = chakra('div', {
     },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
-const Heading = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
-const Intro = chakra('div', { base: { color: 'fg.muted', maxWidth: 'measure', textWrap: 'pretty' } })
-const Frame = chakra('div', {
+const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere' } })
+const Intro = styled('div', { base: { color: 'fg.muted', maxWidth: 'measure', textWrap: 'pretty' } })
+const Frame = styled('div', {
   base: {
     overflow: 'hidden',
     bg: 'brand.subtle',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Section = chakra('section', { base: { display: 'grid', gap: '3', outline: 'none' } })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Section = styled('section', { base: { display: 'grid', gap: '3', outline: 'none' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode }
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Section = chakra('section', { base: { mt: { base: '10', md: '14' }, outline: 'none' } })
-const Head = chakra('div', {
+const Section = styled('section', { base: { mt: { base: '10', md: '14' }, outline: 'none' } })
+const Head = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -13,8 +13,8 @@ const Head = chakra('div', {
     '& > a': { fontSize: 'sm', fontWeight: 'bold' },
   },
 })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
-const Intro = chakra('p', { base: { mt: '1', color: 'fg.muted' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const Intro = styled('p', { base: { mt: '1', color: 'fg.muted' } })
 
 type Props = {
   readonly id: string

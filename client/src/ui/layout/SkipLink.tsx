@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { mainId } from './main-id.ts'
 
-const Jump = chakra('a', {
+const Jump = styled('a', {
   base: {
     position: 'absolute',
     insetStart: '2',

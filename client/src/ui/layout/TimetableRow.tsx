@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '4' },
@@ -42,12 +42,12 @@ const Row = chakra('li', {
     },
   },
 })
-const Time = chakra('div', { base: { gridArea: 'time', alignSelf: { base: 'start', md: 'center' } } })
-const Begins = chakra('strong', { base: { display: 'block', fontSize: 'lg', lineHeight: '1.2' } })
-const Quiet = chakra('span', {
+const Time = styled('div', { base: { gridArea: 'time', alignSelf: { base: 'start', md: 'center' } } })
+const Begins = styled('strong', { base: { display: 'block', fontSize: 'lg', lineHeight: '1.2' } })
+const Quiet = styled('span', {
   base: { display: 'block', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
-const Thumb = chakra('div', {
+const Thumb = styled('div', {
   base: {
     gridArea: 'picture',
     display: { base: 'none', md: 'block' },
@@ -58,10 +58,10 @@ const Thumb = chakra('div', {
     bg: 'brand.subtle',
   },
 })
-const What = chakra('div', { base: { gridArea: 'what', minWidth: 0 } })
-const Who = chakra('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
+const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
+const Who = styled('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
 // One line of price and places where there is no room for columns of their own.
-const Facts = chakra('div', {
+const Facts = styled('div', {
   base: {
     gridArea: 'facts',
     minWidth: 0,
@@ -74,8 +74,8 @@ const Facts = chakra('div', {
     lg: { display: 'contents' },
   },
 })
-const Price = chakra('strong', { base: { gridArea: 'price', whiteSpace: 'nowrap' } })
-const State = chakra('div', {
+const Price = styled('strong', { base: { gridArea: 'price', whiteSpace: 'nowrap' } })
+const State = styled('div', {
   base: {
     gridArea: 'state',
     minWidth: 0,
@@ -85,7 +85,7 @@ const State = chakra('div', {
     lg: { fontSize: 'sm' },
   },
 })
-const Action = chakra('div', {
+const Action = styled('div', {
   base: { gridArea: 'action', justifySelf: { base: 'start', md: 'end' }, textAlign: { md: 'end' } },
   variants: { button: { true: { justifySelf: 'end' } } },
 })

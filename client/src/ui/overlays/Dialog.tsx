@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { CloseButton } from '../buttons/CloseButton.tsx'
 import { useModal } from './use-modal.ts'
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     m: 'auto',
     width: 'min(480px, calc(100vw - 32px))',
@@ -24,11 +24,11 @@ const Frame = chakra('dialog', {
   },
   defaultVariants: { width: 'medium' },
 })
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '4', p: '5', pb: '2' },
 })
-const Title = chakra('h2', { base: { fontSize: 'xl', pt: '1' } })
-const Body = chakra('div', { base: { p: '5', pt: '2' } })
+const Title = styled('h2', { base: { fontSize: 'xl', pt: '1' } })
+const Body = styled('div', { base: { p: '5', pt: '2' } })
 
 type Props = {
   readonly title: string

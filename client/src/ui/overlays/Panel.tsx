@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { CloseButton } from '../buttons/CloseButton.tsx'
 import { useModal } from './use-modal.ts'
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     position: 'fixed',
     inset: '0',
@@ -35,11 +35,11 @@ const Frame = chakra('dialog', {
     { side: 'end', shown: false, css: { transform: 'translateX(100%)' } },
   ],
 })
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', px: '5', pt: '4' },
 })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
-const Body = chakra('div', { base: { p: '5' } })
+const Title = styled('h2', { base: { fontSize: 'lg' } })
+const Body = styled('div', { base: { p: '5' } })
 
 type Props = {
   readonly title: string

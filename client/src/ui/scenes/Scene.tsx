@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { createElement, lazy, Suspense } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
+import { styled } from '../../theme/styled.ts'
 import { sceneParts } from './scene-parts.ts'
 import { sceneNames, viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
 
 // Forced colours would paint every surface alike: the picture keeps its fills.
-const Stage = chakra('svg', {
+const Stage = styled('svg', {
   base: { display: 'block', width: 'full', height: 'full', bg: 'tone.soft', forcedColorAdjust: 'none' },
   variants: { small: { true: { '& .fine': { display: 'none' } } } },
 })

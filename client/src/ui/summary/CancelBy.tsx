@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     gap: '2',

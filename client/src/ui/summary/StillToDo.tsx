@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -11,7 +11,7 @@ const Line = chakra('p', {
     '& > svg': { width: '16px', height: '16px', flexShrink: 0, display: { base: 'none', sm: 'block' } },
   },
 })
-const Gap = chakra('button', {
+const Gap = styled('button', {
   base: {
     color: 'link',
     textDecoration: 'underline',

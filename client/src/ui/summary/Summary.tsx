@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
 import { ActionBar } from '../layout/ActionBar.tsx'
 import { asBar, asPanel } from '../layout/bar-media.ts'
 
-const Total = chakra('div', {
+const Total = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -14,14 +14,14 @@ const Total = chakra('div', {
     [asPanel]: { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
   },
 })
-const Word = chakra('span', { base: { [asBar]: { position: 'absolute', opacity: 0, width: '1px', height: '1px' } } })
-const Amount = chakra('span', { base: { fontSize: { base: 'lg', xl: 'xl' }, lineHeight: '1.25' } })
-const InBar = chakra('div', { base: { fontSize: 'xs', color: 'fg.muted', [asPanel]: { display: 'none' } } })
-const Notes = chakra('div', {
+const Word = styled('span', { base: { [asBar]: { position: 'absolute', opacity: 0, width: '1px', height: '1px' } } })
+const Amount = styled('span', { base: { fontSize: { base: 'lg', xl: 'xl' }, lineHeight: '1.25' } })
+const InBar = styled('div', { base: { fontSize: 'xs', color: 'fg.muted', [asPanel]: { display: 'none' } } })
+const Notes = styled('div', {
   base: { display: 'grid', gap: '2', mt: '3', fontSize: 'sm', color: 'fg.muted', [asBar]: { display: 'none' } },
 })
-const Gaps = chakra('div', { base: { fontSize: { base: 'xs', xl: 'sm' }, mt: { xl: '3' } } })
-const Actions = chakra('div', {
+const Gaps = styled('div', { base: { fontSize: { base: 'xs', xl: 'sm' }, mt: { xl: '3' } } })
+const Actions = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

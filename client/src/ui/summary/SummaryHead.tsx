@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const Head = chakra('div', { base: { display: 'grid', gap: '3' } })
-const Thing = chakra('div', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } })
-const Thumb = chakra('div', {
+const Head = styled('div', { base: { display: 'grid', gap: '3' } })
+const Thing = styled('div', { base: { display: 'flex', gap: '3', alignItems: 'flex-start' } })
+const Thumb = styled('div', {
   base: {
     width: '72px',
     height: '72px',
@@ -14,9 +14,9 @@ const Thumb = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
-const Name = chakra('p', { base: { fontWeight: 'bold', lineHeight: '1.25' } })
-const Line = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: '1.35' } })
+const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled('p', { base: { fontWeight: 'bold', lineHeight: '1.25' } })
+const Line = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight: '1.35' } })
 
 type Props = {
   readonly name: ReactNode

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: '2',
@@ -13,9 +13,9 @@ const List = chakra('ul', {
     '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4' },
   },
 })
-const What = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
-const Note = chakra('span', { base: { display: 'block', color: 'fg.muted' } })
-const Amount = chakra('strong', { base: { whiteSpace: 'nowrap' } })
+const What = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Note = styled('span', { base: { display: 'block', color: 'fg.muted' } })
+const Amount = styled('strong', { base: { whiteSpace: 'nowrap' } })
 
 export type SummaryLine = {
   readonly id: string

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
 import { bookingFieldIds } from '../../occurrences/booking/booking-field-ids.ts'
@@ -15,8 +15,8 @@ import { sessionRow } from './session-row.ts'
 import { useCampTexts } from './use-camp-texts.ts'
 import { WeekOfSessions } from './WeekOfSessions.tsx'
 
-const Weeks = chakra('div', { base: { display: 'grid', gap: '6' } })
-const Nothing = chakra('p', { base: { color: 'fg.muted' } })
+const Weeks = styled('div', { base: { display: 'grid', gap: '6' } })
+const Nothing = styled('p', { base: { color: 'fg.muted' } })
 
 type Props = {
   readonly camp: Schedule

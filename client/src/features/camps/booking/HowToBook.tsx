@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { styled } from '../../../theme/styled.ts'
 
-const Group = chakra('div', {
+const Group = styled('div', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
 })
-const Card = chakra('label', {
+const Card = styled('label', {
   base: {
     display: 'grid',
     gridTemplateColumns: '22px minmax(0, 1fr)',
@@ -34,7 +34,7 @@ const Card = chakra('label', {
     '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
   },
 })
-const Fixed = chakra('div', {
+const Fixed = styled('div', {
   base: {
     display: 'grid',
     gap: '1',
@@ -46,8 +46,8 @@ const Fixed = chakra('div', {
     bg: 'brand.subtle',
   },
 })
-const Name = chakra('span', { base: { fontWeight: 'bold', lineHeight: '22px' } })
-const Detail = chakra('span', {
+const Name = styled('span', { base: { fontWeight: 'bold', lineHeight: '22px' } })
+const Detail = styled('span', {
   base: { gridColumn: '2', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
 
@@ -92,7 +92,7 @@ export function OnlyWay({ name, detail }: { readonly name: ReactNode; readonly d
   return (
     <Fixed>
       <Name>{name}</Name>
-      {detail === null ? null : <Detail gridColumn="1">{detail}</Detail>}
+      {detail === null ? null : <Detail style={{ gridColumn: 1 }}>{detail}</Detail>}
     </Fixed>
   )
 }

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
+import { defineRecipe, styled } from '../../../theme/styled.ts'
 import { availabilityOf } from '../../../ui/availability.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SessionTagLabel } from '../../occurrences/SessionTagLabel.tsx'
 import type { SessionRow } from './session-row.ts'
 
 // A card of the week; on phones a row: box, day, and what is to be said at its end.
-const Card = chakra('label', {
+const cardRecipe = defineRecipe({
   base: {
     position: 'relative',
     display: 'grid',
@@ -52,14 +52,17 @@ const Card = chakra('label', {
     },
   },
 })
-const Day = chakra('span', {
+// Only what can be chosen is the label of something.
+const Choosable = styled('label', cardRecipe)
+const Settled = styled('div', cardRecipe)
+const Day = styled('span', {
   base: { gridArea: 'day', minWidth: 0, '& strong': { display: 'block', fontSize: 'md' } },
   variants: { past: { true: { textDecoration: 'line-through' } } },
 })
-const Tick = chakra('span', {
+const Tick = styled('span', {
   base: { gridArea: 'box', color: 'link', '& svg': { width: '22px', height: '22px' } },
 })
-const Note = chakra('span', {
+const Note = styled('span', {
   base: {
     gridArea: 'note',
     alignSelf: { md: 'end' },
@@ -100,8 +103,9 @@ export function SessionChoice({ row, withTime, onChange }: Props) {
   const { session, state } = row
   const { weekday, day, month } = shortDayParts(session.startsAt)
   const isFree = state === 'selectable' || state === 'selected'
+  const Card = isFree ? Choosable : Settled
   return (
-    <Card as={isFree ? 'label' : 'div'} state={state} data-state={state}>
+    <Card state={state} data-state={state}>
       {isFree ? (
         <input
           type="checkbox"

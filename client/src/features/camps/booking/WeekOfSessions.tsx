@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { SessionRow } from './session-row.ts'
 import { SessionChoice } from './SessionChoice.tsx'
 
-const Week = chakra('section', { base: { display: 'grid', gap: '2', minWidth: 0 } })
-const Head = chakra('div', {
+const Week = styled('section', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '34px' },
 })
-const Title = chakra('h3', { base: { fontFamily: 'body', fontSize: 'md', letterSpacing: 'normal' } })
-const Days = chakra('ul', {
+const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', letterSpacing: 'normal' } })
+const Days = styled('ul', {
   base: {
     display: 'grid',
     gap: '2',

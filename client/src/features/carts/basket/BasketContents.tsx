@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { mainId } from '../../../ui/layout/main-id.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -11,7 +11,7 @@ import { isEmpty } from '../cart.ts'
 import { HoldLine } from '../hold/HoldLine.tsx'
 import type { Basket } from '../use-basket.ts'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Stack = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
 
 type Props = { readonly basket: Basket; readonly browsePath: string; readonly headingLevel?: 2 | 3 }
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 
-const Box = chakra('section', {
+const Box = styled('section', {
   base: {
     display: 'flex',
     gap: '2',
@@ -14,7 +14,7 @@ const Box = chakra('section', {
     '& > svg': { width: '20px', height: '20px', flexShrink: 0, mt: '1px' },
   },
 })
-const List = chakra('ul', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const List = styled('ul', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
 
 /** What the platform had to change in the basket by itself, above all places whose time ran out. [O-88] */
 export function BasketNotices({ notices }: { readonly notices: readonly string[] | undefined }) {

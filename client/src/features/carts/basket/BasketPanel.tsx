@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PanelContents } from './PanelContents.tsx'
@@ -8,15 +8,15 @@ import { isEmpty, itemCountOf } from '../cart.ts'
 import { useBasketTotal } from '../use-basket-total.ts'
 import { useBasket } from '../use-basket.ts'
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap', mb: '3' } })
-const Title = chakra('h2', { base: { fontSize: 'lg' } })
-const Count = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Total = chakra('span', { base: { ms: 'auto', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } })
-const Actions = chakra('div', {
+const Head = styled('div', { base: { display: 'flex', alignItems: 'baseline', gap: '3', flexWrap: 'wrap', mb: '3' } })
+const Title = styled('h2', { base: { fontSize: 'lg' } })
+const Count = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Total = styled('span', { base: { ms: 'auto', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' } })
+const Actions = styled('div', {
   base: { display: 'grid', gap: '2', pt: '4' },
 })
 
-const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
 
 /** Where the panel's buttons lead. [S2-189, S2-190, S2-191] */
 export type BasketPaths = { readonly browse: string; readonly checkout: string; readonly basket: string }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
@@ -10,8 +10,8 @@ import type { Cart } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
 import { useBasketTotal } from '../use-basket-total.ts'
 
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const WideOnly = chakra('div', { base: { display: { base: 'none', sm: 'block' } } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const WideOnly = styled('div', { base: { display: { base: 'none', sm: 'block' } } })
 
 type Props = { readonly cart: Cart; readonly checkoutPath: string; readonly browsePath: string }
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import type { CartItem } from '../cart.ts'
 import { extrasOf } from '../cart.ts'
 import { ItemPerson } from './ItemPerson.tsx'
@@ -7,7 +7,7 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     columnGap: { base: '3', sm: '5' },
@@ -17,8 +17,8 @@ const Row = chakra('div', {
     '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' } })
-const Name = chakra('h3', {
+const Words = styled('div', { base: { display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled('h3', {
   base: {
     fontFamily: 'body',
     fontWeight: 'bold',
@@ -27,7 +27,7 @@ const Name = chakra('h3', {
     letterSpacing: '0',
   },
 })
-const Fact = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** One thing that was booked: picture, what, when, where, with which extras, and for whom. */
 export function BookedItem({ item }: { readonly item: CartItem }) {

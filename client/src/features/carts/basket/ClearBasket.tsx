@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { basketActions } from '../use-basket.ts'
 
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5' },
 })
 

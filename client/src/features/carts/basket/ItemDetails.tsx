@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { defineRecipe, styled } from '../../../theme/styled.ts'
 import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
@@ -13,7 +13,7 @@ import { useItemText } from './use-item-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
 // On phones what it costs stands beside the name, and its lines take the whole width.
-const Block = chakra('div', {
+const Block = styled('div', {
   base: {
     display: 'grid',
     minWidth: 0,
@@ -27,11 +27,11 @@ const Block = chakra('div', {
     gridTemplateRows: 'auto 1fr',
   },
 })
-const Pictured = chakra('div', { base: { gridArea: 'picture' } })
-const Words = chakra('div', {
+const Pictured = styled('div', { base: { gridArea: 'picture' } })
+const Words = styled('div', {
   base: { gridArea: 'words', display: 'grid', gap: '1', alignContent: 'start', minWidth: 0 },
 })
-const Name = chakra('h3', {
+const nameRecipe = defineRecipe({
   base: {
     fontFamily: 'body',
     fontWeight: 'bold',
@@ -41,16 +41,17 @@ const Name = chakra('h3', {
     overflowWrap: 'anywhere',
   },
 })
-const Fact = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' } })
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', mt: '1' } })
-const Cost = chakra('div', {
+const names = { 2: styled('h2', nameRecipe), 3: styled('h3', nameRecipe) } as const
+const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' } })
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', mt: '1' } })
+const Cost = styled('div', {
   base: { gridArea: 'cost', display: 'grid', gap: '1', justifyItems: 'end', alignContent: 'start' },
 })
-const Price = chakra('span', {
+const Price = styled('span', {
   base: { fontWeight: 'bold', fontSize: { base: 'md', sm: 'lg' }, lineHeight: '1.25', whiteSpace: 'nowrap' },
 })
 
-const Normal = chakra('s', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Normal = styled('s', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
   readonly item: CartItem
@@ -67,6 +68,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
   const { t } = useTexts()
   const whenText = useWhenText()
   const text = useItemText()
+  const Name = names[headingLevel]
   const when = whenText(item)
   const place = text.place(item)
   const normal = text.normalPrice(item)
@@ -79,7 +81,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
         <ItemPicture item={item} size="large" />
       </Pictured>
       <Words>
-        <Name as={`h${headingLevel}`}>{text.name(item)}</Name>
+        <Name>{text.name(item)}</Name>
         {when.map((line) => (
           <Fact key={line}>{line}</Fact>
         ))}

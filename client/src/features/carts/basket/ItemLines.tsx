@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
 
-const Lines = chakra('ul', {
+const Lines = styled('ul', {
   base: {
     gridArea: 'lines',
     display: 'grid',
@@ -19,9 +19,9 @@ const Lines = chakra('ul', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const What = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
-const End = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3' } })
-const Amount = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const What = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const End = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '3' } })
+const Amount = styled('span', { base: { whiteSpace: 'nowrap' } })
 
 type Props = {
   readonly item: Pick<CartItem, 'name' | 'priceNote' | 'priceReason'>

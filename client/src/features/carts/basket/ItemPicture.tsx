@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../../theme/styled.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import type { CartItem } from '../cart.ts'
 import { sceneOf } from './scene-of.ts'
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: { display: 'block', flexShrink: 0, overflow: 'hidden' },
   variants: {
     size: {

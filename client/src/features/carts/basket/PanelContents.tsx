@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
 import { useSession } from '../../../app/session/session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -17,8 +17,8 @@ import { PanelItem } from './PanelItem.tsx'
 // What was added last is in view; the rest is on the basket's own page.
 const mostInPanel = 3
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '3', minWidth: 0 } })
-const Quiet = chakra('p', {
+const Stack = styled('div', { base: { display: 'grid', gap: '3', minWidth: 0 } })
+const Quiet = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' },
 })
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import type { CartItem } from '../cart.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RemovableItem } from './RemovableItem.tsx'
@@ -8,14 +8,14 @@ import { useItemText } from './use-item-text.ts'
 import { useRemoveFromBasket } from './use-remove-from-basket.ts'
 import { useWhenText } from './use-when-text.ts'
 
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
-const Words = chakra('div', { base: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' } })
-const Name = chakra('h3', {
+const Row = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+const Words = styled('div', { base: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled('h3', {
   base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'sm', lineHeight: '1.35', letterSpacing: '0' },
 })
-const Fact = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
-const Price = chakra('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
-const Remove = chakra('button', {
+const Fact = styled('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
+const Price = styled('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
+const Remove = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { useCartActivity } from '../cart-activity.ts'
 import { extrasOf } from '../cart.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
 
-const Item = chakra('li', { base: { position: 'relative', borderBottomWidth: '1px', borderColor: 'border' } })
-const Inside = chakra('div', { variants: { room: { large: { py: '6' }, small: { py: '3' } } } })
-const Overlay = chakra('div', {
+const Item = styled('li', { base: { position: 'relative', borderBottomWidth: '1px', borderColor: 'border' } })
+const Inside = styled('div', { variants: { room: { large: { py: '6' }, small: { py: '3' } } } })
+const Overlay = styled('div', {
   base: {
     position: 'absolute',
     inset: '0',

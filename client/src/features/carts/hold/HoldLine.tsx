@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { holdsPlaces, timezoneOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
@@ -15,7 +15,7 @@ import { useServerClock } from './use-server-clock.ts'
 // What was held is released by the platform in its own time: it is asked until it has.
 const askAgainMs = 5000
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -32,8 +32,8 @@ const Line = chakra('div', {
     quiet: { true: { px: '0', py: '0', bg: 'transparent', color: 'fg.muted' } },
   },
 })
-const Said = chakra('strong', { base: { '[data-quiet] &': { fontWeight: 'normal' } } })
-const Words = chakra('div', { base: { display: 'grid', gap: '2', justifyItems: 'start', minWidth: 0 } })
+const Said = styled('strong', { base: { '[data-quiet] &': { fontWeight: 'normal' } } })
+const Words = styled('div', { base: { display: 'grid', gap: '2', justifyItems: 'start', minWidth: 0 } })
 
 type Props = {
   readonly cart: Cart
@@ -52,7 +52,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const [extending, setExtending] = useState(false)
   const hold = cart.hold ?? null
   const now = useServerClock(hold?.expiresAt ?? null)
-  const state = now === null ? ({ kind: 'none' } as const) : holdState(hold, now)
+  const state = holdState(hold, now)
   const isOver = state.kind === 'over'
 
   const lookAgain = useEffectEvent(onOver)

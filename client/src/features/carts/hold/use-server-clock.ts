@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../api/call.ts'
 import { now } from '../../../app/machine.ts'
-import { aheadOf } from '../../../app/platform-clock.ts'
+import { aheadOf, platformNow } from '../../../app/platform-clock.ts'
 
 /**
- * The platform's time, epoch milliseconds, looked at every second; null until it is known. Devices are wrong by minutes and the clock of a
- * sandbox is moved; holds go by the platform's. It is asked again whenever `since` changes.
+ * The platform's time, epoch milliseconds, looked at every second. Devices are wrong by minutes and the clock of a sandbox
+ * is moved; holds go by the platform's. It is asked again whenever `since` changes, and until then what it told before counts.
  */
-export function useServerClock(since: string | null): number | null {
+export function useServerClock(since: string | null): number {
   const [at, setAt] = useState(now)
-  const { data, error } = useSWR<number, unknown>(since === null ? null : [readClient.name, 'clock', since], async () =>
+  const { data } = useSWR<number, unknown>(since === null ? null : [readClient.name, 'clock', since], async () =>
     aheadOf((await call(readClient)).serverTime),
   )
   useEffect(() => {
@@ -20,6 +20,5 @@ export function useServerClock(since: string | null): number | null {
     return () => clearInterval(timer)
   }, [since])
 
-  const offset = data ?? (error === undefined ? null : 0)
-  return offset === null ? null : at + offset
+  return at + (data ?? platformNow() - now())
 }

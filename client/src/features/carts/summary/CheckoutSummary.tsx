@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { format } from '@touchline/money'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import type { Cart } from '../cart.ts'
 import { cartTotals } from '../cart-totals.ts'
 import { SummaryItems } from './SummaryItems.tsx'
 
-const Panel = chakra('section', {
+const Panel = styled('section', {
   base: {
     display: 'grid',
     gap: '4',
@@ -21,18 +21,18 @@ const Panel = chakra('section', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 // Where the panel comes last, its things stand at the head of the page.
-const Items = chakra('div', {
+const Items = styled('div', {
   base: {
     display: 'none',
     '@media (min-width: 1200px)': { display: 'grid', gap: '2', justifyItems: 'start', '& > ul': { width: 'full' } },
   },
 })
-const Lines = chakra('dl', {
+const Lines = styled('dl', {
   base: {
     display: 'grid',
     gap: '2',
@@ -41,7 +41,7 @@ const Lines = chakra('dl', {
     '@media (min-width: 1200px)': { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
   },
 })
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',

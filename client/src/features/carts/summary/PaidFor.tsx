@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { useItemText } from '../basket/use-item-text.ts'
 import { itemCountOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
 import { SummaryItems } from './SummaryItems.tsx'
 
-const Fold = chakra('details', {
+const Fold = styled('details', {
   base: {
     borderRadius: 'card',
     boxShadow: 'float',
@@ -20,25 +20,22 @@ const Fold = chakra('details', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Words = chakra('span', { base: { flex: '1', minWidth: 0, display: 'grid' } })
-const What = chakra('strong', { base: { overflowWrap: 'anywhere' } })
-const Hint = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Words = styled('span', { base: { flex: '1', minWidth: 0, display: 'grid' } })
+const What = styled('strong', { base: { overflowWrap: 'anywhere' } })
+const Hint = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** What is being paid for, folded, at the head of a page whose summary comes last. */
+/** What is being paid for and for whom, folded, at the head of a page whose summary comes last. */
 export function PaidFor({ cart }: { readonly cart: Cart }) {
   const { t } = useTexts()
   const text = useItemText()
-  const count = itemCountOf(cart)
-  const people = text.persons(cart.items)
+  const [only, ...others] = cart.items
+  const single = only && others.length === 0 ? only : null
   return (
     <Fold>
       <summary>
         <Words>
-          <What>
-            {people === null
-              ? t('checkout:basket.itemCount', { count })
-              : t('checkout:basket.itemsFor', { count, people })}
-          </What>
+          <What>{single ? text.name(single) : allOf(cart, text.persons(cart.items))}</What>
+          {single ? <Hint>{forWhom(text.person(single))}</Hint> : null}
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>
         <ChevronDown aria-hidden="true" />
@@ -46,4 +43,15 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
       <SummaryItems items={cart.items} />
     </Fold>
   )
+
+  function allOf(all: Cart, people: string | null): string {
+    const count = itemCountOf(all)
+    return people === null
+      ? t('checkout:basket.itemCount', { count })
+      : t('checkout:basket.itemsFor', { count, people })
+  }
+
+  function forWhom(name: string | undefined): string {
+    return name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })
+  }
 }

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ItemPicture } from '../basket/ItemPicture.tsx'
 import { useItemText } from '../basket/use-item-text.ts'
 import { useWhenText } from '../basket/use-when-text.ts'
 import type { CartItem } from '../cart.ts'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '4' } })
-const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
-const Words = chakra('div', { base: { flex: '1', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' } })
-const Name = chakra('p', { base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.35' } })
-const Fact = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
-const Price = chakra('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
+const List = styled('ul', { base: { display: 'grid', gap: '4' } })
+const Row = styled('li', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+const Words = styled('div', { base: { flex: '1', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' } })
+const Name = styled('p', { base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.35' } })
+const Fact = styled('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
+const Price = styled('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
 
 /** What is being paid for, a short row each: picture, name, for whom and when, price. */
 export function SummaryItems({ items }: { readonly items: readonly CartItem[] }) {

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 
-const Terms = chakra('button', {
+const Terms = styled('button', {
   base: { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
 })
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { locationOf, sessionCount } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
@@ -8,9 +8,9 @@ import { FormStep } from '../../../ui/forms/FormStep.tsx'
 import { SessionDates } from '../../occurrences/schedules/SessionDates.tsx'
 import { useScheduleText } from '../../occurrences/schedules/use-schedule-text.ts'
 
-const Selection = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
-const Rhythm = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'heading' } })
-const Detail = chakra('p', { base: { color: 'fg.muted' } })
+const Selection = styled('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
+const Rhythm = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'heading' } })
+const Detail = styled('p', { base: { color: 'fg.muted' } })
 
 type Props = {
   readonly course: Schedule

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
 import { SchedulePicture } from '../../occurrences/schedules/SchedulePicture.tsx'
 import { payablePrice } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 
 // Side by side; on phones a row that is pushed sideways.
-const Row = chakra('ul', {
+const Row = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
@@ -26,7 +26,7 @@ const Row = chakra('ul', {
     '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
   },
 })
-const Card = chakra(Link, {
+const Card = styled(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: '84px minmax(0, 1fr)',
@@ -41,13 +41,13 @@ const Card = chakra(Link, {
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 })
-const Words = chakra('span', { base: { display: 'grid', alignContent: 'center', px: '3', py: '3', minWidth: 0 } })
-const Time = chakra('span', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.2' } })
-const Name = chakra('span', {
+const Words = styled('span', { base: { display: 'grid', alignContent: 'center', px: '3', py: '3', minWidth: 0 } })
+const Time = styled('span', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.2' } })
+const Name = styled('span', {
   base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' },
 })
-const Where = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
-const Foot = chakra('span', {
+const Where = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+const Foot = styled('span', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', fontSize: 'sm', '& > strong': { whiteSpace: 'nowrap' } },
 })
 

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 
-const Box = chakra('section', {
+const Box = styled('section', {
   base: {
     display: 'grid',
     gap: '4',
@@ -18,9 +18,9 @@ const Box = chakra('section', {
     '& > svg': { width: '40px', height: '40px', color: 'success' },
   },
 })
-const Title = chakra('h2', { base: { fontSize: 'xl' } })
-const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const Title = styled('h2', { base: { fontSize: 'xl' } })
+const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 type Props = {
   /** What was booked, and whom it is for. */

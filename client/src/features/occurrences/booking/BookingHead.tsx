@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { locationOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
 import { SuitableTag } from '../schedules/SuitableTag.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
-const Back = chakra(Link, {
+const Back = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -18,9 +18,9 @@ const Back = chakra(Link, {
     '& svg': { width: '16px', height: '16px' },
   },
 })
-const Head = chakra('header', { base: { display: 'flex', gap: '4', alignItems: 'flex-start', mb: '6' } })
+const Head = styled('header', { base: { display: 'flex', gap: '4', alignItems: 'flex-start', mb: '6' } })
 // Beside the form the summary has the picture.
-const Thumb = chakra('div', {
+const Thumb = styled('div', {
   base: {
     width: { base: '72px', md: '96px' },
     height: { base: '72px', md: '96px' },
@@ -32,11 +32,11 @@ const Thumb = chakra('div', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
-const Heading = chakra('h1', {
+const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty' },
 })
-const Facts = chakra('div', {
+const Facts = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -24,9 +24,9 @@ import { useBookingHint } from './use-booking-hint.ts'
 import { useSummaryLines } from './use-summary-lines.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
-const InPanel = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
+const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
 // Two lines at most in the bar, however long the reason is: it stays low.
-const InShort = chakra('div', {
+const InShort = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -37,7 +37,7 @@ const InShort = chakra('div', {
     '& > :first-child:not(:last-child)': { flexShrink: 0, maxWidth: '40%', lineClamp: '1' },
   },
 })
-const Link = chakra('button', {
+const Link = styled('button', {
   base: {
     color: 'link',
     textDecoration: 'underline',
@@ -48,7 +48,7 @@ const Link = chakra('button', {
   },
 })
 // Read in the order of importance; in the bar the thumb finds the first one on the right.
-const Second = chakra('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
+const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 
 /** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
 function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {

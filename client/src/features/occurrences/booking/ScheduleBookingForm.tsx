@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
 import { ExtrasChooser } from '../../extras/ExtrasChooser.tsx'
@@ -9,7 +9,7 @@ import type { Schedule } from '../schedules/schedule.ts'
 import { bookingFieldIds } from './booking-field-ids.ts'
 import type { Booking } from './use-booking.ts'
 
-const Kept = chakra('p', {
+const Kept = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',

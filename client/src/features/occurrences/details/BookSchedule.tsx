@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { BadgePercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { ActionBar } from '../../../ui/layout/ActionBar.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
@@ -13,9 +13,9 @@ import { SchedulePriceText } from '../schedules/SchedulePriceText.tsx'
 import { ScheduleState } from '../schedules/ScheduleState.tsx'
 import { usePriceReason } from '../schedules/use-price-reason.ts'
 
-const Lead = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', [asBar]: { gap: '0' } } })
-const Beside = chakra('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
-const Reason = chakra('div', {
+const Lead = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', [asBar]: { gap: '0' } } })
+const Beside = styled('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
+const Reason = styled('div', {
   base: {
     display: 'flex',
     gap: '3',
@@ -27,7 +27,7 @@ const Reason = chakra('div', {
     '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
   },
 })
-const Between = chakra('div', {
+const Between = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
 })
 

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import type { Schedule } from '../schedules/schedule.ts'
 import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { SessionDates } from '../schedules/SessionDates.tsx'
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '8', pt: '8' } })
-const Text = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' } })
-const Words = chakra('div', { base: { maxWidth: 'measure', overflowWrap: 'anywhere' } })
-const Bring = chakra('ul', {
+const Stack = styled('div', { base: { display: 'grid', gap: '8', pt: '8' } })
+const Text = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' } })
+const Words = styled('div', { base: { maxWidth: 'measure', overflowWrap: 'anywhere' } })
+const Bring = styled('ul', {
   base: {
     display: 'grid',
     gap: '2',
@@ -20,7 +20,7 @@ const Bring = chakra('ul', {
     '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '3px', color: 'link' },
   },
 })
-const Extras = chakra('ul', {
+const Extras = styled('ul', {
   base: {
     '& li': {
       display: 'flex',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { CalendarX2, Clock, MapPin, UserRound } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import { useCancellationText } from '../use-cancellation-text.ts'
@@ -12,8 +12,8 @@ import { ScheduleState } from '../schedules/ScheduleState.tsx'
 import { SuitableTag } from '../schedules/SuitableTag.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
-const Header = chakra('header', { base: { display: 'grid', minWidth: 0 } })
-const Band = chakra('div', {
+const Header = styled('header', { base: { display: 'grid', minWidth: 0 } })
+const Band = styled('div', {
   base: {
     height: { base: '188px', md: '264px' },
     mx: { base: '-4', md: '0' },
@@ -24,9 +24,9 @@ const Band = chakra('div', {
   },
 })
 // Phones have a window of their own on the same scene.
-const Wide = chakra('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
-const Narrow = chakra('div', { base: { height: 'full', md: { display: 'none' } } })
-const Line = chakra('div', {
+const Wide = styled('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
+const Narrow = styled('div', { base: { height: 'full', md: { display: 'none' } } })
+const Line = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ const Line = chakra('div', {
     minHeight: '6',
   },
 })
-const Heading = chakra('h1', {
+const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty', mb: '5' },
 })
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { BookableRow } from '../../../ui/layout/BookableRow.tsx'
 import { locationOf, pricePerSession, shownPrice } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -12,10 +12,10 @@ import { SuitableTag } from '../schedules/SuitableTag.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 import { hasEnded } from './schedule-order.ts'
 
-const Amount = chakra('strong', {
+const Amount = styled('strong', {
   base: { display: 'block', fontSize: 'lg', lineHeight: '1.25', whiteSpace: 'nowrap' },
 })
-const Each = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 'fg.muted' } })
+const Each = styled('span', { base: { display: 'block', fontSize: 'xs', color: 'fg.muted' } })
 
 function RowPrice({ schedule, now }: { readonly schedule: Schedule; readonly now: number }) {
   const { t } = useTexts()

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { timeText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../../ui/layout/TimetableRow.tsx'
@@ -19,7 +19,7 @@ import type { Session } from '../session.ts'
 import { sessionTag } from '../session-tag.ts'
 import { SessionTagLabel } from '../SessionTagLabel.tsx'
 
-const Name = chakra(Link, {
+const Name = styled(Link, {
   base: {
     color: 'fg',
     fontWeight: 'bold',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { BadgePercent } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import type { Schedule, ScheduleKind } from '../schedules/schedule.ts'
 import { whosePrices } from './whose-prices.ts'
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     gap: '2',

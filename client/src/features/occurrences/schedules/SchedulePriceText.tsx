@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { pricePerSession, proRataShare, shownPrice } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { useScheduleText } from './use-schedule-text.ts'
 
-const Block = chakra('div', { base: { display: 'grid', gap: '1', [asBar]: { gap: '0' } } })
-const Prices = chakra('div', {
+const Block = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { gap: '0' } } })
+const Prices = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', [asBar]: { columnGap: '2' } },
 })
-const Amount = chakra('strong', {
+const Amount = styled('strong', {
   base: {
     fontSize: '2xl',
     lineHeight: '1.1',
@@ -19,11 +19,11 @@ const Amount = chakra('strong', {
     [asBar]: { fontSize: 'lg', lineHeight: '1.25' },
   },
 })
-const Normal = chakra('s', { base: { color: 'fg.muted', whiteSpace: 'nowrap', [asBar]: { fontSize: 'xs' } } })
-const Note = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { fontSize: 'xs' } } })
+const Normal = styled('s', { base: { color: 'fg.muted', whiteSpace: 'nowrap', [asBar]: { fontSize: 'xs' } } })
+const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { fontSize: 'xs' } } })
 
 // The bar has room for one of the two; what is left of a course that has begun explains its price.
-const Sessions = chakra('span', {
+const Sessions = styled('span', {
   base: {},
   variants: { shown: { false: { [asBar]: { display: 'none' } }, true: {} } },
 })

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge, Places } from '../../../ui/AvailabilityBadge.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { someSessions } from './session-places.ts'
@@ -9,7 +9,7 @@ import type { ScheduleStanding } from './schedule-standing.ts'
 import { standingText } from './standing-text.ts'
 
 // A sentence, which may take two lines: too long for a tag.
-const Reason = chakra('span', { base: { fontSize: 'sm', fontWeight: 'bold', color: 'fg.muted' } })
+const Reason = styled('span', { base: { fontSize: 'sm', fontWeight: 'bold', color: 'fg.muted' } })
 
 type Props = { readonly schedule: Schedule; readonly standing: ScheduleStanding; readonly now: number }
 

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Schedule } from './schedule.ts'
 import { rhythmOf } from './schedule-rhythm.ts'
 import { sessionTag } from '../session-tag.ts'
 import { SessionTagLabel } from '../SessionTagLabel.tsx'
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'grid',
     gap: '2',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(132px, 1fr))' },
   },
 })
-const Tile = chakra('li', {
+const Tile = styled('li', {
   base: {
     px: '3',
     py: '10px',
@@ -32,7 +32,7 @@ const Tile = chakra('li', {
     off: { true: { color: 'fg.muted', bg: 'bg', borderColor: 'border', borderStyle: 'dashed' } },
   },
 })
-const Day = chakra('span', { base: {}, variants: { past: { true: { textDecoration: 'line-through' } } } })
+const Day = styled('span', { base: {}, variants: { past: { true: { textDecoration: 'line-through' } } } })
 
 type Props = {
   readonly schedule: Schedule

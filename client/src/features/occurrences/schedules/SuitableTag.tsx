@@ -4,7 +4,7 @@ import type { Ages } from './ages.ts'
 /** Whom a schedule is for, in the platform's words; nothing where it does not say. [O-97] */
 export function SuitableTag({ of: { suitableFor } }: { readonly of: Ages }) {
   return suitableFor?.label ? (
-    <Tag tone="brand" whiteSpace="normal">
+    <Tag tone="brand" wraps>
       {suitableFor.label}
     </Tag>
   ) : null

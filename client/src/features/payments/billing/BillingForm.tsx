@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { BoundField } from '../../../ui/forms/use-form.ts'
 import type { BillingField } from './billing-rules.ts'
 import { countriesIn } from './country-codes.ts'
 
-const Fields = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Pair = chakra('div', {
+const Fields = styled('div', { base: { display: 'grid', gap: '4' } })
+const Pair = styled('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
 })
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { billingAddress } from './billing-rules.ts'
 import type { BillingFields } from './billing-rules.ts'
@@ -8,12 +8,12 @@ import { BillingForm } from './BillingForm.tsx'
 import type { BillingFormProps } from './BillingForm.tsx'
 import { countriesIn } from './country-codes.ts'
 
-const Part = chakra('section', { base: { display: 'grid', gap: '3' } })
-const Head = chakra('div', {
+const Part = styled('section', { base: { display: 'grid', gap: '3' } })
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 })
-const Heading = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Address = chakra('p', { base: { overflowWrap: 'anywhere', '& > span': { display: 'block', color: 'fg.muted' } } })
+const Heading = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Address = styled('p', { base: { overflowWrap: 'anywhere', '& > span': { display: 'block', color: 'fg.muted' } } })
 
 type Props = BillingFormProps & {
   readonly values: BillingFields

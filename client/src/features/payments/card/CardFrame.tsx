@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
 import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
@@ -13,10 +13,10 @@ const loadPatienceMs = 10_000
 const submitPatienceMs = 30_000
 const firstHeight = 320
 
-const Holder = chakra('div', { base: { position: 'relative', width: 'full' } })
-const Frame = chakra('iframe', { base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' } })
-const Note = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', mb: '2' } })
-const Problem = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', color: 'danger' } })
+const Holder = styled('div', { base: { position: 'relative', width: 'full' } })
+const Frame = styled('iframe', { base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' } })
+const Note = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', mb: '2' } })
+const Problem = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', color: 'danger' } })
 
 /** What went wrong with a card before it was paid with. */
 export type CardProblem = 'invalid' | 'network' | 'server'

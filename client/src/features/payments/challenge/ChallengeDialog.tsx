@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { BankForm } from './BankForm.tsx'
@@ -12,7 +12,7 @@ import { useFrameMessages } from '../card/use-frame-messages.ts'
 
 const loadPatienceMs = 10_000
 
-const Modal = chakra('dialog', {
+const Modal = styled('dialog', {
   base: {
     m: 'auto',
     p: '4',
@@ -28,14 +28,14 @@ const Modal = chakra('dialog', {
     '&[data-full]': { width: '100vw', height: '100dvh', borderRadius: '0' },
   },
 })
-const Challenge = chakra('div', {
+const Challenge = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', height: 'full' },
   variants: { hidden: { true: { display: 'none' } } },
 })
-const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
-const Note = chakra('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-const Small = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Frame = chakra('iframe', {
+const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Note = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+const Small = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Frame = styled('iframe', {
   base: {
     flex: '1',
     width: 'full',
@@ -47,10 +47,10 @@ const Frame = chakra('iframe', {
   },
 })
 // What stands over the frame until the bank's page is there, so that nobody looks at an empty window.
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: { position: 'relative', display: 'flex', flexDirection: 'column', maxWidth: 'full' },
 })
-const Opening = chakra('div', {
+const Opening = styled('div', {
   base: {
     position: 'absolute',
     inset: '1px',
@@ -64,7 +64,7 @@ const Opening = chakra('div', {
     textAlign: 'center',
   },
 })
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between' },
 })
 

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { BankForm } from './BankForm.tsx'
 import type { ChallengeRequest } from './challenge.ts'
 
-const Leaving = chakra('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Leaving = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 export type ChallengeRedirectProps = { readonly request: ChallengeRequest; readonly onLeave: () => void }
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 
-const Question = chakra('div', { base: { display: 'grid', gap: '3', maxWidth: '26rem' } })
-const Title = chakra('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' } })
+const Question = styled('div', { base: { display: 'grid', gap: '3', maxWidth: '26rem' } })
+const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' } })
 
 function focusOn(element: HTMLElement | null): void {
   element?.focus()

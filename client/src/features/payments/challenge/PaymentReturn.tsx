@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { payAction } from '../pay-action.ts'
 import { PaymentFailure } from '../PaymentFailure.tsx'
 import { statusKey } from '../payment-texts.ts'
 import type { Payment } from '../machine/use-payment.ts'
 
-const Place = chakra('section', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
-const Heading = chakra('h1', { base: { fontFamily: 'heading', fontSize: 'xl', lineHeight: 'heading' } })
+const Place = styled('section', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
+const Heading = styled('h1', { base: { fontFamily: 'heading', fontSize: 'xl', lineHeight: 'heading' } })
 
 export type PaymentReturnProps = {
   readonly payment: Payment

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { BasketContents } from '../../../features/carts/basket/BasketContents.tsx'
 import { BasketSummary } from '../../../features/carts/basket/BasketSummary.tsx'
 import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
@@ -6,11 +5,12 @@ import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 
 // The basket is 833 px wide on wide desktop. [S9-038]
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     columnGap: '10',
@@ -19,8 +19,8 @@ const Grid = chakra('div', {
     '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 833px) minmax(280px, 1fr)' },
   },
 })
-const Foot = chakra('div', { base: { pt: '4' } })
-const Side = chakra('div', {
+const Foot = styled('div', { base: { pt: '4' } })
+const Side = styled('div', {
   base: { '@media (min-width: 1200px)': { position: 'sticky', top: '84px', alignSelf: 'start' } },
 })
 

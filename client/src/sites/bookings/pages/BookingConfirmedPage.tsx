@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { ReceiptText } from 'lucide-react'
 import { Trans } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -22,6 +21,7 @@ import { useCancellationText } from '../../../features/occurrences/use-cancellat
 import { WhatNext } from '../../../features/orders/WhatNext.tsx'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { buttonRecipe } from '../../../ui/buttons/button-recipe.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -30,7 +30,7 @@ import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { paths } from '../paths.ts'
 
 // What was booked, what happens next, the code, the receipt; on wide screens the code stands beside the rest.
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: '8',
@@ -42,7 +42,7 @@ const Grid = chakra('div', {
     },
   },
 })
-const Part = chakra('div', {
+const Part = styled('div', {
   base: { minWidth: 0 },
   variants: {
     area: {
@@ -54,16 +54,15 @@ const Part = chakra('div', {
     },
   },
 })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Items = chakra('ul', {
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Items = styled('ul', {
   base: { '& > li': { py: '4', borderBottomWidth: '1px', borderColor: 'border' } },
 })
 // Another site: the whole page goes there.
-const AccountLink = chakra('a', buttonRecipe)
-const AccountWords = chakra('a')
-const ReceiptLink = chakra('a', buttonRecipe)
+const AccountLink = styled('a', buttonRecipe)
+const ReceiptLink = styled('a', buttonRecipe)
 const receiptId = 'receipt'
-const Code = chakra('section', {
+const Code = styled('section', {
   base: {
     display: 'grid',
     gap: '3',
@@ -76,7 +75,7 @@ const Code = chakra('section', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Hint = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** An order that went through, for whoever placed it or is booked in by it. [S2-024, S2-025, O-04] */
 export function BookingConfirmedPage() {
@@ -160,7 +159,7 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
                 <Trans
                   t={t}
                   i18nKey="checkout:next.changeAccount"
-                  components={{ account: <AccountWords href={linkAcross(account, '/bookings', modes)} /> }}
+                  components={{ account: <a href={linkAcross(account, '/bookings', modes)} /> }}
                 />
               ) : (
                 t('checkout:next.changeDesk')

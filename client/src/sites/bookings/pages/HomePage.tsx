@@ -13,9 +13,11 @@ import { useVenues } from '../../../features/venues/use-venues.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
 import type { Discovery } from '../HomeDiscover.tsx'
+import { HomeBasket } from '../HomeBasket.tsx'
 import { HomeHero } from '../HomeHero.tsx'
 import { activitiesAt, hitsOf, searchPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
@@ -84,23 +86,25 @@ export function HomePage() {
         </PageSection>
       ) : null}
       <PageSection id="centres" title={t('home:centres')}>
-        {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
-        {venues.status === 'error' ? (
-          <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
-        ) : null}
-        {known ? (
-          <VenueFinder
-            venues={known}
-            chosen={chosen}
-            now={platformNow()}
-            search={search}
-            onDropSearch={() => setSearch('')}
-            from={from}
-            activitiesOf={activitiesAt(activities ?? [])}
-            pathOf={(venue) => paths.location(venue.slug)}
-            onSelect={(venue) => rememberVenue(client.id, venue.slug)}
-          />
-        ) : null}
+        <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
+          {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
+          {venues.status === 'error' ? (
+            <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
+          ) : null}
+          {known ? (
+            <VenueFinder
+              venues={known}
+              chosen={chosen}
+              now={platformNow()}
+              search={search}
+              onDropSearch={() => setSearch('')}
+              from={from}
+              activitiesOf={activitiesAt(activities ?? [])}
+              pathOf={(venue) => paths.location(venue.slug)}
+              onSelect={(venue) => rememberVenue(client.id, venue.slug)}
+            />
+          ) : null}
+        </Columns>
       </PageSection>
       <Reassurances />
     </>

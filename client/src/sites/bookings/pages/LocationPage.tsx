@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
@@ -10,6 +9,7 @@ import { useVenue } from '../../../features/site/use-venue.ts'
 import { VenueAbout } from '../../../features/venues/VenueAbout.tsx'
 import { VenueHero } from '../../../features/venues/VenueHero.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
@@ -20,15 +20,15 @@ import { VenueCourses } from '../VenueCourses.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
 
 // What can be booked, and beside it from 1200 px what a visitor wants to know; below it on anything smaller. [S2-137]
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     columnGap: '10',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
 })
-const Aside = chakra('aside', { base: { mt: { base: '10', md: '14' } } })
-const Other = chakra('p', { base: { mt: '10' } })
+const Aside = styled('aside', { base: { mt: { base: '10', md: '14' } } })
+const Other = styled('p', { base: { mt: '10' } })
 
 /** '/location/{venueSlug}': what can be booked at the venue. [S2-026] */
 export function LocationPage() {

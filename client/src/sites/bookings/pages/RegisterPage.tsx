@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { currentSession, useSession } from '../../../app/session/session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
@@ -6,12 +5,13 @@ import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'
 import { hasBookingDraft } from '../../../features/occurrences/booking/booking-drafts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { paths } from '../paths.ts'
 
-const HaveAccount = chakra('p', {
+const HaveAccount = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '2', mt: '4' },
 })
 

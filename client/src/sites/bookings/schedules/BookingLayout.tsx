@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { styled } from '../../../theme/styled.ts'
 
 // Two columns from 1200 px. Below, one after the other: a flow in which the summary can stay at the bottom of a phone
 // while the whole form passes behind it. [S2-136 to S2-138, C-58, C-59]
-const Flow = chakra('div', {
+const Flow = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -16,14 +16,14 @@ const Flow = chakra('div', {
     },
   },
 })
-const Main = chakra('div', { base: { minWidth: 0 } })
-const Side = chakra('div', {
+const Main = styled('div', { base: { minWidth: 0 } })
+const Side = styled('div', {
   base: {
     display: 'contents',
     '@media (min-width: 1200px)': { display: 'grid', gap: '6', position: 'sticky', top: '84px', minWidth: 0 },
   },
 })
-const Basket = chakra('aside', {
+const Basket = styled('aside', {
   base: { minWidth: 0, '@media (max-width: 574.98px)': { display: 'none' } },
 })
 

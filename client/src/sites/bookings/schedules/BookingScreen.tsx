@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
@@ -10,16 +9,17 @@ import { hasEnded } from '../../../features/occurrences/list/schedule-order.ts'
 import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { pathsOf } from '../schedule-paths.ts'
 import type { SchedulePage } from './use-schedule-page.ts'
 
-const Waiting = chakra('div', {
+const Waiting = styled('div', {
   base: { display: 'grid', justifyItems: 'center', gap: '5', py: '16', fontSize: '2xl', color: 'link' },
 })
-const Label = chakra('p', { base: { fontSize: 'md', color: 'fg.muted' } })
+const Label = styled('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 
 /** What a booking form is opened with. */
 export type BookingRound = {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
@@ -10,6 +9,7 @@ import { scheduleStanding } from '../../../features/occurrences/schedules/schedu
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { pathsOf } from '../schedule-paths.ts'
 import type { SchedulePage } from './use-schedule-page.ts'
 
-const NotQuite = chakra('p', {
+const NotQuite = styled('p', {
   base: { px: '6', fontSize: 'sm', '& strong': { display: 'block' }, [asBar]: { display: 'none' } },
 })
 
