@@ -1,7 +1,8 @@
 /** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
 import type * as activities from './activities/schemas.ts'
 import type * as attendees from './attendees/endpoints.ts'
-import type * as bookings from './bookings/endpoints.ts'
+import type * as bundles from './bookings/bundles.ts'
+import type * as bookings from './bookings/schemas.ts'
 import type * as camps from './camps/endpoints.ts'
 import type * as carts from './carts/schemas.ts'
 import type * as categories from './categories/endpoints.ts'
@@ -43,7 +44,9 @@ export type Slot = Relied<typeof activities.Slot>
 export type TicketPrice = Relied<typeof activities.TicketPrice>
 export type VenueCategory = Relied<typeof activities.VenueCategory>
 export type Booking = Relied<typeof bookings.Booking>
+export type BookingBundle = Relied<typeof bundles.BookingBundle>
 export type BookingCancellation = Relied<typeof bookings.BookingCancellation>
+export type CancellationOutcome = Relied<typeof bookings.CancellationOutcome>
 export type AvailableCredit = Relied<typeof credits.AvailableCredit>
 export type Cart = Relied<typeof carts.Cart>
 export type CartItem = Relied<typeof carts.CartItem>

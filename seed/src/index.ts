@@ -1,6 +1,7 @@
 export { personaId, personas, seedPassword, type Persona, type PersonaName } from './personas.ts'
 export { type LargeBatch, type LargeOptions, largePlatform } from './large/batches.ts'
 export { platformRecords } from './platform.ts'
+export { publishedPolicies, type PublishedPolicy } from './categories/policies.ts'
 export { ownDataProblems, readMoments } from './own-data.ts'
 export { ownPlatform } from './own-platform.ts'
 export { scenarioProblems } from './scenarios/scenario.ts'

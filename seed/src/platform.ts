@@ -16,10 +16,11 @@ import { householdPurchases, spareHouseholds } from './orders/household-purchase
 import { personaPurchases } from './orders/history.ts'
 import { type Bought, type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
 import { seedPenalties } from './penalties/penalties.ts'
+import { exampleAnswers } from './questions/example-answers.ts'
 import { questionSections } from './questions/question-sections.ts'
 import { seedRestrictions, seedWaiverAgreements } from './restrictions/restrictions.ts'
 import type { SeedDay } from './seed-day.ts'
-import type { CampRecord, CourseRecord, SeedRecords } from './seed-writer.ts'
+import type { BundleRecord, CampRecord, CourseRecord, QuestionSectionRecord, SeedRecords } from './seed-writer.ts'
 import { seedClients } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
@@ -40,6 +41,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
   ]
   const schedules = planned.map(({ schedule }) => schedule)
   const bought = recordPurchases(purchasesOf(planned, day), { order: 1, item: 1, bundle: 1, booking: 1 })
+  const sections = questionSections(planned.flatMap(asking))
   const dated = [...classPlans, ...swimPlans, ...courtPlans].map((plan) => ({ plan, schedule: datedRecord(plan, day) }))
   const atDesk = deskSales(dated, day, nextIds(bought))
   return {
@@ -61,10 +63,10 @@ export function platformRecords(day: SeedDay): SeedRecords {
     waiverAgreements: seedWaiverAgreements(day),
     pricingOptions: seedPricingOptions,
     schedules: [...schedules, ...dated.map(({ schedule }) => schedule)],
-    questionSections: questionSections(planned.flatMap(asking)),
+    questionSections: sections,
     waitlistEntries: seedWaitlistEntries(schedules, day),
     orders: [...bought.orders, ...atDesk.orders],
-    bundles: bought.bundles,
+    bundles: bought.bundles.map((bundle) => answered(bundle, sections)),
     bookings: atDesk.bookings,
   }
 }
@@ -95,6 +97,12 @@ function purchasesOf(planned: readonly Planned[], day: SeedDay): readonly Purcha
       .map((taking) => [taking.seat, householdPurchases(taking, day, diary)]),
   )
   return [...ofPersonas, ...takings.flatMap(({ seat }) => bySeat.get(seat) ?? [])]
+}
+
+/** Whoever bought something that asks questions has answered them. */
+function answered(bundle: BundleRecord, sections: readonly QuestionSectionRecord[]): BundleRecord {
+  const asked = sections.filter(({ scheduleId }) => scheduleId === bundle.scheduleId)
+  return asked.length > 0 ? { ...bundle, answers: exampleAnswers(asked) } : bundle
 }
 
 function asking({ plan, schedule }: Planned) {

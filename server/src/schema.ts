@@ -35,6 +35,7 @@ export function buildSchema(k: Kit) {
   const pricing = pricingTables(k, places)
   const occurrences = occurrenceTables(k, venues, categories, restrictions, places, pricing)
   const carts = cartTables(k, users)
+  const credits = creditTables(k, users, carts)
   const orders = orderTables(k, users, carts)
   return {
     ...storeTables(k),
@@ -55,11 +56,11 @@ export function buildSchema(k: Kit) {
     ...questionTables(k, occurrences),
     ...attendeeTables(k, users, occurrences),
     ...carts,
-    ...creditTables(k, users, carts),
+    ...credits,
     ...orders,
     ...ledgerTables(k),
     ...paymentTables(k, users, carts, orders),
-    ...bookingTables(k, users, carts, occurrences, orders),
+    ...bookingTables(k, users, carts, occurrences, orders, credits),
     ...jobTables(k),
     ...outboxTables(k),
   }

@@ -135,6 +135,14 @@ describe('what a booking says of its cancellation', () => {
       cut_off_message: expect.stringMatching(/^Camps cannot be cancelled/),
       awards_credit: true,
       awards_credit_message: 'The amount you paid comes back to you as credit.',
+      can_move: true,
+      outcome: {
+        booking_ids: [camp?.id],
+        returned: { value: 4000, formatted: '£40.00', currency: 'GBP' },
+        credits: [{ type: 'general', amount: { value: 4000, formatted: '£40.00', currency: 'GBP' } }],
+        fee: null,
+        blocks: [],
+      },
     })
   })
 

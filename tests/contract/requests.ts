@@ -64,6 +64,36 @@ const account = {
     const id = firstId(await account.listBookings(scene))
     return scene.asAmina('readBooking', { params: { id }, query: { cancellation_source: 'my-account' } })
   },
+  async readBookingBundle(scene) {
+    const { booking_bundle_context: context } = await campSession(scene)
+    return scene.asAmina('readBookingBundle', {
+      params: { id: context?.id ?? 0 },
+      query: { cancellation_source: 'customers' },
+    })
+  },
+  async cancelBooking(scene) {
+    const { id: bookingId } = await campSession(scene)
+    return scene.asAmina('cancelBooking', { params: { bookingId }, query: { source: 'bookings' } })
+  },
+  async updateBookings(scene) {
+    const { id } = await campSession(scene)
+    const data = { update_type: 'cancellation', cancellation_source: 'my-account', booking_ids: [id] }
+    return scene.asAmina('updateBookings', { body: { data } })
+  },
+  async updateAttendance(scene) {
+    const query = { cancellation_source: 'customers', starts_before: '2026-04-07T09:00:00Z' }
+    const bookings = await scene.asAmina('listBookings', { query })
+    const ellie = sender(await scene.platform.as('ellie'))
+    return ellie('updateAttendance', { body: { data: { booking_ids: [firstId(bookings)], status: 'attended' } } })
+  },
+  async moveBooking(scene) {
+    const { id, occurrence_id: from } = await campSession(scene)
+    const { occurrences } = dataOf<{ occurrences: readonly { id: string }[] }>(
+      await scene.asAmina('readCamp', { params: { idOrSlug: 'river-meadow-camp' }, query: { source: 'online' } }),
+    )
+    const to = occurrences.find((occurrence) => occurrence.id !== from)?.id
+    return scene.asAmina('moveBooking', { params: { id }, body: { data: { occurrence_id: to } } })
+  },
   listOrders: ({ asAmina, amina }) => asAmina('listOrders', { params: { userId: amina.id } }),
   async readOrder(scene) {
     const orderId = firstId(await account.listOrders(scene))
@@ -227,6 +257,18 @@ async function changedHands({ amina, basket: params }: Scene): Promise<Cart> {
 async function itemInBasket({ amina }: Scene): Promise<number> {
   const { items } = await addCourse(amina, courses.badminton)
   return items[0]?.id ?? 0
+}
+
+type Session = { readonly id: number; readonly occurrence_id: string; readonly booking_bundle_context: Row | null }
+
+/** A day of a camp that has been bought by itself. */
+async function campSession({ asAmina }: Scene): Promise<Session> {
+  const bookings = dataOf<readonly (Session & { readonly booking_type: string })[]>(
+    await asAmina('listBookings', { query: { cancellation_source: 'customers', per_page: 100 } }),
+  )
+  const found = bookings.find((booking) => booking.booking_type === 'camps')
+  if (!found) throw new Error('the seed has no such booking')
+  return found
 }
 
 function firstId(reply: Parameters<typeof dataOf>[0]): number {

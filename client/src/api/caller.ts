@@ -1,4 +1,3 @@
-import type { ApiName } from '@touchline/contract/client'
 import { isApiError, unreadable } from './api-error.ts'
 import { nextPageIn, saysSomething, unwrap } from './envelope.ts'
 import type { Answer, ApiCall, Input, ListAnswer } from './exchange.ts'
@@ -33,12 +32,8 @@ export type Caller = {
   readonly callAs: <T, C extends ApiCall>(table: AnswerTable, call: C, ...input: InputOf<C>) => Promise<T>
 }
 
-/** The input may be left out when the call needs nothing. Of a call that is not known yet it can be anything. */
-export type InputOf<C extends ApiCall> = ApiName extends C['name']
-  ? [input?: LooseInput]
-  : Record<never, never> extends Input<C>
-    ? [input?: Input<C>]
-    : [input: Input<C>]
+/** The input may be left out when the call needs nothing. */
+export type InputOf<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
 type LooseInput = {
   readonly params?: Readonly<Record<string, string | number>>
@@ -83,11 +78,6 @@ function readBody(around: Surroundings, call: ApiCall, table: AnswerTable, body:
   throw unreadable()
 }
 
-/** Any call's input has this form. */
-function looseIn([input]: readonly unknown[]): LooseInput | undefined {
-  return input as LooseInput | undefined
-}
-
 /** The ways to call the platform: for what an answer is about, and for a list together with its paging. */
 export function callerFor(around: Surroundings): Caller {
   async function bodyOf(call: ApiCall, input: LooseInput = {}): Promise<unknown> {
@@ -108,14 +98,14 @@ export function callerFor(around: Surroundings): Caller {
 
   return {
     // The table was made of the schema that the type was made of; the compiler sees only one of them.
-    call: async <C extends ApiCall>(call: C, ...input: InputOf<C>) =>
-      readBody(around, call, call.answer, await bodyOf(call, looseIn(input))) as Answer<C>,
-    callList: async <C extends ApiCall>(call: C, ...input: InputOf<C>) => {
-      const body = await bodyOf(call, looseIn(input))
+    call: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) =>
+      readBody(around, call, call.answer, await bodyOf(call, input as LooseInput | undefined)) as Answer<C>,
+    callList: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) => {
+      const body = await bodyOf(call, input as LooseInput | undefined)
       return { data: readBody(around, call, call.answer, body) as Answer<C>, nextPage: nextPageIn(body) }
     },
     // Whoever writes a table of their own says in the type what it reads.
-    callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...input: InputOf<C>) =>
-      readBody(around, call, table, await bodyOf(call, looseIn(input))) as T,
+    callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>
+      readBody(around, call, table, await bodyOf(call, input as LooseInput | undefined)) as T,
   }
 }

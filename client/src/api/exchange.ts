@@ -12,25 +12,24 @@ export type ApiCall<Name extends ApiName = ApiName> = {
 
 type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
-type Part<Key extends string, T> = T extends undefined
-  ? { readonly [K in Key]?: undefined }
-  : Record<never, never> extends T
-    ? { readonly [K in Key]?: Camel<T> }
-    : { readonly [K in Key]: Camel<T> }
+type PartName = 'params' | 'query' | 'body'
+
+/** The parts that a call cannot be sent without. */
+type Needed<W extends Record<PartName, unknown>> = {
+  [Name in PartName]: W[Name] extends undefined ? never : Record<never, never> extends W[Name] ? never : Name
+}[PartName]
+
+/** Made of one type for each call: a type for each part would be combined with those of all other calls. */
+type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<W>]: Camel<W[Name]> } & {
+  readonly [Name in Exclude<PartName, Needed<W>>]?: W[Name] extends undefined ? undefined : Camel<W[Name]>
+} & {
+  /** Same key, same operation: a repeated request does not happen twice. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
 
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends ApiCall> = InputNamed<C['name']>
-
-// One call after the other: of all of them together the compiler would have to combine every part with every other.
-type InputNamed<Name extends ApiName> = Name extends ApiName
-  ? Part<'params', ApiTypes[Name]['params']> &
-      Part<'query', ApiTypes[Name]['query']> &
-      Part<'body', ApiTypes[Name]['body']> & {
-        /** Same key, same operation: a repeated request does not happen twice. */
-        readonly idempotencyKey?: string
-        readonly signal?: AbortSignal
-      }
-  : never
+export type Input<C extends ApiCall> = InputFor<Wire<C>>
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 

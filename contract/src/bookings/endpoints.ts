@@ -1,86 +1,30 @@
-import Type, { type Static } from 'typebox'
-import { CategorySummary } from '../categories/endpoints.ts'
-import { VenueSummary } from '../occurrences/schedules.ts'
+import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
-import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
-import { bookingStatuses, bookingTypes, cancellationSources, cutOffActions } from '../shared/enumerations.ts'
+import { oneOf, strictObject } from '../shared/define.ts'
+import { attendanceStatuses, bookingStatuses, cancellationSources } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
-import { IntegerId, OccurrenceId, SelectedUserId, Uuid } from '../shared/ids.ts'
+import { IntegerId, OccurrenceId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
-import { Price } from '../shared/price.ts'
-import { listBookings, readBooking } from './calls.ts'
-import { ours, stated } from '../shared/provenance.ts'
-
-/** [P3-124] */
-export const BookingCancellation = define(
-  'BookingCancellation',
-  Type.Object({
-    can_cancel: Type.Boolean(),
-    cannot_cancel_reason: nullable(Type.String()),
-    cut_off: nullable(DateTime),
-    cut_off_actions: Type.Array(oneOf(cutOffActions)),
-    cut_off_message: nullable(Type.String()),
-    awards_credit: Type.Boolean(),
-    awards_credit_message: nullable(Type.String()),
-  }),
-  stated('P3.11'),
-)
-export type BookingCancellation = Static<typeof BookingCancellation>
-
-/** One place at one session. [P3-120 to P3-123] */
-export const Booking = define(
-  'Booking',
-  Type.Object({
-    id: IntegerId,
-    duration: Type.Integer({ description: 'Minutes' }),
-    is_v2: Type.Boolean(),
-    user_id: IntegerId,
-    user_uuid: Uuid,
-    user_reference: Type.String(),
-    occurrence_id: OccurrenceId,
-    order_id: nullable(IntegerId),
-    starts_at: DateTime,
-    ends_at: DateTime,
-    status: oneOf(bookingStatuses),
-    booking_type: oneOf(bookingTypes),
-    booking_bundle_context: nullable(
-      Type.Object({
-        id: IntegerId,
-        total_settled_bookings: Type.Integer(),
-        settled_booking_position: nullable(Type.Integer()),
-      }),
-    ),
-    category: CategorySummary,
-    name: Type.String(),
-    description: Type.String(),
-    capacity_consumed: Type.Integer(),
-    price: nullable(Price),
-    venue: VenueSummary,
-    locations: Type.Array(Type.String()),
-    location_name: Type.String(),
-    instructors: Type.Array(Type.String()),
-    attended: nullable(Type.Boolean()),
-    cancellation: BookingCancellation,
-    cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
-    suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
-    bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
-    created_at: Type.String({ format: 'date-time' }),
-    first_name: Type.String(),
-    last_name: Type.String(),
-    order: nullable(
-      Type.Object({
-        id: ours(IntegerId, 'O-102: P3.11 names the order, not what it holds'),
-        status: ours(Type.String(), 'O-102: as the id'),
-      }),
-    ),
-  }),
-  stated('P3.11'),
-)
-export type Booking = Static<typeof Booking>
+import { inferred, ours, stated } from '../shared/provenance.ts'
+import { BookingBundle } from './bundles.ts'
+import {
+  cancelBooking,
+  listBookings,
+  moveBooking,
+  readBooking,
+  readBookingBundle,
+  updateAttendance,
+  updateBookings,
+} from './calls.ts'
+import { Booking } from './schemas.ts'
 
 const cancellationSource = oneOf(cancellationSources)
+/** `bookings` names the calling application, which acts for customers. [C-43] */
+const deletingSources = ['bookings', 'customers', 'my-account', 'foh'] as const
+const bookingIds = Type.Array(IntegerId, { minItems: 1, maxItems: 100 })
+const reason = Type.String({ minLength: 1, maxLength: 255 })
+/** [O-66] */
+const changed = data(Type.Array(Booking))
 
 export const bookingEndpoints = {
   listBookings: endpoint(listBookings, {
@@ -106,6 +50,62 @@ export const bookingEndpoints = {
     provenance: stated('P7.1'),
     params: Type.Object({ id: IntegerId }),
     query: Type.Object({ cancellation_source: cancellationSource, selected_user_id: SelectedUserId }),
+    reply: data(Booking),
+  }),
+  readBookingBundle: endpoint(readBookingBundle, {
+    summary: 'What was booked together: a course, a camp or some of its sessions',
+    tag: 'Bookings',
+    provenance: inferred('P3.11 "booking bundle or detail"'),
+    params: Type.Object({ id: IntegerId }),
+    query: Type.Object({ cancellation_source: cancellationSource, selected_user_id: SelectedUserId }),
+    reply: data(BookingBundle),
+  }),
+  cancelBooking: endpoint(cancelBooking, {
+    summary: 'Cancel one booking, or take a reserved one out of its basket',
+    tag: 'Bookings',
+    provenance: stated('S7, P7.2'),
+    params: Type.Object({ bookingId: IntegerId }),
+    query: Type.Object({
+      source: Type.Optional(oneOf(deletingSources)),
+      reason: ours(Type.Optional(reason), 'O-34: why staff pass over the cut-off'),
+      selected_user_id: SelectedUserId,
+    }),
+    reply: changed,
+  }),
+  updateBookings: endpoint(updateBookings, {
+    summary: 'Cancel bookings, all of them or none',
+    tag: 'Bookings',
+    provenance: stated('P7.1'),
+    body: strictObject({
+      data: strictObject({
+        update_type: oneOf(['cancellation']),
+        cancellation_source: cancellationSource,
+        booking_ids: bookingIds,
+        reason: ours(Type.Optional(reason), 'O-34: why staff pass over the cut-off'),
+      }),
+      selected_user_id: SelectedUserIdInBody,
+    }),
+    reply: changed,
+  }),
+  updateAttendance: endpoint(updateAttendance, {
+    summary: 'Say who came and who did not',
+    tag: 'Bookings',
+    provenance: stated('P7.1'),
+    body: strictObject({ data: strictObject({ booking_ids: bookingIds, status: oneOf(attendanceStatuses) }) }),
+    reply: changed,
+  }),
+  moveBooking: endpoint(moveBooking, {
+    summary: 'Move a booking to another session of the same price',
+    tag: 'Bookings',
+    provenance: ours('O-94: some operators move instead of refunding'),
+    params: Type.Object({ id: IntegerId }),
+    body: strictObject({
+      data: strictObject({
+        occurrence_id: OccurrenceId,
+        cancellation_source: Type.Optional(cancellationSource),
+      }),
+      selected_user_id: SelectedUserIdInBody,
+    }),
     reply: data(Booking),
   }),
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
-import { cancellationReturns, priceReasons } from '../shared/enumerations.ts'
+import { cancellationReturns, penaltyBlocks, priceReasons } from '../shared/enumerations.ts'
 import { Price } from '../shared/price.ts'
 import { ours } from '../shared/provenance.ts'
 
@@ -27,7 +27,7 @@ export const CancellationSummary = define(
     later: Type.Object({
       returns: oneOf(cancellationReturns),
       fee: nullable(Price),
-      blocks: Type.Array(oneOf(['booking', 'access']), { description: 'What is refused until the fee is paid' }),
+      blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
     }),
   }),
   ours('O-97'),

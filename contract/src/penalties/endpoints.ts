@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { list } from '../shared/envelope.ts'
+import { penaltyBlocks } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
@@ -15,7 +16,7 @@ export const Penalty = define(
     id: IntegerId,
     amount: Price,
     reason: Type.String(),
-    blocks: Type.Array(oneOf(['booking', 'access']), { description: 'What is refused until it is paid' }),
+    blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until it is paid' }),
     created_at: Type.String({ format: 'date-time' }),
     paid_at: nullable(Type.String({ format: 'date-time' })),
   }),

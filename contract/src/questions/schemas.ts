@@ -6,15 +6,19 @@ import { limits } from '../shared/limits.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
 /** [P3-116] */
+export const questionFields = {
+  id: IntegerId,
+  question: Type.String(),
+  type: oneOf(questionTypes),
+  options: Type.Array(Type.Object({ id: IntegerId, value: Type.String() })),
+  required: Type.Boolean(),
+  position: Type.Integer(),
+}
+
 export const Question = define(
   'Question',
   Type.Object({
-    id: IntegerId,
-    question: Type.String(),
-    type: oneOf(questionTypes),
-    options: Type.Array(Type.Object({ id: IntegerId, value: Type.String() })),
-    required: Type.Boolean(),
-    position: Type.Integer(),
+    ...questionFields,
     default_answer: ours(
       nullable(Type.String({ description: 'What a hidden question is answered with' })),
       'O-103: what a hidden question is answered with',

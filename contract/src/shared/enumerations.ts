@@ -77,6 +77,13 @@ export type TenderType = (typeof tenderTypes)[number]
 export const cancellationSources = ['customers', 'foh', 'my-account', 'occurrence'] as const
 export type CancellationSource = (typeof cancellationSources)[number]
 
+/** What staff say of a booking once its session has started. [P4-004] */
+export const attendanceStatuses = ['attended', 'absent'] as const
+export type AttendanceStatus = (typeof attendanceStatuses)[number]
+
+/** What is refused until a penalty is paid. [O-32] */
+export const penaltyBlocks = ['booking', 'access'] as const
+
 export const cutOffActions = ['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling'] as const
 
 /** What comes back to whoever cancels. [O-97] */

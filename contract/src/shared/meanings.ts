@@ -124,6 +124,11 @@ export const meanings: readonly Meanings[] = [
     disable_access: 'no access until it is paid',
     disable_cancelling: 'it cannot be cancelled any more',
   }),
+  of(enumerations.attendanceStatuses, { attended: 'whoever booked came', absent: 'whoever booked did not come' }),
+  of(enumerations.penaltyBlocks, {
+    booking: 'nothing can be booked until the penalty is paid',
+    access: 'the venue lets nobody in until the penalty is paid',
+  }),
   of(enumerations.cancellationReturns, {
     credit_full: 'what was paid comes back as credit',
     nothing: 'it can be cancelled, and nothing comes back',

@@ -1,46 +1,16 @@
-import { zero, minorUnits } from '@touchline/money'
 import { entriesOf } from '../entries.ts'
 import { fixedUuid, foundedAt } from '../fixed-ids.ts'
 import type { BookingType } from '@touchline/contract'
 import type { ActivityKind, CancellationPolicy, CategoryRecord } from '../seed-writer.ts'
+import { publishedPolicies } from './policies.ts'
 import { venueIds, type VenueKey } from '../venues/venues.ts'
 
-/** What operators publish for lessons: free until a day before, afterwards a small fee and no credit. [O-32, O-33] */
-const lessonPolicy: CancellationPolicy = {
-  cutOffMinutes: 24 * 60,
-  actions: ['charge_fee'],
-  fee: minorUnits(300),
-  message: 'If you cancel within 24 hours of the start, a fee of £3.00 applies.',
-}
-
-const campPolicy: CancellationPolicy = {
-  cutOffMinutes: 72 * 60,
-  actions: ['disable_cancelling'],
-  fee: zero,
-  message: 'Camps cannot be cancelled within three days of the start, because meals and staff are already ordered.',
-}
-
-/** What operators publish for classes: free until a few hours before; later the place counts as used. [O-32] */
-const classPolicy: CancellationPolicy = {
-  cutOffMinutes: 4 * 60,
-  actions: ['disable_cancelling'],
-  fee: zero,
-  message: 'Cancel up to four hours before the start. Later the class counts as missed.',
-}
-
-const courtPolicy: CancellationPolicy = {
-  cutOffMinutes: 12 * 60,
-  actions: ['charge_fee'],
-  fee: minorUnits(200),
-  message: 'If you cancel within 12 hours of the start, a fee of £2.00 applies.',
-}
-
 const policies: Readonly<Record<BookingType, CancellationPolicy>> = {
-  courses: lessonPolicy,
-  camps: campPolicy,
-  classes: classPolicy,
-  resources: courtPolicy,
-  ticketed: classPolicy,
+  courses: publishedPolicies.lessons,
+  camps: publishedPolicies.camps,
+  classes: publishedPolicies.classes,
+  resources: publishedPolicies.courts,
+  ticketed: publishedPolicies.classes,
 }
 
 const groups = {
@@ -123,7 +93,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       parentId: null,
       kind: group.kind,
       venueIds: [],
-      cancellation: lessonPolicy,
+      cancellation: publishedPolicies.lessons,
       createdAt: foundedAt,
     })),
     ...entriesOf(plans).map(([slug, plan]) => ({

@@ -4,13 +4,13 @@ import type { SeedDay } from '../seed-day.ts'
 import type { CreditRecord } from '../seed-writer.ts'
 
 /** Amina's credit is what came back when she cancelled Idris's goalkeeper taster (see `orders/history.ts`). */
-export const cancelledTaster = { price: minorUnits(1500), cancelledDaysAgo: 34 } as const
+export const cancelledTaster = { creditId: 1, price: minorUnits(1500), cancelledDaysAgo: 34 } as const
 
 /** Credit from a cancellation lasts twelve months. */
 export function seedCredits(day: SeedDay): readonly CreditRecord[] {
   return [
     {
-      id: 1,
+      id: cancelledTaster.creditId,
       userId: personaId('amina'),
       type: 'general',
       amount: cancelledTaster.price,

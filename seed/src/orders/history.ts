@@ -34,6 +34,7 @@ function aminasPurchases(find: Find, day: SeedDay): readonly Purchase[] {
       boughtAt: day.instantAt(-cancelledTaster.cancelledDaysAgo - 5, '19:22'),
       tender: 'cash',
       cancelledAt: day.instantAt(-cancelledTaster.cancelledDaysAgo, '20:05'),
+      creditId: cancelledTaster.creditId,
     },
     {
       schedule: find({ venue: 'ashcombe', category: 'swimming-lessons', slug: 'stage-four-swimmers' }),

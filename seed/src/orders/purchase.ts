@@ -18,6 +18,8 @@ export type Purchase = {
   readonly isMember?: boolean
   readonly extras?: readonly ExtraKey[]
   readonly cancelledAt?: number
+  /** The credit with which it came back. */
+  readonly creditId?: number
 }
 
 export type Bought = { readonly orders: readonly OrderRecord[]; readonly bundles: readonly BundleRecord[] }
@@ -88,6 +90,7 @@ function bundleRecord(purchase: Purchase, order: OneItemOrder, next: NextIds): B
     createdAt: purchase.boughtAt,
     cancelledAt: purchase.cancelledAt ?? null,
     cancellationSource: isCancelled ? 'my-account' : null,
+    ...(purchase.creditId === undefined ? {} : { creditId: purchase.creditId }),
     bookings: chosenOccurrences(purchase).map(({ id }) => ({ id: next.booking++, occurrenceId: id })),
   }
 }

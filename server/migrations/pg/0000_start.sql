@@ -345,6 +345,7 @@ CREATE TABLE "penalties" (
 	"reason" text NOT NULL,
 	"disables_booking" boolean NOT NULL,
 	"actions" text NOT NULL,
+	"booking_id" bigint,
 	"created_at" bigint NOT NULL,
 	"places_id" bigint NOT NULL,
 	"paid_at" bigint,
@@ -653,10 +654,24 @@ CREATE TABLE "bookings" (
 	"starts_at" bigint NOT NULL,
 	"ends_at" bigint NOT NULL,
 	"attended" boolean,
+	"sequence" bigint NOT NULL,
 	"created_at" bigint NOT NULL,
 	"cancelled_at" bigint,
 	"cancellation_source" text,
+	"cancellation_reason" text,
+	"missed_at" bigint,
 	CONSTRAINT "bookings_count" CHECK ("bookings"."count" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "booking_refunds" (
+	"booking_id" bigint NOT NULL,
+	"type" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"credit_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "booking_refunds_pk" PRIMARY KEY("booking_id","type"),
+	CONSTRAINT "booking_refunds_amount" CHECK ("booking_refunds"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -768,6 +783,9 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_occurrence_id_occurrences_id_fk"
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_credit_id_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."credits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "clients_host" ON "clients" USING btree ("host");--> statement-breakpoint
 CREATE UNIQUE INDEX "venues_slug" ON "venues" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "themes_venue" ON "themes" USING btree ("venue_id");--> statement-breakpoint
@@ -804,6 +822,7 @@ CREATE INDEX "occurrences_at_location" ON "occurrences" USING btree ("top_locati
 CREATE INDEX "tickets_of_occurrence" ON "tickets" USING btree ("occurrence_id","position","id");--> statement-breakpoint
 CREATE INDEX "closures_of_venue" ON "closures" USING btree ("venue_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "penalties_user" ON "penalties" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "penalties_booking" ON "penalties" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_turn" ON "waitlist_entries" USING btree ("places_id","id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "waitlist_entries_user" ON "waitlist_entries" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "waitlist_entries_owner" ON "waitlist_entries" USING btree ("owner_id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
@@ -843,8 +862,10 @@ CREATE INDEX "bookings_user" ON "bookings" USING btree ("user_id","starts_at","i
 CREATE INDEX "bookings_owner" ON "bookings" USING btree ("owner_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_occurrence" ON "bookings" USING btree ("occurrence_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "bookings_cart" ON "bookings" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "bookings_missed" ON "bookings" USING btree ("owner_id","missed_at") WHERE "bookings"."missed_at" is not null;--> statement-breakpoint
 CREATE INDEX "bookings_time" ON "bookings" USING btree ("starts_at","id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one" ON "bookings" USING btree ("user_id","occurrence_id") WHERE "bookings"."status" <> 'cancelled' and "bookings"."exclusive";--> statement-breakpoint
+CREATE INDEX "booking_refunds_order" ON "booking_refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","kind","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_once" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");

@@ -424,6 +424,7 @@ CREATE TABLE `penalties` (
 	`reason` text NOT NULL,
 	`disables_booking` integer NOT NULL,
 	`actions` text NOT NULL,
+	`booking_id` integer,
 	`created_at` integer NOT NULL,
 	`places_id` integer NOT NULL,
 	`paid_at` integer,
@@ -433,6 +434,7 @@ CREATE TABLE `penalties` (
 );
 --> statement-breakpoint
 CREATE INDEX `penalties_user` ON `penalties` (`user_id`);--> statement-breakpoint
+CREATE INDEX `penalties_booking` ON `penalties` (`booking_id`);--> statement-breakpoint
 CREATE TABLE `waitlist_entries` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`occurrence_id` text NOT NULL,
@@ -804,9 +806,12 @@ CREATE TABLE `bookings` (
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`attended` integer,
+	`sequence` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	`cancelled_at` integer,
 	`cancellation_source` text,
+	`cancellation_reason` text,
+	`missed_at` integer,
 	FOREIGN KEY (`bundle_id`) REFERENCES `booking_bundles`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`occurrence_id`) REFERENCES `occurrences`(`id`) ON UPDATE no action ON DELETE no action,
@@ -822,8 +827,24 @@ CREATE INDEX `bookings_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> stat
 CREATE INDEX `bookings_owner` ON `bookings` (`owner_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_occurrence` ON `bookings` (`occurrence_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_cart` ON `bookings` (`cart_id`);--> statement-breakpoint
+CREATE INDEX `bookings_missed` ON `bookings` (`owner_id`,`missed_at`) WHERE "bookings"."missed_at" is not null;--> statement-breakpoint
 CREATE INDEX `bookings_time` ON `bookings` (`starts_at`,`id`,`status`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_one` ON `bookings` (`user_id`,`occurrence_id`) WHERE "bookings"."status" <> 'cancelled' and "bookings"."exclusive";--> statement-breakpoint
+CREATE TABLE `booking_refunds` (
+	`booking_id` integer NOT NULL,
+	`type` text NOT NULL,
+	`order_id` integer NOT NULL,
+	`credit_id` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`booking_id`, `type`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`credit_id`) REFERENCES `credits`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "booking_refunds_amount" CHECK("booking_refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `booking_refunds_order` ON `booking_refunds` (`order_id`);--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`kind` text NOT NULL,
 	`subject` text NOT NULL,

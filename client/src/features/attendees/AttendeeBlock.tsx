@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { chakra } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormSteps } from '../../ui/forms/FormStep.tsx'

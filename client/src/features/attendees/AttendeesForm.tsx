@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { chakra } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'

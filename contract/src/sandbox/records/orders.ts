@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { cancellationSources, cartSources, purchasableTypes, tenderTypes } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
-import { Amount, Count, Flag, listOf, Moment, Text } from './fields.ts'
+import { Answer } from '../../questions/schemas.ts'
+import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
 
 /** A line with its extras; what it bought, a bundle or a booking, names the line. */
 const OrderItemRecord = strictObject({
@@ -65,6 +66,8 @@ export const BundleRecord = strictObject({
   userId: IntegerId,
   isFullCamp: Flag,
   bookings: listOf(strictObject({ id: IntegerId, occurrenceId: OccurrenceId })),
+  answers: optional(listOf(Answer), 'What was answered to the questions of the schedule; nothing unless given'),
+  creditId: optional(IntegerId, 'The credit of its buyer with which a cancelled one came back'),
 })
 
 /** One occurrence bought alone: a class, a slot, tickets. */

@@ -113,6 +113,16 @@ const CancellationPolicy = strictObject({
   actions: listOf(oneOf(cutOffActions)),
   fee: Amount,
   message: Type.String({ maxLength: 2000 }),
+  strikes: optional(
+    strictObject({ count: Count, days: Count }),
+    'The actions apply only to the `count`-th late cancellation or absence within so many days; to each unless given',
+  ),
+  early: optional(
+    strictObject({ before: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }), cutOffMinutes: Count }),
+    'Sessions that begin before a time of day at the venue have another cut-off',
+  ),
+  movesOnly: optional(Flag, 'Nothing comes back at any time; before the cut-off a booking can be moved [O-94]'),
+  chargesAbsence: optional(Flag, 'Who does not come is treated like somebody who cancels too late'),
 })
 
 /** A parent has no booking type, no parent of its own and no venues; a child is never a parent. [P4-015 to P4-017] */

@@ -21,6 +21,7 @@ export const integerKinds = [
   'payment_transaction',
   'payment_event',
   'refund',
+  'penalty',
   'mail',
 ] as const
 export type IntegerKind = (typeof integerKinds)[number]

@@ -1,3 +1,5 @@
+export { cancellationKinds } from './cancel-rows.ts'
+export { cancelBookingsOf, followOccurrence } from './follow-occurrence.ts'
 export { createBookingChecks } from './invariant-repository.ts'
 export { checkBookings } from './invariants.ts'
 export { createBookingReads, createBookingWrites } from './repository.ts'

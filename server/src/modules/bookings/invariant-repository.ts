@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, gt, isNull, lt, ne, or, sql, sum } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, gte, isNull, lt, ne, or, sql, sum } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -6,8 +6,11 @@ import type { Schema } from '../../schema.ts'
 const most = 100
 
 /** What the invariants of bookings look for; each answers nothing while its rule holds. Not for a request path. */
-export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occurrences, claims }: Schema) {
+export function createBookingChecks(db: ReadDb, s: Schema) {
+  const { bookings, bookingBundles, bookingRefunds, occurrences, claims, credits, orders } = s
   const isLive = ne(bookings.status, 'cancelled')
+  /** A course that was given up keeps the sessions that were held, and no place. */
+  const isLeft = or(isNull(bookingBundles.cancelledAt), gte(bookings.startsAt, sql`${bookingBundles.cancelledAt}`))
   return {
     /** Live bookings without a live claim of their line on the places of what is booked. */
     uncovered: () =>
@@ -15,6 +18,7 @@ export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occu
         .select({ id: bookings.id, occurrenceId: bookings.occurrenceId })
         .from(bookings)
         .innerJoin(occurrences, eq(occurrences.id, bookings.occurrenceId))
+        .leftJoin(bookingBundles, eq(bookingBundles.id, bookings.bundleId))
         .leftJoin(
           claims,
           and(
@@ -23,7 +27,7 @@ export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occu
             or(eq(claims.cartItemId, bookings.itemId), eq(claims.orderItemId, bookings.itemId)),
           ),
         )
-        .where(and(isLive, isNull(claims.id)))
+        .where(and(isLive, isLeft, isNull(claims.id)))
         .orderBy(asc(bookings.id))
         .limit(most),
     /** Live bookings in another state than their bundle. */
@@ -32,7 +36,7 @@ export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occu
         .select({ id: bookings.id, status: bookings.status, bundle: bookingBundles.status })
         .from(bookings)
         .innerJoin(bookingBundles, eq(bookingBundles.id, bookings.bundleId))
-        .where(and(isLive, ne(bookings.status, bookingBundles.status)))
+        .where(and(isLive, isLeft, ne(bookings.status, bookingBundles.status)))
         .orderBy(asc(bookings.id))
         .limit(most),
     /** Bundles whose bookings' shares do not add up to their price. */
@@ -45,6 +49,30 @@ export function createBookingChecks(db: ReadDb, { bookings, bookingBundles, occu
         .groupBy(bookingBundles.id, bookingBundles.price)
         .having(sql`${sum(bookings.price)} <> ${bookingBundles.price}`)
         .orderBy(asc(bookingBundles.id))
+        .limit(most)
+    },
+    /** Grants that came back for bookings, and are not what their bookings say. */
+    unbacked: () => {
+      const returned = sum(bookingRefunds.amount).mapWith(Number)
+      return db
+        .select({ id: credits.id, amount: credits.amount, returned })
+        .from(bookingRefunds)
+        .innerJoin(credits, eq(credits.id, bookingRefunds.creditId))
+        .groupBy(credits.id, credits.amount)
+        .having(sql`${sum(bookingRefunds.amount)} <> ${credits.amount}`)
+        .orderBy(asc(credits.id))
+        .limit(most)
+    },
+    /** Orders of which more came back than was paid. */
+    overpaid: () => {
+      const returned = sum(bookingRefunds.amount).mapWith(Number)
+      return db
+        .select({ id: orders.id, total: orders.total, returned })
+        .from(bookingRefunds)
+        .innerJoin(orders, eq(orders.id, bookingRefunds.orderId))
+        .groupBy(orders.id, orders.total)
+        .having(sql`${sum(bookingRefunds.amount)} > ${orders.total}`)
+        .orderBy(asc(orders.id))
         .limit(most)
     },
     /** Pairs of bookings by which one person is in two places at one time. */

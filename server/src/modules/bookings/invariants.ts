@@ -8,7 +8,17 @@ export async function checkBookings({ bookingChecks }: Reads): Promise<readonly 
   const straying = await bookingChecks.straying()
   const uneven = await bookingChecks.uneven()
   const doubled = await bookingChecks.doubled()
+  const unbacked = await bookingChecks.unbacked()
+  const overpaid = await bookingChecks.overpaid()
   return [
+    ...unbacked.map(({ id, amount, returned }) => ({
+      rule: 'what came back is credited',
+      detail: `grant ${id} of ${amount} for ${returned}`,
+    })),
+    ...overpaid.map(({ id, total, returned }) => ({
+      rule: 'no more comes back than was paid',
+      detail: `order ${id}: ${returned} of ${total}`,
+    })),
     ...uncovered.map(({ id, occurrenceId }) => ({
       rule: 'live bookings are covered by a live claim',
       detail: `booking ${id} of ${occurrenceId}`,

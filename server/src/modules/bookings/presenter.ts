@@ -1,18 +1,12 @@
 import { minute } from '@touchline/clock'
 import type { Booking, CancellationSource } from '@touchline/contract'
-import type { Currency } from '@touchline/money'
+import { type Currency, type MinorUnits, sum } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import {
-  cutOffOf,
-  type Schedule,
-  type Session,
-  suitableFor,
-  summariseCancellation,
-  whereIs,
-  whyNotCancel,
-} from '../occurrences/index.ts'
-import type { BookingRow } from './tables.ts'
+import { type Schedule, type Session, suitableFor, summariseCancellation, whereIs } from '../occurrences/index.ts'
+import type { Unit } from './cancellation.ts'
+import { presentCancellation } from './present-cancellation.ts'
+import type { BookingRow, BundleRow } from './tables.ts'
 
 export type BookingDetail = {
   readonly booking: BookingRow
@@ -36,6 +30,13 @@ export type BookingView = {
   readonly source: CancellationSource
   /** Ids of the bundle's settled bookings in order of time; none when it was bought alone. */
   readonly settledIds: readonly number[]
+  /** What it was bought with, while that is left; undefined: alone. */
+  readonly bundle: Pick<BundleRow, 'whole'> | undefined
+  /** What would be cancelled with it. */
+  readonly unit: Unit
+  /** What came back for it, and what was due, once it was cancelled. */
+  readonly refunds: readonly MinorUnits[]
+  readonly penalty: MinorUnits | null
 }
 
 /** One place, or some under one name, at one occurrence; its price is its own share of what was paid. [P3-120 to P3-125] */
@@ -69,13 +70,15 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     location_name: friendly_location_name ?? location_name,
     instructors: row.instructors.map(({ name }) => name),
     attended: booking.attended,
-    cancellation: cancellationOf(booking, view),
+    cancellation: presentCancellation(booking, view),
     cancellation_summary:
       booking.status === 'settled' && booking.startsAt > view.now
         ? summariseCancellation(schedule, { startsAt: booking.startsAt, price: booking.price, now: view.now }, currency)
         : null,
+    cancelled: cancelledOf(booking, view),
     suitable_for: suitableFor(row),
     bring: [...row.bring],
+    picture_kind: category.pictureKind,
     created_at: presentInstant(booking.createdAt),
     first_name: user.firstName,
     last_name: user.lastName,
@@ -94,32 +97,17 @@ function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingVi
   }
 }
 
-/** Whether and how a booking could be cancelled now by who asks, by the policy of its category. [O-32, O-34] */
-function cancellationOf(booking: BookingRow, { schedule, now, source }: BookingView): Booking['cancellation'] {
-  const { venue, category } = schedule
-  const policy = category.cancellation
-  const reason = whyNotCancel(booking, policy, { now, source })
-  const can = { can_cancel: reason === null, cannot_cancel_reason: reason }
-  const isPaid = booking.status === 'settled' && booking.price > 0
-  // A session that the venue itself cancels has no cut-off: everything comes back.
-  if (source === 'occurrence') return { ...freeOf(isPaid), ...can }
-  const cutOff = cutOffOf(booking, policy)
+/** Who cancelled it, and what came back. [O-140] */
+function cancelledOf(
+  { status, cancelledAt, cancellationSource, cancellationReason }: BookingRow,
+  { refunds, penalty, currency }: BookingView,
+): Booking['cancelled'] {
+  if (status !== 'cancelled' || cancelledAt === null) return null
   return {
-    ...freeOf(isPaid && now < cutOff),
-    ...can,
-    cut_off: presentDateTime(cutOff, venue.timezone),
-    cut_off_actions: [...policy.actions],
-    cut_off_message: policy.message,
-  }
-}
-
-/** No cut-off; what was paid comes back as credit, if anything was. */
-function freeOf(awardsCredit: boolean) {
-  return {
-    cut_off: null,
-    cut_off_actions: [],
-    cut_off_message: null,
-    awards_credit: awardsCredit,
-    awards_credit_message: awardsCredit ? 'The amount you paid comes back to you as credit.' : null,
+    at: presentInstant(cancelledAt),
+    source: cancellationSource ?? 'customers',
+    reason: cancellationReason,
+    returned: presentPrice(sum(refunds), currency),
+    fee: penalty === null ? null : presentPrice(penalty, currency),
   }
 }

@@ -1,10 +1,11 @@
 import type { BookingStatus, CancellationSource } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt, ne, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../occurrences/index.ts'
+import type { BookingRow } from './tables.ts'
 
 /** Which bookings a list answers. */
 export type BookingFilter = {
@@ -19,7 +20,8 @@ export type BookingFilter = {
   readonly statuses: readonly BookingStatus[]
 }
 
-export function createBookingReads(db: ReadDb, { bookings, bookingBundles, users, orders }: Schema) {
+export function createBookingReads(db: ReadDb, s: Schema) {
+  const { bookings, bookingBundles, bookingRefunds, users, orders } = s
   const matching = ($: Given<BookingFilter>) =>
     and(
       $.userIds && or(inList(bookings.userId, $.userIds), inList(bookings.ownerId, $.userIds)),
@@ -67,6 +69,38 @@ export function createBookingReads(db: ReadDb, { bookings, bookingBundles, users
         .from(bookings)
         .where(and(inList(bookings.bundleId, $.bundleIds), eq(bookings.status, 'settled')))
         .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+    ),
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select().from(bookings).where(inList(bookings.id, $.ids)).orderBy(asc(bookings.startsAt), asc(bookings.id)),
+    ),
+    ofBundles: many(($: Given<{ bundleIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(bookings)
+        .where(inList(bookings.bundleId, $.bundleIds))
+        .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+    ),
+    bundlesByIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select().from(bookingBundles).where(inList(bookingBundles.id, $.ids)).orderBy(asc(bookingBundles.id)),
+    ),
+    missedBy: many(($: Given<{ ownerIds: readonly number[]; since: number }>) =>
+      db
+        .select({ ownerId: bookings.ownerId, missedAt: sql<number>`${bookings.missedAt}`.mapWith(Number) })
+        .from(bookings)
+        .where(and(inList(bookings.ownerId, $.ownerIds), gt(bookings.missedAt, $.since))),
+    ),
+    refundsOf: many(($: Given<{ bookingIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(bookingRefunds)
+        .where(inList(bookingRefunds.bookingId, $.bookingIds))
+        .orderBy(asc(bookingRefunds.bookingId), asc(bookingRefunds.type)),
+    ),
+    refunded: one(($: Given<{ orderId: number }>) =>
+      db
+        .select({ amount: sum(bookingRefunds.amount).mapWith(Number) })
+        .from(bookingRefunds)
+        .where(eq(bookingRefunds.orderId, $.orderId)),
     ),
     live: many(($: Given<{ userIds: readonly number[]; since: number; from: number; to: number }>) =>
       db
@@ -122,11 +156,22 @@ export function createBookingReads(db: ReadDb, { bookings, bookingBundles, users
   }
 }
 
-export function createBookingWrites(db: Db, { bookings, bookingBundles }: Schema) {
+export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingRefunds }: Schema) {
   type Settling = { cartId: number; orderId: number }
   type Cancelling = { itemIds: readonly number[]; now: number; source: CancellationSource }
 
-  const cancelled = ($: Given<Cancelling>) =>
+  type Ending = {
+    ids: readonly number[]
+    now: number
+    source: CancellationSource
+    reason: string | null
+    missedAt: number | null
+  }
+  type Moving = Pick<BookingRow, 'id' | 'occurrenceId' | 'scheduleId' | 'venueId' | 'startsAt' | 'endsAt'> & {
+    fromOccurrenceId: string
+  }
+
+  const cancelled = ($: Given<Pick<Cancelling, 'now' | 'source'>>) =>
     ({ status: 'cancelled', cancelledAt: $.now, cancellationSource: $.source }) as const
 
   return queries('bookings', db, {
@@ -158,12 +203,67 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles }: Schema
         .set(cancelled($))
         .where(and(inList(bookings.itemId, $.itemIds), eq(bookings.status, 'reserved'))),
     ),
-    /** Bookings are when their occurrence is. */
-    follow: perform(($: Given<{ occurrenceId: string; startsAt: number; endsAt: number }>) =>
+    /** Compare and set: answers those that were settled until now. `missed`: too late. */
+    cancelSettled: many(($: Given<Ending>) =>
       db
         .update(bookings)
-        .set({ startsAt: $.startsAt, endsAt: $.endsAt })
-        .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, 'cancelled'))),
+        .set({
+          status: 'cancelled',
+          cancelledAt: $.now,
+          cancellationSource: $.source,
+          cancellationReason: $.reason,
+          missedAt: $.missedAt,
+          sequence: sql`${bookings.sequence} + 1`,
+        })
+        .where(and(inList(bookings.id, $.ids), eq(bookings.status, sql`'settled'`)))
+        .returning(),
+    ),
+    cancelSettledBundle: perform(($: Given<{ id: number; now: number; source: CancellationSource }>) =>
+      db
+        .update(bookingBundles)
+        .set(cancelled($))
+        .where(and(eq(bookingBundles.id, $.id), eq(bookingBundles.status, sql`'settled'`))),
+    ),
+    insertRefunds: insertInto(bookingRefunds),
+    /** What staff say of settled bookings; answers those it is said of. */
+    setAttended: many(($: Given<{ ids: readonly number[]; attended: boolean }>) =>
+      db
+        .update(bookings)
+        .set({ attended: $.attended })
+        .where(and(inList(bookings.id, $.ids), eq(bookings.status, sql`'settled'`)))
+        .returning(),
+    ),
+    setMissed: perform(($: Given<{ ids: readonly number[]; missedAt: number | null }>) =>
+      db.update(bookings).set({ missedAt: $.missedAt }).where(inList(bookings.id, $.ids)),
+    ),
+    /** A settled booking is at another occurrence from now on; compare and set. */
+    moveTo: many(($: Given<Moving>) =>
+      db
+        .update(bookings)
+        .set({
+          occurrenceId: $.occurrenceId,
+          scheduleId: $.scheduleId,
+          venueId: $.venueId,
+          startsAt: $.startsAt,
+          endsAt: $.endsAt,
+          sequence: sql`${bookings.sequence} + 1`,
+        })
+        .where(
+          and(
+            eq(bookings.id, $.id),
+            eq(bookings.status, sql`'settled'`),
+            eq(bookings.occurrenceId, $.fromOccurrenceId),
+          ),
+        )
+        .returning(),
+    ),
+    /** An occurrence takes place at another time: so do its bookings. */
+    followOccurrence: many(($: Given<{ occurrenceId: string; startsAt: number; endsAt: number }>) =>
+      db
+        .update(bookings)
+        .set({ startsAt: $.startsAt, endsAt: $.endsAt, sequence: sql`${bookings.sequence} + 1` })
+        .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, sql`'cancelled'`)))
+        .returning(),
     ),
     /** Somebody else comes, at another price. */
     moveBundle: perform(($: Given<{ itemId: number; userId: number | null; price: MinorUnits }>) =>

@@ -1,10 +1,33 @@
 import { endpoints } from '@touchline/contract'
-import { readRoute, type Route } from '../../infra/http/route.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { cancelBookings } from './cancel-bookings.ts'
 import { listBookings, readBooking } from './list-bookings.ts'
+import { moveBooking } from './move-booking.ts'
+import { noteAttendance } from './note-attendance.ts'
+import { readBundle } from './read-bundle.ts'
 
 export const bookingRoutes: readonly Route[] = [
   readRoute(endpoints.listBookings, (reads, actor, { query, now }) => listBookings(reads, actor, { query, now })),
   readRoute(endpoints.readBooking, async (reads, actor, { params, query, now }) => ({
     data: await readBooking(reads, actor, { id: params.id, source: query.cancellation_source, now }),
   })),
+  readRoute(endpoints.readBookingBundle, async (reads, actor, { params, query, now }) => ({
+    data: await readBundle(reads, actor, { id: params.id, source: query.cancellation_source, now }),
+  })),
+  route(endpoints.cancelBooking, async (deps, actor, { params, query: { source = 'bookings', reason } }) => {
+    // The name of the calling application stands for its customers. [C-43]
+    const cancelling = { bookingIds: [params.bookingId], source: source === 'bookings' ? 'customers' : source, reason }
+    return { data: await cancelBookings(deps, actor, cancelling) }
+  }),
+  route(endpoints.updateBookings, async (deps, actor, { body: { data } }) => {
+    const { booking_ids: bookingIds, cancellation_source: source, reason } = data
+    return { data: await cancelBookings(deps, actor, { bookingIds, source, reason }) }
+  }),
+  route(endpoints.updateAttendance, async (deps, _actor, { body: { data } }) => ({
+    data: await noteAttendance(deps, { bookingIds: data.booking_ids, status: data.status }),
+  })),
+  route(endpoints.moveBooking, async (deps, actor, { params, body: { data } }) => {
+    const { occurrence_id: occurrenceId, cancellation_source: source = 'customers' } = data
+    return { data: await moveBooking(deps, actor, { id: params.id, occurrenceId, source }) }
+  }),
 ]

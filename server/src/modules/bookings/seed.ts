@@ -1,4 +1,4 @@
-import type { CartSource } from '@touchline/contract'
+import type { Answer, CartSource } from '@touchline/contract'
 import { split } from '@touchline/money'
 import type { BookingRecord, BundleRecord, OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
@@ -30,6 +30,7 @@ export async function seedBundles(tx: Tx, records: readonly BundleRecord[], sold
   await tx.seed.insert('bookingBundles', sales.map(bundleRow))
   await tx.idBlocks.reserveUpTo({ kind: 'booking_bundle', highest: Math.max(...records.map(({ id }) => id)) })
   await insertBookings(tx, sales.flatMap(bookingsOfBundle))
+  await tx.seed.insert('bookingRefunds', sales.flatMap(refundsOfBundle))
   await seedClaims(tx, [...sales.flatMap(claimsOfBundle), ...(await claimsOfExtras(tx, sales))])
 }
 
@@ -84,7 +85,12 @@ function commonColumns({ record, schedule, order }: Sale<Bought>) {
 function bundleRow(sale: Sale<BundleRecord>) {
   const { id, userId, price, isFullCamp } = sale.record
   const whole = isFullCamp || sale.schedule.record.kind === 'course'
-  return { ...commonColumns(sale), id, userId, whole, price, answers: [] }
+  return { ...commonColumns(sale), id, userId, whole, price, answers: (sale.record.answers ?? []).map(mutable) }
+}
+
+/** What a table holds may be changed as far as its type goes; records may not. */
+function mutable({ answer, ...of }: NonNullable<BundleRecord['answers']>[number]): Answer {
+  return { ...of, answer: typeof answer === 'object' && answer !== null ? [...answer] : answer }
 }
 
 function bookingsOfBundle(sale: Sale<BundleRecord>) {
@@ -102,9 +108,25 @@ function bookingsOfBundle(sale: Sale<BundleRecord>) {
   }))
 }
 
+/** What came back for bookings that were cancelled; the credit was written before. */
+function refundsOfBundle(sale: Sale<BundleRecord>) {
+  const { creditId, orderId, cancelledAt } = sale.record
+  if (creditId === undefined || cancelledAt === null) return []
+  return bookingsOfBundle(sale)
+    .filter(({ price }) => price > 0)
+    .map(({ id, price }) => ({
+      bookingId: id,
+      type: 'general' as const,
+      orderId,
+      creditId,
+      amount: price,
+      createdAt: cancelledAt,
+    }))
+}
+
 function timesOf({ schedule }: Sale<Bought>, occurrenceId: string) {
   const { startsAt, endsAt } = schedule.occurrenceOf(occurrenceId)
-  return { occurrenceId, startsAt, endsAt, attended: null }
+  return { occurrenceId, startsAt, endsAt, attended: null, sequence: 0 }
 }
 
 /** A course is held as a whole, a camp session by session. */

@@ -1,6 +1,7 @@
-import type { Answer, BookingStatus, CancellationSource } from '@touchline/contract'
+import type { Answer, BookingStatus, CancellationSource, CreditType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
+import type { CreditTables } from '../credits/tables.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
@@ -8,6 +9,8 @@ import type { CartTables } from '../carts/tables.ts'
 
 export type BookingTables = ReturnType<typeof bookingTables>
 
+export type BookingRefundRow = BookingTables['bookingRefunds']['$inferSelect']
+export type BundleRow = BookingTables['bookingBundles']['$inferSelect']
 export type BookingRow = BookingTables['bookings']['$inferSelect']
 
 export function bookingTables(
@@ -16,6 +19,7 @@ export function bookingTables(
   { carts }: CartTables,
   { schedules, occurrences }: OccurrenceTables,
   { orders }: OrderTables,
+  { credits }: CreditTables,
 ) {
   /** Bookings bought together on one schedule: a course, an entire camp, some sessions of one. */
   const bookingBundles = k.table(
@@ -86,9 +90,15 @@ export function bookingTables(
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
       attended: k.bool('attended'),
+      /** How often its calendar entry has changed since it was made. RFC 5545, SEQUENCE */
+      sequence: k.int('sequence').notNull(),
       createdAt: k.instant('created_at').notNull(),
       cancelledAt: k.instant('cancelled_at'),
       cancellationSource: k.text('cancellation_source').$type<CancellationSource>(),
+      /** Why, where staff or the venue said it. [O-34] */
+      cancellationReason: k.text('cancellation_reason'),
+      /** When it was cancelled too late, or when it began without whoever booked it: what policies count. [O-32] */
+      missedAt: k.instant('missed_at'),
     },
     (t) => [
       k.index('bookings_bundle').on(t.bundleId),
@@ -97,6 +107,10 @@ export function bookingTables(
       k.index('bookings_owner').on(t.ownerId, t.startsAt, t.id),
       k.index('bookings_occurrence').on(t.occurrenceId, t.startsAt, t.id),
       k.index('bookings_cart').on(t.cartId),
+      k
+        .index('bookings_missed')
+        .on(t.ownerId, t.missedAt)
+        .where(sql`${t.missedAt} is not null`),
       k.index('bookings_time').on(t.startsAt, t.id, t.status),
       k.check('bookings_count', sql`${t.count} >= 1`),
       // The last line of defence behind the day locks.
@@ -106,5 +120,32 @@ export function bookingTables(
         .where(sql`${t.status} <> 'cancelled' and ${t.exclusive}`),
     ],
   )
-  return { bookingBundles, bookings }
+  /** What came back for a cancelled booking, by type of credit. [O-32] */
+  const bookingRefunds = k.table(
+    'booking_refunds',
+    {
+      bookingId: k
+        .int('booking_id')
+        .notNull()
+        .references(() => bookings.id),
+      type: k.text('type').$type<CreditType>().notNull(),
+      orderId: k
+        .int('order_id')
+        .notNull()
+        .references(() => orders.id),
+      /** The grant that it is part of. */
+      creditId: k
+        .int('credit_id')
+        .notNull()
+        .references(() => credits.id),
+      amount: k.money('amount').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+    },
+    (t) => [
+      k.primaryKey({ name: 'booking_refunds_pk', columns: [t.bookingId, t.type] }),
+      k.index('booking_refunds_order').on(t.orderId),
+      k.check('booking_refunds_amount', sql`${t.amount} > 0`),
+    ],
+  )
+  return { bookingBundles, bookings, bookingRefunds }
 }

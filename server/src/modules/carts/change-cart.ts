@@ -1,14 +1,11 @@
 import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Tx } from '../../repositories.ts'
-import { capReservedCredit } from '../credits/index.ts'
-import { totalOf } from './cart.ts'
-import { dropLines } from './drop-lines.ts'
+import { cancellationSourceOf } from '../occurrences/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
-import { cancelHoldExpiry, holdUntil, isAsLongAsCanBe, renewHold, scheduleHoldExpiry } from './hold.ts'
+import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from './hold.ts'
 import { readCartView } from './read-cart.ts'
-import type { CartItemRow, CartRow } from './tables.ts'
+import { takeOut } from './take-out.ts'
 
 type Basket = { readonly source: CartSource }
 type Removal = Basket & { readonly cartItemId: number }
@@ -21,7 +18,7 @@ export function removeItem(deps: Deps, actor: Actor, { cartItemId, source }: Rem
     const items = await tx.carts.itemsOf({ cartId: cart.id })
     if (!items.some(({ id }) => id === cartItemId)) throw new PlatformError('item_not_found')
     const lines = items.filter(({ id, parentId }) => id === cartItemId || parentId === cartItemId)
-    await remove(tx, deps, actor, { cart, items, lines })
+    await takeOut(tx, deps, { cart, items, lines, source: cancellationSourceOf[actor.channel] })
     return readCartView(tx, { ...basket, now: deps.clock.now() })
   })
 }
@@ -33,30 +30,10 @@ export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise
     if (await tx.carts.findOpen(basket)) {
       const cart = await getUnlocked(tx, basket)
       const items = await tx.carts.itemsOf({ cartId: cart.id })
-      await remove(tx, deps, actor, { cart, items, lines: items })
+      await takeOut(tx, deps, { cart, items, lines: items, source: cancellationSourceOf[actor.channel] })
     }
     return readCartView(tx, { ...basket, now: deps.clock.now() })
   })
-}
-
-type Removed = {
-  readonly cart: CartRow
-  readonly items: readonly CartItemRow[]
-  readonly lines: readonly CartItemRow[]
-}
-
-/** What is left keeps its hold; an empty basket holds nothing, and no credit beyond the balance stays aside. [O-42] */
-async function remove(tx: Tx, deps: Deps, { channel }: Actor, { cart, items, lines }: Removed): Promise<void> {
-  const left = items.filter((item) => !lines.includes(item))
-  await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(left) })
-  await tx.carts.setNotices({ id: cart.id, notices: [] })
-  if (left.length > 0) await renewHold(tx, cart, deps)
-  else {
-    await tx.carts.clearHold({ id: cart.id })
-    await cancelHoldExpiry(tx, cart.id)
-  }
-  const source = channel === 'foh' ? 'foh' : 'customers'
-  await dropLines(tx, { cartId: cart.id, lines, now: deps.clock.now(), source })
 }
 
 /**

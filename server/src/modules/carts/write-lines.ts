@@ -115,6 +115,6 @@ function addBookings(rows: Rows, quote: Quoted['quote'], itemId: number, { cartI
     rows.bundles.push({ ...held, ...quote.bundle, id: bundleId, price, answers: quote.answers })
   }
   for (const booking of quote.bookings) {
-    rows.bookings.push({ ...held, ...booking, id: ids.booking(), bundleId, attended: null })
+    rows.bookings.push({ ...held, ...booking, id: ids.booking(), bundleId, attended: null, sequence: 0 })
   }
 }

@@ -11,6 +11,14 @@ export type CancellationPolicy = {
   readonly actions: readonly ('charge_fee' | 'disable_booking' | 'disable_access' | 'disable_cancelling')[]
   readonly fee: number
   readonly message: string
+  /** The actions apply only to the `count`-th late cancellation or absence within so many days; absent: to each. */
+  readonly strikes?: { readonly count: number; readonly days: number }
+  /** Sessions that begin before a time of day (`HH:MM`, at the venue) have another cut-off. */
+  readonly early?: { readonly before: string; readonly cutOffMinutes: number }
+  /** Nothing comes back at any time; before the cut-off a booking can be moved. [O-94] */
+  readonly movesOnly?: boolean
+  /** Who does not come without having cancelled is treated like somebody who cancelled too late. */
+  readonly chargesAbsence?: boolean
 }
 
 export function categoryTables(k: Kit, { venues }: VenueTables) {

@@ -1,7 +1,8 @@
 // The routes are not here: they show a basket, and baskets show credit, so the two would need each other.
 export { availableCredit, presentAvailableCredit } from './available-credit.ts'
-export type { CreditDraw } from './credit.ts'
+export { type CreditDraw, creditOrder } from './credit.ts'
 export { creditJobs } from './expire-credit.ts'
 export { grantCredit } from './grant-credit.ts'
+export { readMembershipPaid } from './membership-paid.ts'
 export { createCreditReads, createCreditWrites } from './repository.ts'
 export { capReservedCredit, isReservedCreditGood, reservedCredit, takeReservedCredit } from './spend-credit.ts'

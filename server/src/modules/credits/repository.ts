@@ -2,7 +2,7 @@ import type { CreditType } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 /** What a basket has set aside of one type of credit. */
@@ -56,6 +56,9 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
           ),
         )
         .limit(1),
+    ),
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select().from(credits).where(inList(credits.id, $.ids)).orderBy(asc(credits.id)),
     ),
     /** For the invariants: every grant. */
     listGrants: many(() => db.select().from(credits).orderBy(asc(credits.id))),

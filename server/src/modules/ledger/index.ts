@@ -1,4 +1,5 @@
 export { checkLedger } from './invariants.ts'
 export type { Entry, Movement } from './movement.ts'
+export { grantOf } from './account.ts'
 export { post } from './post.ts'
 export { createLedgerReads, createLedgerWrites } from './repository.ts'

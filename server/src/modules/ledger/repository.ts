@@ -1,11 +1,19 @@
 import type { MinorUnits } from '@touchline/money'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, insertInto, many, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import type { MovementId } from './movement.ts'
 
 export function createLedgerReads(db: ReadDb, { ledgerEntries }: Schema) {
   return queries('ledger', db, {
+    entriesOf: many(($: Given<{ movementIds: readonly MovementId[] }>) =>
+      db
+        .select()
+        .from(ledgerEntries)
+        .where(inList(ledgerEntries.movementId, $.movementIds))
+        .orderBy(asc(ledgerEntries.movementId), asc(ledgerEntries.position)),
+    ),
     /** For the invariants: every entry there is. */
     listEntries: many(() =>
       db.select().from(ledgerEntries).orderBy(asc(ledgerEntries.movementId), asc(ledgerEntries.position)),

@@ -1,7 +1,8 @@
 import type { CancellationSummary } from '@touchline/contract'
-import { type Currency, type MinorUnits, minorUnits } from '@touchline/money'
+import type { Currency, MinorUnits } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
+import { lateTermsOf } from './late-terms.ts'
 import { cutOffOf } from './may-cancel.ts'
 import type { Schedule } from './parts.ts'
 
@@ -17,9 +18,10 @@ export function summariseCancellation(
   currency: Currency,
 ): CancellationSummary {
   const later = laterOf(category.cancellation, price, currency)
-  const cutOff = cutOffOf({ startsAt }, category.cancellation)
+  const { cancellation: policy } = category
+  const cutOff = cutOffOf({ startsAt }, { policy, timezone: venue.timezone })
   if (now >= cutOff) return { until: null, returns: later.returns, amount: null, later }
-  const isPaid = price !== null && price > 0
+  const isPaid = price !== null && price > 0 && policy.movesOnly !== true
   return {
     until: presentDateTime(cutOff, venue.timezone),
     returns: isPaid ? 'credit_full' : 'nothing',
@@ -29,15 +31,11 @@ export function summariseCancellation(
 }
 
 function laterOf(
-  { actions, fee }: Schedule['category']['cancellation'],
+  policy: Schedule['category']['cancellation'],
   price: MinorUnits | null,
   currency: Currency,
 ): CancellationSummary['later'] {
-  if (actions.includes('disable_cancelling')) return { returns: 'not_possible', fee: null, blocks: [] }
-  const charged = price === null || fee < price ? fee : price
-  const isCharged = actions.includes('charge_fee') && charged > 0
-  const blocks: ('booking' | 'access')[] = []
-  if (actions.includes('disable_booking')) blocks.push('booking')
-  if (actions.includes('disable_access')) blocks.push('access')
-  return { returns: 'nothing', fee: isCharged ? presentPrice(minorUnits(charged), currency) : null, blocks }
+  if (policy.actions.includes('disable_cancelling')) return { returns: 'not_possible', fee: null, blocks: [] }
+  const { fee, blocks } = lateTermsOf(policy, price)
+  return { returns: 'nothing', fee: fee > 0 ? presentPrice(fee, currency) : null, blocks: [...blocks] }
 }

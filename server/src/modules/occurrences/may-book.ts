@@ -54,7 +54,7 @@ function presentReason({ code, values = {} }: Reason): NonNullable<BookableActio
  */
 export function alreadyHas(
   status: 'settled' | 'reserved',
-  schedule: Pick<Schedule, 'category'>,
+  schedule: Pick<Schedule, 'category' | 'venue'>,
   sessions: readonly Pick<Session, 'row'>[],
   situation: Situation,
 ): Refusal {

@@ -20,6 +20,6 @@ describe('[O-32, O-34] whether a booking can be cancelled', () => {
     ['once it has begun', { ...soon, startsAt: now }, charging, 'foh', 'This session has started.'],
     ['twice', { ...inTwoHours, status: 'cancelled' }, closing, 'foh', 'This booking has been cancelled.'],
   ] as const)('%s', (_when, booking, policy, source, expected) => {
-    expect(whyNotCancel(booking, policy, { now, source })).toBe(expected)
+    expect(whyNotCancel(booking, { policy, timezone: 'Europe/London' }, { now, source })).toBe(expected)
   })
 })

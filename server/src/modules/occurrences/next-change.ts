@@ -12,11 +12,11 @@ export function nextChange(schedules: Iterable<Schedule>, now: number): number |
   const consider = (instant: number) => {
     if (instant > now && instant < next) next = instant
   }
-  for (const { row, sessions, windows, category } of schedules) {
+  for (const { row, sessions, windows, category, venue } of schedules) {
     for (const { startsAt, endsAt } of [row, ...sessions.map((session) => session.row)]) {
       consider(startsAt)
       consider(endsAt)
-      consider(cutOffOf({ startsAt }, category.cancellation))
+      consider(cutOffOf({ startsAt }, { policy: category.cancellation, timezone: venue.timezone }))
     }
     for (const window of windows) {
       const { opensAt, closesAt } = spanOf(window, row.startsAt)

@@ -1,8 +1,11 @@
 import { type ApiTypes, type OccurrenceChange, PlatformError, textOf } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Refusal } from '../../purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { followOccurrence } from '../bookings/index.ts'
+import { readDated } from '../mails/index.ts'
 import { type Lock, lockDays } from '../places/index.ts'
 import { changeCapacity } from './change-capacity.ts'
 import { instructorsOf, type Planned } from './clash.ts'
@@ -26,14 +29,15 @@ type Reply = ApiTypes['updateOccurrence']['reply']
  * that is taken then.
  */
 export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
-  const { store, clock, ids } = deps
+  const { clock, ids } = deps
   const now = clock.now()
-  return store.write(async (tx) => {
+  return writeWithIds(deps, ['mail'], async (tx, mailIds) => {
     if (!(await tx.occurrences.lock({ id: occurrenceId, revision: ids.uuid() }))) {
       throw new PlatformError('item_not_found')
     }
     const before = await getPlanned(tx, occurrenceId)
     const row = await getRow(tx, occurrenceId)
+    const was = await readDated(tx, occurrenceId)
     const refusal = whyNotChange(row, now)
     if (refusal) throw new PlatformError(refusal.error, { message: textOf(refusal.reason) })
     const changed = { ...row, ...changeOf(row, change, await readAround(tx, row, change, now)) }
@@ -42,7 +46,8 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await checkSlot(tx, row, changed)
     if (change.capacity) await changeCapacity(tx, { placesId: row.placesId, capacity: change.capacity, now })
     await tx.occurrences.change({ ...changed, revision: ids.uuid() })
-    await tx.bookings.follow({ occurrenceId, startsAt: changed.startsAt, endsAt: changed.endsAt })
+    const { startsAt, endsAt } = changed
+    await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
     const after = await getPlanned(tx, occurrenceId)
     const nowNear = await readNeighbours(tx, after)
     const touched = await keepClashes(tx, [occurrenceId, ...neighbours, ...nowNear], ids)

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@touchline/contract'
 import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { OrderPaymentState } from './tables.ts'
 
@@ -31,6 +31,13 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
         .from(orderItems)
         .where(eq(orderItems.orderId, $.orderId))
         .orderBy(asc(orderItems.createdAt), asc(orderItems.id)),
+    ),
+    itemsOfAll: many(($: Given<{ orderIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(orderItems)
+        .where(inList(orderItems.orderId, $.orderIds))
+        .orderBy(asc(orderItems.orderId), asc(orderItems.id)),
     ),
     paymentsOf: many(($: Given<{ orderId: number }>) =>
       db.select().from(orderPayments).where(eq(orderPayments.orderId, $.orderId)).orderBy(asc(orderPayments.position)),
@@ -77,6 +84,17 @@ export function createOrderWrites(db: Db, { orders, orderItems, orderPayments }:
         .set({ status: 'cancelled' })
         .where(and(eq(orders.id, $.id), or(awaitsPayment, eq(orders.status, sql`'pending'`))))
         .returning({ id: orders.id }),
+    ),
+    /** Whoever changes what of an order is given back does so one after the other. */
+    lockRow: changed(($: Given<{ id: number }>) =>
+      db
+        .update(orders)
+        .set({ total: sql`${orders.total}` })
+        .where(eq(orders.id, $.id))
+        .returning({ id: orders.id }),
+    ),
+    setRefundStatus: perform(($: Given<{ id: number; refundStatus: 'partial' | 'full' }>) =>
+      db.update(orders).set({ refundStatus: $.refundStatus }).where(eq(orders.id, $.id)),
     ),
     /** Moves the payments that wait, and answers them. */
     movePayments: many(($: Given<{ orderId: number; state: Exclude<OrderPaymentState, 'pending'> }>) =>

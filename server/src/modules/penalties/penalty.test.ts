@@ -13,6 +13,7 @@ const penalty = {
   reason: 'Missed without notice',
   disablesBooking: true,
   actions: ['disable_booking', 'disable_access'],
+  bookingId: null,
   createdAt: 0,
   placesId: 30,
   paidAt: null,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 type Page = { readonly userId: number; readonly limit: number; readonly offset: number }
@@ -9,6 +9,9 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
   const rows = queries('penalties', db, {
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(penalties).where(inList(penalties.id, $.ids)).orderBy(asc(penalties.id)),
+    ),
+    ofBookings: many(($: Given<{ bookingIds: readonly number[] }>) =>
+      db.select().from(penalties).where(inList(penalties.bookingId, $.bookingIds)).orderBy(asc(penalties.id)),
     ),
     /** A person has few; nobody else's are looked at. */
     pageOfUser: many(($: Given<Page>) =>
@@ -36,6 +39,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
   })
   return {
     byIds: rows.byIds,
+    ofBookings: rows.ofBookings,
     pageOfUser: rows.pageOfUser,
     countOfUser: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0,
     unpaidBy: (userId: number) => rows.unpaid({ userId }),
@@ -47,6 +51,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
 
 export function createPenaltyWrites(db: Db, { penalties }: Schema) {
   return queries('penalties', db, {
+    insert: insertInto(penalties),
     markPaid: perform(($: Given<{ ids: readonly number[]; paidAt: number }>) =>
       db
         .update(penalties)

@@ -8,12 +8,14 @@ export async function seedPenalties(tx: Tx, records: readonly PenaltyRecord[]): 
     tx,
     records.map(() => ({ maximum: 1 })),
   )
+  await tx.idBlocks.reserveUpTo({ kind: 'penalty', highest: Math.max(0, ...records.map(({ id }) => id)) })
   await tx.seed.insert(
     'penalties',
     records.map((record, index) => ({
       ...record,
       placesId: placesIds + index,
       disablesBooking: record.actions.includes('disable_booking'),
+      bookingId: null,
       paidAt: null,
     })),
   )

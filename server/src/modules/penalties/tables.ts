@@ -20,6 +20,8 @@ export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTa
       /** Booking is refused until the penalty is paid. [O-32] */
       disablesBooking: k.bool('disables_booking').notNull(),
       actions: k.json<readonly string[]>('actions').notNull(),
+      /** What was cancelled too late or missed; null: something else. */
+      bookingId: k.int('booking_id'),
       createdAt: k.instant('created_at').notNull(),
       /** One place: a penalty is in one basket at a time, and paid once. */
       placesId: k
@@ -28,7 +30,11 @@ export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTa
         .references(() => places.id),
       paidAt: k.instant('paid_at'),
     },
-    (t) => [k.index('penalties_user').on(t.userId), k.check('penalties_amount', sql`${t.amount} > 0`)],
+    (t) => [
+      k.index('penalties_user').on(t.userId),
+      k.index('penalties_booking').on(t.bookingId),
+      k.check('penalties_amount', sql`${t.amount} > 0`),
+    ],
   )
   return { penalties }
 }

@@ -105,6 +105,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .where(and(eq(places.id, $.id), gte(places.waitMax, sql`${places.waitUsed} + ${$.count}`)))
         .returning({ id: places.id }),
     ),
+    insertPlaces: insertInto(places),
     /** How many there are, where the channels share them; false when more are taken. */
     shareAs: changed(($: Given<{ id: number; maximum: number }>) =>
       db

@@ -30,7 +30,11 @@ export function createRestrictionReads(db: ReadDb, { restrictions, waiverAgreeme
     /** The waivers that users have agreed to. [O-49] */
     agreedBy: many(($: Given<{ userIds: readonly number[] }>) =>
       db
-        .select({ userId: waiverAgreements.userId, restrictionId: waiverAgreements.restrictionId })
+        .select({
+          userId: waiverAgreements.userId,
+          restrictionId: waiverAgreements.restrictionId,
+          agreedAt: waiverAgreements.agreedAt,
+        })
         .from(waiverAgreements)
         .where(inList(waiverAgreements.userId, $.userIds)),
     ),

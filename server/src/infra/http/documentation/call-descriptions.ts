@@ -100,7 +100,16 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
   listBookings:
     'Bookings of the caller and linked people; staff see everybody. `cancellation_source` says on whose behalf cancelling would be: `cancellation` holds what it would mean.',
-  readBooking: 'With what cancelling it now would mean, by `cancellation_source`.',
+  readBooking: 'With what cancelling it now would mean, by `cancellation_source`: `cancellation.outcome` to the penny.',
+  readBookingBundle:
+    'A course, a camp or some of its sessions, with what was answered, agreed to and bought beside it. Of an answer with many options it holds `answers`, of any other `answer`.',
+  cancelBooking:
+    'The same as an update of one booking. `source` is `bookings` for customers unless it says otherwise. A booking of a course cancels what is left of the course; a reserved one leaves its basket. Answers everything that changed.',
+  updateBookings:
+    'Cancels all of them or none: the first that cannot be cancelled refuses the lot, and says why. What comes back is what `cancellation.outcome` said of it. After the cut-off staff say a `reason`, and then nothing is kept back.',
+  updateAttendance: 'Of settled bookings whose session has started, all or none. For staff.',
+  moveBooking:
+    'To another session with the same pricing option, before the cut-off, for what was paid. Whatever keeps somebody from booking it keeps them from moving there. A call of ours: another platform may not have it.',
   listOrders: 'Newest first. `status` narrows it down.',
   readOrder:
     'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',

@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox'
+import { CategorySummary } from '../categories/endpoints.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
+import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
+import { DateTime } from '../shared/date-time.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import {
+  bookingStatuses,
+  bookingTypes,
+  cancellationSources,
+  creditTypes,
+  cutOffActions,
+  penaltyBlocks,
+} from '../shared/enumerations.ts'
+import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
+import { Price } from '../shared/price.ts'
+import { ours, stated } from '../shared/provenance.ts'
+
+/** What cancelling would do at this moment, to the penny. [O-32, O-33, O-140] */
+export const CancellationOutcome = define(
+  'CancellationOutcome',
+  Type.Object({
+    booking_ids: Type.Array(IntegerId, { description: 'What would be cancelled together: a course is as a whole' }),
+    returned: Price,
+    credits: Type.Array(Type.Object({ type: oneOf(creditTypes), amount: Price })),
+    fee: nullable(Price),
+    blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
+  }),
+  ours('O-140: the exact refund is shown before it is confirmed'),
+)
+export type CancellationOutcome = Static<typeof CancellationOutcome>
+
+/** [P3-124] */
+export const BookingCancellation = define(
+  'BookingCancellation',
+  Type.Object({
+    can_cancel: Type.Boolean(),
+    cannot_cancel_reason: nullable(Type.String()),
+    cut_off: nullable(DateTime),
+    cut_off_actions: Type.Array(oneOf(cutOffActions)),
+    cut_off_message: nullable(Type.String()),
+    awards_credit: Type.Boolean(),
+    awards_credit_message: nullable(Type.String()),
+    can_move: ours(Type.Boolean(), 'O-94: whether it can be moved instead'),
+    outcome: ours(nullable(CancellationOutcome), 'O-140: null where it cannot be cancelled'),
+  }),
+  stated('P3.11'),
+)
+export type BookingCancellation = Static<typeof BookingCancellation>
+
+/** What became of a booking that was cancelled. [O-140] */
+export const Cancelled = define(
+  'Cancelled',
+  Type.Object({
+    at: Type.String({ format: 'date-time' }),
+    source: oneOf(cancellationSources),
+    reason: nullable(Type.String({ description: 'Where staff or the venue gave one' })),
+    returned: Price,
+    fee: nullable(Price),
+  }),
+  ours('O-140: who cancelled it, and what came back'),
+)
+export type Cancelled = Static<typeof Cancelled>
+
+/** One place at one session. [P3-120 to P3-123] */
+export const Booking = define(
+  'Booking',
+  Type.Object({
+    id: IntegerId,
+    duration: Type.Integer({ description: 'Minutes' }),
+    is_v2: Type.Boolean(),
+    user_id: IntegerId,
+    user_uuid: Uuid,
+    user_reference: Type.String(),
+    occurrence_id: OccurrenceId,
+    order_id: nullable(IntegerId),
+    starts_at: DateTime,
+    ends_at: DateTime,
+    status: oneOf(bookingStatuses),
+    booking_type: oneOf(bookingTypes),
+    booking_bundle_context: nullable(
+      Type.Object({
+        id: IntegerId,
+        total_settled_bookings: Type.Integer(),
+        settled_booking_position: nullable(Type.Integer()),
+      }),
+    ),
+    category: CategorySummary,
+    name: Type.String(),
+    description: Type.String(),
+    capacity_consumed: Type.Integer(),
+    price: nullable(Price),
+    venue: VenueSummary,
+    locations: Type.Array(Type.String()),
+    location_name: Type.String(),
+    instructors: Type.Array(Type.String()),
+    attended: nullable(Type.Boolean()),
+    cancellation: BookingCancellation,
+    cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
+    cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
+    suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
+    bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
+    picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
+    created_at: Type.String({ format: 'date-time' }),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    order: nullable(
+      Type.Object({
+        id: ours(IntegerId, 'O-102: P3.11 names the order, not what it holds'),
+        status: ours(Type.String(), 'O-102: as the id'),
+      }),
+    ),
+  }),
+  stated('P3.11'),
+)
+export type Booking = Static<typeof Booking>

@@ -1,0 +1,194 @@
+import { day } from '@touchline/clock'
+import { PlatformError } from '@touchline/contract'
+import { format, type MinorUnits, sum, zero } from '@touchline/money'
+import type { Deps } from '../../deps.ts'
+import type { IdsOf } from '../../infra/store/id-supply.ts'
+import type { IntegerKind } from '../../infra/store/ids.ts'
+import type { Tx } from '../../repositories.ts'
+import { takeOutReserved } from '../carts/index.ts'
+import { creditOrder, grantCredit } from '../credits/index.ts'
+import { mailCancelled } from '../mails/index.ts'
+import { imposePenalty } from '../penalties/index.ts'
+import { changeClaims } from '../places/index.ts'
+import { currencyOf } from '../site/index.ts'
+import { type Cancelling, needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
+import { claimsFreedBy } from './claims-freed.ts'
+import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
+import type { BookingRow } from './tables.ts'
+import { toldOf } from './told.ts'
+
+/** What cancelling writes beside the bookings themselves. */
+export const cancellationKinds = ['credit', 'penalty', 'places', 'mail'] as const satisfies readonly IntegerKind[]
+export type CancellationIds = IdsOf<(typeof cancellationKinds)[number]>
+
+/** Credit that came back lasts for a year. */
+const creditDays = 365
+
+type Ending = Cancelling & {
+  readonly bookingIds: readonly number[]
+  readonly ids: CancellationIds
+  /** What those who booked are told; null: they have cancelled themselves. */
+  readonly because: string | null
+}
+
+/** Bookings that are cancelled together, with what follows from it. */
+type Ended = { readonly unit: Unit; readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
+
+/**
+ * Cancels bookings, all or none; answers the ids of all that changed, which are more than were asked for where a course
+ * is cancelled. Part of a unit of work, and its last part. Throws `item_not_found`, `basket_locked`,
+ * `booking_not_cancellable` with the reason, `validation_failed` where staff have to say why. [C-44, O-31 to O-34]
+ */
+export async function cancelRows(tx: Tx, settings: Pick<Deps, 'clock' | 'rules'>, ending: Ending) {
+  const { bookingIds, now, source } = ending
+  const rows = await lockedRows(tx, bookingIds)
+  const facts = await readCancellationFacts(tx, rows, now)
+  const ended = decideAll(facts, rows, ending)
+  const reserved = rows.filter(({ status }) => status === 'reserved')
+  const released = await claimsFreedBy(tx, facts, ended, source)
+  for (const one of ended) await end(tx, one, ending)
+  await noteRefunds(tx, ended)
+  if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
+  for (const [cartId, lines] of Map.groupBy(reserved, (row) => row.cartId)) {
+    if (cartId === null) continue
+    await takeOutReserved(tx, settings, { cartId, itemIds: lines.map(({ itemId }) => itemId), source })
+  }
+  const changed = [...ended.flatMap(({ rows: own }) => own), ...reserved].map(({ id }) => id)
+  return [...new Set(changed)]
+}
+
+/** The bookings, with whoever else cancels of their orders waiting until this is over. */
+async function lockedRows(tx: Tx, bookingIds: readonly number[]): Promise<readonly BookingRow[]> {
+  const ids = [...new Set(bookingIds)]
+  const first = await tx.bookings.byIds({ ids })
+  const orderIds = new Set(first.flatMap(({ orderId }) => orderId ?? []))
+  for (const id of [...orderIds].toSorted((a, b) => a - b)) await tx.orders.lockRow({ id })
+  const rows = orderIds.size > 0 ? await tx.bookings.byIds({ ids }) : first
+  if (rows.length < ids.length) throw new PlatformError('item_not_found')
+  return rows
+}
+
+function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancelling: Cancelling): readonly Ended[] {
+  const ended: Ended[] = []
+  for (const row of rows) {
+    if (row.status === 'reserved' || ended.some((one) => one.rows.some(({ id }) => id === row.id))) continue
+    const refused = whyNotRow(row, cancelling.now)
+    if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { message: refused })
+    const found = unitOf(facts, row, cancelling)
+    if (!found) throw new PlatformError('item_not_found')
+    const unit = withStrikes(found, ended, row)
+    checkUnit(unit, cancelling)
+    const together = rowsOf(facts, row, unit)
+    ended.push({ unit, rows: together, outcome: outcomeOf(unit, cancelling) })
+  }
+  return ended
+}
+
+function whyNotRow({ status, startsAt }: BookingRow, now: number): string | undefined {
+  if (status === 'cancelled') return 'This booking has been cancelled.'
+  return startsAt <= now ? 'This session has started.' : undefined
+}
+
+/** Those cancelled too late in the same breath count for the next one. */
+function withStrikes(unit: Unit, ended: readonly Ended[], { ownerId }: BookingRow): Unit {
+  const before = ended.filter(({ rows, outcome }) => rows[0].ownerId === ownerId && outcome.lateIds.length > 0)
+  return { ...unit, missedAt: [...unit.missedAt, ...before.map(() => Infinity)] }
+}
+
+function checkUnit(unit: Unit, cancelling: Cancelling): void {
+  const message = whyNotCancelUnit(unit, cancelling)
+  if (message !== null) throw new PlatformError('booking_not_cancellable', { message })
+  if (needsReason(unit, cancelling)) {
+    throw new PlatformError('validation_failed', {
+      fields: { reason: ['Say why this is cancelled after its cut-off.'] },
+    })
+  }
+}
+
+function rowsOf({ ofBundle }: CancellationFacts, row: BookingRow, { bookings }: Unit): Ended['rows'] {
+  const others = row.bundleId === null ? [] : (ofBundle.get(row.bundleId) ?? [])
+  const ids = new Set(bookings.map(({ id }) => id))
+  return [row, ...others.filter(({ id }) => id !== row.id && ids.has(id))]
+}
+
+/** Writes what becomes of one unit: its bookings, the credit, the penalty, the mail. */
+async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending): Promise<void> {
+  const { now, source, ids, because } = ending
+  const [missed] = outcome.lateIds
+  const all = rows.map(({ id }) => id)
+  const change = { now, source, reason: ending.reason ?? because }
+  const others = all.filter((id) => id !== missed)
+  const ended = [
+    ...(others.length > 0 ? await tx.bookings.cancelSettled({ ids: others, missedAt: null, ...change }) : []),
+    ...(missed === undefined ? [] : await tx.bookings.cancelSettled({ ids: [missed], missedAt: now, ...change })),
+  ]
+  if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { message: gone })
+  await endBundle(tx, rows, ending)
+  const told = await toldOf(
+    tx,
+    ended.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
+  )
+  const [first] = told
+  if (!first) return
+  await giveBack(tx, { rows, outcome, name: first.name, now, ids })
+  const { fee, blocks } = outcome
+  if (fee > zero) {
+    const { ownerId: userId, id: bookingId } = rows[0]
+    const { actions } = unit.policy
+    await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
+  }
+  const { symbol } = currencyOf(await tx.site.getClient())
+  const amountOf = (amount: MinorUnits) => (amount > zero ? format(amount, symbol) : null)
+  const credit = amountOf(sum(outcome.refunds.map(({ amount }) => amount)))
+  const consequences = { credit, fee: amountOf(fee), blocks }
+  await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
+}
+
+const gone = 'This booking has been cancelled.'
+
+/** A bundle of which nothing is left is cancelled; a course is when the customer gives up what is left of it. */
+async function endBundle(tx: Tx, [{ bundleId }]: Ended['rows'], { now, source }: Ending): Promise<void> {
+  if (bundleId === null) return
+  const left = (await tx.bookings.ofBundles({ bundleIds: [bundleId] })).filter(({ status }) => status !== 'cancelled')
+  const isGivenUp = source !== 'occurrence' && left.every(({ startsAt }) => startsAt <= now)
+  const isCourse = left.length > 0 && isGivenUp && (await isOfCourse(tx, bundleId))
+  if (left.length === 0 || isCourse) await tx.bookings.cancelSettledBundle({ id: bundleId, now, source })
+}
+
+async function isOfCourse(tx: Tx, bundleId: number): Promise<boolean> {
+  const [bundle] = await tx.bookings.bundlesByIds({ ids: [bundleId] })
+  const schedules = bundle ? await tx.occurrences.schedules({ scheduleIds: [bundle.scheduleId] }) : []
+  return schedules.some(({ row }) => row.bookingType === 'courses')
+}
+
+type Giving = Pick<Ended, 'rows' | 'outcome'> & {
+  readonly name: string
+  readonly now: number
+  readonly ids: CancellationIds
+}
+
+/** One grant for each type of credit, to whoever paid. [O-32] */
+async function giveBack(tx: Tx, { rows, outcome, name, now, ids }: Giving): Promise<void> {
+  const { ownerId: userId, orderId } = rows[0]
+  if (orderId === null) return
+  for (const type of creditOrder) {
+    const refunds = outcome.refunds.filter((refund) => refund.type === type)
+    if (refunds.length === 0) continue
+    const creditId = ids.credit()
+    const amount = sum(refunds.map((refund) => refund.amount))
+    const grant = { id: creditId, userId, type, amount, reason: `Cancelled: ${name}` }
+    await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
+    await tx.bookings.insertRefunds(refunds.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
+  }
+}
+
+/** How much of each order has come back by now. [O-32] */
+async function noteRefunds(tx: Tx, ended: readonly Ended[]): Promise<void> {
+  const orderIds = new Set(ended.filter(({ outcome }) => outcome.refunds.length > 0).map(({ rows }) => rows[0].orderId))
+  for (const orderId of orderIds) {
+    const order = orderId === null ? undefined : await tx.orders.byId({ id: orderId })
+    if (!order) continue
+    const refunded = (await tx.bookings.refunded({ orderId: order.id }))?.amount ?? 0
+    await tx.orders.setRefundStatus({ id: order.id, refundStatus: refunded >= order.total ? 'full' : 'partial' })
+  }
+}

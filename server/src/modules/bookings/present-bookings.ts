@@ -1,0 +1,62 @@
+import type { Booking, CancellationSource } from '@touchline/contract'
+import type { Reads } from '../../repositories.ts'
+import { currencyOf } from '../site/index.ts'
+import { presentBooking } from './presenter.ts'
+import { readCancellationFacts, unitOf } from './read-units.ts'
+
+/** Who would cancel, and when. */
+export type Viewing = { readonly source: CancellationSource; readonly now: number }
+
+/** Bookings by id, in order of time: with what cancelling each would do, and what became of those that were cancelled. */
+export async function presentBookings(
+  reads: Reads,
+  ids: readonly number[],
+  { source, now }: Viewing,
+): Promise<Booking[]> {
+  if (ids.length === 0) return []
+  const details = await reads.bookings.details({ ids })
+  const bookings = details.map(({ booking }) => booking)
+  const facts = await readCancellationFacts(reads, bookings, now)
+  const settled = await readSettled(
+    reads,
+    bookings.flatMap(({ bundleId }) => bundleId ?? []),
+  )
+  const ended = await readEnded(
+    reads,
+    bookings.flatMap(({ id, status, missedAt }) => (status === 'cancelled' || missedAt !== null ? [id] : [])),
+  )
+  const currency = currencyOf(await reads.site.getClient())
+  return details.flatMap((detail) => {
+    const { booking } = detail
+    const found = facts.sessions.get(booking.occurrenceId)
+    const unit = unitOf(facts, booking, { now, source })
+    if (!found || !unit) return []
+    const settledIds = booking.bundleId === null ? [] : (settled.get(booking.bundleId) ?? [])
+    const bundle = booking.bundleId === null ? undefined : facts.bundles.get(booking.bundleId)
+    return [presentBooking(detail, { ...found, unit, bundle, currency, settledIds, now, source, ...ended(booking.id) })]
+  })
+}
+
+/** Ids of the settled bookings of bundles, in order of time. */
+async function readSettled(
+  reads: Reads,
+  bundleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (bundleIds.length === 0) return new Map()
+  const rows = await reads.bookings.settledOfBundles({ bundleIds: [...new Set(bundleIds)] })
+  const settled = new Map<number, number[]>()
+  for (const { id, bundleId } of rows) {
+    if (bundleId !== null) settled.set(bundleId, [...(settled.get(bundleId) ?? []), id])
+  }
+  return settled
+}
+
+/** What came back for cancelled bookings, and what was due for them. */
+async function readEnded(reads: Reads, bookingIds: readonly number[]) {
+  const refunds = bookingIds.length > 0 ? await reads.bookings.refundsOf({ bookingIds }) : []
+  const penalties = bookingIds.length > 0 ? await reads.penalties.ofBookings({ bookingIds }) : []
+  return (id: number) => ({
+    refunds: refunds.filter(({ bookingId }) => bookingId === id).map(({ amount }) => amount),
+    penalty: penalties.find(({ bookingId }) => bookingId === id)?.amount ?? null,
+  })
+}

@@ -1,0 +1,16 @@
+import type { Reads } from '../../repositories.ts'
+import { datedOf, type Told } from '../mails/index.ts'
+import { readSessions } from '../occurrences/index.ts'
+import type { BookingRow } from './tables.ts'
+
+/** Bookings as mails tell of them: when and where they are by their own row, which says when whoever booked comes. */
+export async function toldOf(reads: Reads, bookings: readonly BookingRow[]): Promise<readonly Told[]> {
+  const sessions = await readSessions(reads, bookings)
+  return bookings.flatMap((booking) => {
+    const found = sessions.get(booking.occurrenceId)
+    if (!found) return []
+    const { id: bookingId, sequence, startsAt, endsAt, userId, ownerId, orderId } = booking
+    const dated = datedOf(found.schedule, found.session)
+    return [{ ...dated, startsAt, endsAt, bookingId, sequence, userId, ownerId, orderId }]
+  })
+}
