@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { chakra } from '../../theme/styled.ts'
+import { styled } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormSteps } from '../../ui/forms/FormStep.tsx'
@@ -13,7 +13,7 @@ import { useAttendee } from './use-attendee.ts'
 import type { Attendee } from './use-attendee.ts'
 import { usePrevious } from './use-asked.ts'
 
-const Block = chakra('section', {
+const Block = styled('section', {
   base: {
     display: 'grid',
     gap: '5',
@@ -24,15 +24,15 @@ const Block = chakra('section', {
     _first: { borderTopWidth: 0, pt: 0 },
   },
 })
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', gap: '3' },
 })
-const Title = chakra('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
-const What = chakra('p', { base: { color: 'fg.muted' } })
-const Names = chakra('div', {
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const What = styled('p', { base: { color: 'fg.muted' } })
+const Names = styled('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, maxWidth: '36rem' },
 })
-const Narrow = chakra('div', { base: { maxWidth: '24rem' } })
+const Narrow = styled('div', { base: { maxWidth: '24rem' } })
 
 type Props = {
   readonly asked: Asked

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { chakra } from '../../theme/styled.ts'
+import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
@@ -11,8 +11,8 @@ import { AttendeeBlock } from './AttendeeBlock.tsx'
 import type { Attendee } from './use-attendee.ts'
 import { useSaveAttendees } from './use-save-attendees.ts'
 
-const Blocks = chakra('div', { base: { display: 'grid', minWidth: 0 } })
-const Go = chakra('div', { base: { maxWidth: '24rem' } })
+const Blocks = styled('div', { base: { display: 'grid', minWidth: 0 } })
+const Go = styled('div', { base: { maxWidth: '24rem' } })
 
 type Props = {
   readonly cartId: number
