@@ -9,7 +9,11 @@ type Source = { readonly text: string; readonly entities: readonly string[] }
 const plain = (text: string): Source => ({ text: JSON.stringify(text), entities: [] })
 
 /** Without these a value object says nothing at all. */
-const vital: Readonly<Record<string, readonly string[]>> = { Price: ['value'], DateTime: ['utc', 'local'], ClockTime: ['format_24_hour'] }
+const vital: Readonly<Record<string, readonly string[]>> = {
+  Price: ['value'],
+  DateTime: ['utc', 'local'],
+  ClockTime: ['format_24_hour'],
+}
 
 /** The documents have instructors as names in one place and as records in another. [P3.7, P3.9] */
 const people = 'instructors'

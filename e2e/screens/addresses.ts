@@ -5,9 +5,11 @@ const venues = {
 } as const
 type Venue = keyof typeof venues
 
-/** Addresses of the pages about a venue, a category and a course of the seed. */
+/** Addresses of the pages about a venue, a category, a day and a course of the seed. */
 export const addressOf = {
   venue: (venue: Venue) => `/location/${venues[venue]}`,
+  activity: (venue: Venue, category: string) => `/location/${venues[venue]}/${category}`,
+  day: (venue: Venue, category: string, day: string) => `/location/${venues[venue]}/${category}/${day}`,
   categories: (venue: Venue) => `/courses/location/${venues[venue]}`,
   list: (venue: Venue, category: string) => `/courses/location/${venues[venue]}/${category}`,
   timetable: (venue: Venue, category: string) => `/courses/location/${venues[venue]}/${category}/timetable`,

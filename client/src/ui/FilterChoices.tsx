@@ -6,6 +6,7 @@ import { Button } from './buttons/Button.tsx'
 import { ChoiceChip } from './Chip.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { afterPressing } from './list-filter.ts'
+import { WindowChoices } from './WindowChoices.tsx'
 
 const Sheet = styled('fieldset', {
   base: {
@@ -34,6 +35,7 @@ const Foot = styled('div', { base: { display: 'flex', justifyContent: 'space-bet
 type Props = {
   readonly id: string
   readonly filter: ListFilter
+  /** What is chosen; of a window its two ends, '' for an open one. */
   readonly onChoose: (values: readonly string[]) => void
   /** Closed on purpose: the focus goes back to the chip. */
   readonly onClose: () => void
@@ -47,7 +49,7 @@ export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props)
   const sheet = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    sheet.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+    sheet.current?.querySelector<HTMLElement>('input:checked, input, select')?.focus()
   }, [])
 
   useEffect(() => {
@@ -70,20 +72,24 @@ export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props)
   return (
     <Sheet id={id} ref={sheet} onBlur={leave} onKeyDown={escape}>
       <Legend>{filter.label}</Legend>
-      <Options>
-        {filter.options.map(({ value, label, count }) => (
-          <ChoiceChip
-            key={value}
-            kind={filter.kind === 'one' ? 'radio' : 'checkbox'}
-            name={`${id}-${filter.id}`}
-            checked={filter.chosen.includes(value)}
-            onChange={() => onChoose(afterPressing(filter, value))}
-          >
-            {label}
-            <Count>{count}</Count>
-          </ChoiceChip>
-        ))}
-      </Options>
+      {filter.kind === 'window' ? (
+        <WindowChoices filter={filter} onChoose={onChoose} />
+      ) : (
+        <Options>
+          {filter.options.map(({ value, label, count }) => (
+            <ChoiceChip
+              key={value}
+              kind={filter.kind === 'one' ? 'radio' : 'checkbox'}
+              name={`${id}-${filter.id}`}
+              checked={filter.chosen.includes(value)}
+              onChange={() => onChoose(afterPressing(filter, value))}
+            >
+              {label}
+              <Count>{count}</Count>
+            </ChoiceChip>
+          ))}
+        </Options>
+      )}
       <Foot>
         <Button variant="text" onClick={() => onChoose([])}>
           {t('common:filters.clear')}

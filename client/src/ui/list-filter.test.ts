@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { afterPressing, chosenLabels } from './list-filter.ts'
-import type { ListFilter } from './list-filter.ts'
+import type { ChoiceFilter } from './list-filter.ts'
 
-const days: ListFilter = {
+const days: ChoiceFilter = {
   id: 'day',
   label: 'Day',
   kind: 'several',
@@ -21,4 +21,10 @@ test('a checkbox joins and leaves, a radio takes the place of the other', () => 
 
 test('what is chosen is named in the order of the options; what is no option is not named', () => {
   expect(chosenLabels({ ...days, chosen: ['1', '9', '0'] })).toEqual(['Monday', 'Tuesday'])
+})
+
+test('a window of time is named by its own words', () => {
+  const window = { id: 'w', label: 'Any time', kind: 'window', times: ['17:00'], from: '17:00', to: null } as const
+  expect(chosenLabels({ ...window, chosenText: 'from 17:00' })).toEqual(['from 17:00'])
+  expect(chosenLabels({ ...window, chosenText: null })).toEqual([])
 })

@@ -4,11 +4,13 @@ import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
 import { payingStates } from './paying.ts'
 import { peopleStates } from './people.ts'
+import { timeSlotStates } from './time-slots.ts'
 import { troubleStates } from './trouble.ts'
 
 /** Every page in every state that somebody may see, in the order shown. Each route of the site has one at least. */
 export const states: readonly State[] = [
   ...findingStates,
+  ...timeSlotStates,
   ...courseStates,
   ...bookingStates,
   ...payingStates,

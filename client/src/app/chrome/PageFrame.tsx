@@ -40,13 +40,14 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
   const { site, modes } = environment()
   const crumbs = row.crumbs(params, t).map((crumb) => ({ ...crumb, label: labels[crumb.to ?? ''] ?? crumb.label }))
   const Content = row.page
+  const shown = row.staysFor ? row.staysFor.map((name) => params[name]).join('/') : pathname
 
   useEffect(() => {
     // The first page keeps the focus where the browser put it.
     if (history.state === null || !Reflect.get(history.state, 'idx')) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [shown])
 
   return (
     <>

@@ -14,4 +14,6 @@ export type RouteRow = {
   readonly title: keyof English['common']['titles']
   readonly crumbs: CrumbsOf
   readonly page: ComponentType
+  /** Parameters that make it another page; the others change what is shown on it. All of the address without this. */
+  readonly staysFor?: readonly string[]
 }

@@ -29,6 +29,10 @@ describe('breadcrumbs', () => {
     expect(nameOfSlug('')).toBe('')
   })
 
+  test('[S2-101 partly] name the activity that a time is chosen for, capitalised', () => {
+    expect(labels(crumbs.activity)).toEqual(['Book an activity', 'Swimming lessons'])
+  })
+
   test('lead from the course back to its category', () => {
     expect(labels(crumbs.courseBooking)).toEqual(['Book a course', 'Swimming lessons', 'Beginners', 'Book'])
   })

@@ -9,6 +9,14 @@ const bookA = { course: 'bookACourse', camp: 'bookACamp' } as const satisfies Re
 
 const param = (params: Readonly<Params>, name: string): string => params[name] ?? ''
 
+const timeSlotCrumbs: CrumbsOf = (params, t) => {
+  const [venue, activity] = [param(params, 'venueSlug'), param(params, 'activitySlug')]
+  return [
+    { label: t('common:breadcrumbs.bookAnActivity'), to: paths.location(venue) },
+    { label: nameOfSlug(activity), to: paths.activity(venue, activity) },
+  ]
+}
+
 function categoryCrumbs(kind: ScheduleKind): CrumbsOf {
   return (params, t) => [
     { label: t(`common:breadcrumbs.${bookA[kind]}`), to: pathsOf[kind].categories(param(params, 'venueSlug')) },
@@ -59,6 +67,7 @@ export const crumbs = {
   ],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
+  activity: timeSlotCrumbs,
   courseCategories: categoryCrumbs('course'),
   courses: activityCrumbs('course'),
   courseTimetable: timetableCrumbs('course'),

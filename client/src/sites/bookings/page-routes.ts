@@ -58,6 +58,19 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
   },
   {
+    path: '/location/:venueSlug/:activitySlug',
+    title: 'activity',
+    crumbs: crumbs.activity,
+    page: pageOf('ActivityPage', () => import('./pages/ActivityPage.tsx')),
+  },
+  {
+    path: '/location/:venueSlug/:activitySlug/:dateSlug/:type?/*',
+    title: 'timeSlot',
+    crumbs: crumbs.activity,
+    staysFor: ['venueSlug', 'activitySlug'],
+    page: pageOf('TimeSlotPage', () => import('./pages/TimeSlotPage.tsx')),
+  },
+  {
     path: '/courses/location/:venueSlug',
     title: 'chooseCourseCategory',
     crumbs: crumbs.courseCategories,
@@ -149,9 +162,13 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 ]
 
-/** `/location/:venueSlug` fits any one segment in the place of the name. */
+/** `:venueSlug` fits any one segment in its place, `:type?` also none, `*` whatever follows. */
 function fits(pattern: string, pathname: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname)
+  const anyOf = pattern
+    .replaceAll('/*', '(?:/.*)?')
+    .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${anyOf}/?$`).test(pathname)
 }
 
 /** The page that an address is about; undefined for what is no page of this site. */

@@ -21,6 +21,7 @@ test('every route of the bookings site has the path of the specification', () =>
     paths.activity('harbour', 'swimming'),
     paths.timeSlots('harbour', 'swimming', '2025-04-07'),
     paths.timeSlots('harbour', 'swimming', '2025-04-07', 'classes'),
+    paths.timeSlot('harbour', 'swimming', '2025-04-07', 'classes', '42'),
     paths.campCategories('harbour'),
     paths.courseCategories('harbour'),
     paths.courses('harbour', 'swimming'),
@@ -45,6 +46,7 @@ test('every route of the bookings site has the path of the specification', () =>
       "/location/harbour/swimming",
       "/location/harbour/swimming/2025-04-07",
       "/location/harbour/swimming/2025-04-07/classes",
+      "/location/harbour/swimming/2025-04-07/classes/42",
       "/camps/location/harbour",
       "/courses/location/harbour",
       "/courses/location/harbour/swimming",
@@ -84,7 +86,7 @@ describe('addresses of the old site', () => {
   )
 
   test('[C-10] the first segment of every route is reserved', () => {
-    const first = Object.values(paths).map((path) => path('a', 'b', 'c').split(/[/?]/)[1] ?? '')
+    const first = Object.values(paths).map((path) => path('a', 'b', 'c', 'd', 'e').split(/[/?]/)[1] ?? '')
     expect(first.filter((segment) => segment !== '' && !isReserved(segment))).toEqual([])
   })
 })

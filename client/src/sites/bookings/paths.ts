@@ -26,6 +26,8 @@ export const paths = {
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
+  timeSlot: (venueSlug: string, activitySlug: string, dateSlug: string, type: string, id: string) =>
+    `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}/${segment(type)}/${segment(id)}`,
   campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
   camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   campTimetable: (venueSlug: string, activitySlug: string) =>

@@ -16,7 +16,7 @@ export const bookingsSite: Site = {
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
-  pages: { activities: false, camps: true, courses: true },
+  pages: { activities: true, camps: true, courses: true },
   isPaying: (pathname) => pathname === paths.basketCheckout() || pathname === paths.paymentReturn(),
   navigation: navigationItems,
 }

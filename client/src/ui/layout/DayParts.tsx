@@ -20,26 +20,38 @@ const Head = styled('div', {
 })
 const Name = styled('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'bold', letterSpacing: 'normal' } })
 
+export type DayRow = {
+  readonly key: string
+  readonly row: ReactNode
+  /** Filtered out: it stays mounted, so that a filter costs nothing but showing and hiding. */
+  readonly hidden?: boolean
+}
+
 type Props = {
   readonly parts: readonly {
     readonly part: PartOfDay
     /** How much there is, in words. */
     readonly count: string
-    /** Rows of a list. */
-    readonly rows: ReactNode
+    readonly rows: readonly DayRow[]
   }[]
 }
 
-/** What a day has under morning, afternoon and evening. */
+/** What a day has under morning, afternoon and evening; a part of which nothing is shown is not shown either. */
 export function DayParts({ parts }: Props) {
   const { t } = useTexts()
   return parts.map(({ part, count, rows }) => (
-    <Part key={part} aria-labelledby={`part-${part}`}>
+    <Part key={part} aria-labelledby={`part-${part}`} hidden={rows.every(({ hidden }) => hidden)}>
       <Head>
         <Name id={`part-${part}`}>{t(`common:days.part.${part}`)}</Name>
         <span>{count}</span>
       </Head>
-      <ul>{rows}</ul>
+      <ul>
+        {rows.map(({ key, row, hidden }) => (
+          <li key={key} hidden={hidden}>
+            {row}
+          </li>
+        ))}
+      </ul>
     </Part>
   ))
 }

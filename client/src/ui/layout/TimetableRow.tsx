@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 
-const Row = styled('li', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     columnGap: { base: '3', md: '4' },

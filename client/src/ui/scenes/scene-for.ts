@@ -23,9 +23,9 @@ const words: readonly (readonly [SceneName, RegExp])[] = [
   ['football', /football|soccer|futsal|rugby|hockey|cricket/],
   ['climbing', /climb|boulder/],
   ['dance', /danc|ballet|zumba|street/],
-  ['yoga', /yoga|pilates|tai-?\W?chi|meditat|mindful/],
+  ['yoga', /yoga|pilates|vinyasa|tai-?\W?chi|meditat|mindful/],
   ['spin', /spin|cycl/],
-  ['gym', /\bgym|fitness|strength|weights|circuit|hiit/],
+  ['gym', /\bgym|fitness|strength|weights|circuit|hiit|\bpump\b|kettlebell/],
 ]
 
 /** Kinds that name one scene, beside the names of the scenes themselves. */

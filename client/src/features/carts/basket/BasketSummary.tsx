@@ -31,7 +31,7 @@ export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
         <SummaryLines
           lines={cart.items.map((item, index) => ({
             id: String(item.id ?? `item-${index}`),
-            what: text.name(item),
+            what: text.counted(item),
             amount: text.price(item),
           }))}
         />

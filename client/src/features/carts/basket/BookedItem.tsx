@@ -43,7 +43,7 @@ export function BookedItem({ item }: { readonly item: CartItem }) {
     <Row>
       <ItemPicture item={item} size="large" />
       <Words>
-        <Name>{text.name(item)}</Name>
+        <Name>{text.counted(item)}</Name>
         {facts.map((fact) => (
           <Fact key={fact}>{fact}</Fact>
         ))}

@@ -81,7 +81,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
         <ItemPicture item={item} size="large" />
       </Pictured>
       <Words>
-        <Name>{text.name(item)}</Name>
+        <Name>{text.counted(item)}</Name>
         {when.map((line) => (
           <Fact key={line}>{line}</Fact>
         ))}

@@ -47,7 +47,7 @@ export function PanelItem({ item, locked, onRemoved }: Props) {
       <Row>
         <ItemPicture item={item} size="small" />
         <Words>
-          <Name>{text.name(item)}</Name>
+          <Name>{text.counted(item)}</Name>
           <Fact>{[person && t('checkout:item.for', { name: person }), when].filter(Boolean).join(' · ')}</Fact>
         </Words>
         <Price>{text.price(item)}</Price>

@@ -22,8 +22,16 @@ export function useItemText() {
     return linked && nameOfUser(linked.referencedUser)
   }
 
+  const nameOf = ({ name }: Pick<ExtraItem, 'name'>): string => name ?? t('checkout:item.unnamed')
+
   return {
-    name: ({ name }: Pick<ExtraItem, 'name'>): string => name ?? t('checkout:item.unnamed'),
+    name: nameOf,
+
+    /** '2 × Lane swim: Adult' of several, the name alone of one. */
+    counted(item: Pick<ExtraItem, 'name' | 'quantity'>): string {
+      const quantity = item.quantity ?? 1
+      return quantity > 1 ? t('checkout:item.extra', { quantity, name: nameOf(item) }) : nameOf(item)
+    },
 
     /** '£84.00', 'Free', or that the price is not known. */
     price(item: Pick<ExtraItem, 'price' | 'lineTotal' | 'quantity'>): string {

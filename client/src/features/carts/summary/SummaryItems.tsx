@@ -26,7 +26,7 @@ export function SummaryItems({ items }: { readonly items: readonly CartItem[] })
           <Row key={item.id ?? `item-${index}`}>
             <ItemPicture item={item} size="small" />
             <Words>
-              <Name>{text.name(item)}</Name>
+              <Name>{text.counted(item)}</Name>
               <Fact>{[person, when[0]].filter(Boolean).join(' · ')}</Fact>
               {when.slice(1).map((line) => (
                 <Fact key={line}>{line}</Fact>

@@ -2,19 +2,31 @@ import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { BallDroppedPage } from '../../../app/pages/BallDroppedPage.tsx'
 import { showToast } from '../../../app/toasts/toasts.ts'
+import { useVenueCategory } from '../../../features/categories/use-venue-categories.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { legacyTarget } from '../legacy.ts'
 import { paths } from '../paths.ts'
 
-/** An address of the old site: leads to today's page, or home with a toast when its venue is unknown. [S2-051 to S2-057, C-11] */
+/** An address of the old site: leads to today's page, or home with a toast when its venue or activity is unknown. [S2-051 to S2-057, C-11, S8-010] */
 export function LegacyRedirect() {
   const { pathname } = useLocation()
   const target = legacyTarget(pathname)
   if (target.kind === 'unmatched') return <BallDroppedPage />
   if (target.kind === 'unknown-activity') return <UnknownActivity />
-  return <KnownVenue venueSlug={target.venueSlug} to={target.to} />
+  const { venueSlug, activitySlug, to } = target
+  return activitySlug === null ? (
+    <KnownVenue venueSlug={venueSlug} to={to} />
+  ) : (
+    <KnownActivity venueSlug={venueSlug} activitySlug={activitySlug} to={to} />
+  )
+}
+
+function KnownActivity({ activitySlug, ...at }: { venueSlug: string; activitySlug: string; to: string }) {
+  const activity = useVenueCategory(at.venueSlug, activitySlug)
+  if (activity.status === 'loading') return <Skeleton />
+  return activity.status === 'error' ? <UnknownActivity /> : <Navigate to={at.to} replace />
 }
 
 function KnownVenue({ venueSlug, to }: { readonly venueSlug: string; readonly to: string }) {

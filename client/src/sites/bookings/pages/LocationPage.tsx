@@ -8,6 +8,7 @@ import { useOffersCampsAndCourses } from '../../../features/site/use-chosen-venu
 import { useVenue } from '../../../features/site/use-venue.ts'
 import { VenueAbout } from '../../../features/venues/VenueAbout.tsx'
 import { VenueHero } from '../../../features/venues/VenueHero.tsx'
+import { dayIn } from '../../../i18n/calendar.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { paths } from '../paths.ts'
+import { VenueActivities } from '../VenueActivities.tsx'
 import { VenueCamps } from '../VenueCamps.tsx'
 import { VenueCourses } from '../VenueCourses.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
@@ -52,6 +54,7 @@ export function LocationPage() {
       <VenueHero venue={found} now={now} />
       <Columns>
         <div>
+          <VenueActivities venueSlug={found.slug} today={dayIn(found.timezone, now)} />
           {offers ? (
             <>
               <VenueCourses venueSlug={found.slug} />

@@ -67,16 +67,18 @@ export function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; r
           parts={parts.map(({ part, rows }) => ({
             part,
             count: t('courses:when.sessions', { count: rows.length }),
-            rows: rows.map(({ schedule, session }) => (
-              <TimetableSession
-                key={`${schedule.slug} ${session.startsAt.utc}`}
-                schedule={schedule}
-                session={session}
-                now={platformNow()}
-                detailsPath={pathsOf[kind].details(venue.slug, category.slug, schedule.slug)}
-                bookingPath={pathsOf[kind].booking(venue.slug, category.slug, schedule.slug)}
-              />
-            )),
+            rows: rows.map(({ schedule, session }) => ({
+              key: `${schedule.slug} ${session.startsAt.utc}`,
+              row: (
+                <TimetableSession
+                  schedule={schedule}
+                  session={session}
+                  now={platformNow()}
+                  detailsPath={pathsOf[kind].details(venue.slug, category.slug, schedule.slug)}
+                  bookingPath={pathsOf[kind].booking(venue.slug, category.slug, schedule.slug)}
+                />
+              ),
+            })),
           }))}
         />
       ) : (

@@ -1,0 +1,30 @@
+import { listVenueCategories, readVenueCategory } from 'virtual:calls/activities'
+import { call } from '../../api/call.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { OtherErrors, Query } from '../../app/use-query.ts'
+import { venueCategoriesIn, venueCategory } from './venue-category.ts'
+import type { VenueCategory } from './venue-category.ts'
+
+/** What can be booked by the date at a venue: groups, and what is in none. [S7-018] */
+export function useVenueCategories(
+  venueSlug: string,
+  otherErrors: OtherErrors = 'boundary',
+): Query<readonly VenueCategory[]> {
+  return useQuery(
+    [listVenueCategories.name, venueSlug],
+    async () =>
+      venueCategoriesIn(await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: 'online' } })),
+    otherErrors,
+  )
+}
+
+/** One of them; an unknown one is an error to show. [S7-019] */
+export function useVenueCategory(venueSlug: string, activitySlug: string): Query<VenueCategory> {
+  return useQuery([readVenueCategory.name, venueSlug, activitySlug], async () => {
+    const answer = await call(readVenueCategory, {
+      params: { venue: venueSlug, activitySlug },
+      query: { source: 'online' },
+    })
+    return venueCategory(answer, answer.slug ?? activitySlug)
+  })
+}

@@ -1,0 +1,79 @@
+import type { VenueCategory as WireCategory } from '@touchline/contract/client'
+import type { Read } from '../../api/keys.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
+
+/** What stands in a group. */
+export type SubActivity = { readonly name: string; readonly slug: string }
+
+/** What is chosen at a venue: a group of activities, or one that is booked by the date. [S3-051] */
+export type VenueCategory = {
+  readonly id: string | null
+  readonly name: string
+  readonly slug: string
+  /** In no group. */
+  readonly isRoot: boolean
+  /** What its times are listed by. [S3-052] */
+  readonly browseByName: string
+  /** Who books also chooses the court, or the like. [S3-053] */
+  readonly customerChooses: boolean
+  readonly v1Type: string | null
+  readonly v2Type: string | null
+  /** Slugs of the venues that have it. [S3-056] */
+  readonly venueSlugs: readonly string[]
+  readonly children: readonly SubActivity[]
+  readonly pictureKind: string | null
+  /** `YYYY-MM-DD` of the next day with something to come to; null where nobody says. */
+  readonly nextDate: string | null
+}
+
+type Answer = Read<WireCategory>
+
+function childIn({
+  name,
+  slug,
+}: {
+  readonly name: string | null
+  readonly slug: string | null
+}): readonly SubActivity[] {
+  return slug ? [{ slug, name: name ?? nameOfSlug(slug) }] : []
+}
+
+/** A category as it is shown; `slug` is the one that it is found by. [S3-051 to S3-056] */
+export function venueCategory(answer: Answer, slug: string): VenueCategory {
+  return {
+    id: answer.id,
+    name: answer.name ?? nameOfSlug(slug),
+    slug,
+    isRoot: answer.isRoot ?? true,
+    browseByName: answer.browseByName ?? 'location',
+    customerChooses: answer.allocationStrategy === 'customer',
+    v1Type: answer.v1Type,
+    v2Type: answer.v2Type,
+    venueSlugs: answer.locations.flatMap(({ venueSlug }) => venueSlug ?? []),
+    children: (answer.children ?? []).flatMap(childIn),
+    pictureKind: answer.pictureKind ?? null,
+    nextDate: answer.nextDate ?? null,
+  }
+}
+
+/** A group of one is that one: nobody chooses from a single thing. */
+function unwrapped(category: VenueCategory): VenueCategory {
+  const [only, ...others] = category.children
+  if (!only || others.length > 0 || !isGroup(category)) return category
+  return { ...category, name: only.name, slug: only.slug, children: [] }
+}
+
+/** Those of a list that have an address: what stands in a group is found there. */
+export function venueCategoriesIn(answers: readonly Answer[]): readonly VenueCategory[] {
+  const all = answers.flatMap((answer) => {
+    const slug = answer.slug ?? answer.id
+    return slug ? [venueCategory(answer, slug)] : []
+  })
+  const roots = all.filter(({ isRoot }) => isRoot)
+  return (roots.length > 0 ? roots : all).map(unwrapped)
+}
+
+/** Whether something else is chosen in it before a time is. */
+export function isGroup({ v1Type, v2Type, children }: VenueCategory): boolean {
+  return v1Type === null && v2Type === null && children.length > 0
+}

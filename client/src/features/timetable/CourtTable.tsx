@@ -1,0 +1,200 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { CourtGrid } from './court-grid.ts'
+import type { Entry, Named } from './entry.ts'
+import { useEntryText } from './use-entry-text.ts'
+import { styled } from '../../theme/styled.ts'
+
+// Wide screens have the table, phones a list by time: the one that is not shown is not there for anybody.
+const Scroll = styled('div', { base: { display: { base: 'none', md: 'block' }, overflowX: 'auto', mb: '6' } })
+const Table = styled('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0 6px',
+    tableLayout: 'fixed',
+    '& th': { fontSize: 'sm', textAlign: 'start', fontWeight: 'bold', px: '2' },
+    '& thead th': { color: 'fg.muted', pb: '1' },
+    '& tbody th': { width: '120px', fontSize: 'md', whiteSpace: 'nowrap' },
+    '& thead th:first-of-type': { width: '120px' },
+    '& td': { px: '1' },
+  },
+})
+const List = styled('ol', { base: { display: { md: 'none' }, mb: '6' } })
+const Time = styled('li', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& h2': { fontFamily: 'body', fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'normal', lineHeight: '1.2' },
+  },
+})
+const Head = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+})
+const Left = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Courts = styled('ul', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
+})
+const surface = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 'touch',
+  width: 'full',
+  px: '3',
+  py: '1',
+  borderRadius: 'control',
+  fontSize: 'sm',
+  lineHeight: '1.3',
+} as const
+const Free = styled(Link, {
+  base: {
+    ...surface,
+    bg: 'brand.subtle',
+    color: 'link',
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    borderWidth: '1.5px',
+    borderColor: 'transparent',
+    _hover: { borderColor: 'brand.edge' },
+    '@media (forced-colors: active)': { borderColor: 'LinkText' },
+  },
+})
+const Closed = styled('span', {
+  base: { ...surface, color: 'fg.muted', bg: 'bg.subtle', '& svg': { width: '16px', height: '16px' } },
+  variants: { mine: { true: { bg: 'success.subtle', color: 'success', fontWeight: 'bold' } } },
+})
+
+const Words = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
+
+function useCellState(): (entry: Entry | null) => string {
+  const { t } = useTexts()
+  const text = useEntryText()
+  return (entry) => {
+    switch (entry?.standing.kind) {
+      case undefined:
+        return '–'
+      case 'booked':
+        return t('activities:slots.yours')
+      case 'reserved':
+        return t('activities:slots.basket')
+      case 'started':
+        return t('activities:slots.over')
+      case 'closed':
+        return text.reason(entry) ?? t('activities:slots.closed')
+      case 'cancelled':
+        return t('activities:slots.closed')
+      default:
+        return t('activities:slots.taken')
+    }
+  }
+}
+
+type CellProps = {
+  readonly entry: Entry | null
+  readonly court: Named
+  readonly time: string
+  readonly to: (entry: Entry) => string
+  /** Phones have no head of the column. */
+  readonly named?: boolean
+}
+
+function Cell({ entry, court, time, to, named = false }: CellProps) {
+  const { t } = useTexts()
+  const text = useEntryText()
+  const stateOf = useCellState()
+  if (entry?.standing.kind === 'bookable') {
+    const price = text.price(entry)
+    const label =
+      price === null
+        ? t('activities:slots.bookCellFree', { court: court.name, time })
+        : t('activities:slots.bookCell', { court: court.name, time, price })
+    return (
+      <Free to={to(entry)}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {named ? <span aria-hidden="true">{court.name}</span> : null}
+        <span aria-hidden="true">{price ?? t('activities:slots.free')}</span>
+      </Free>
+    )
+  }
+  const mine = entry?.standing.kind === 'booked' || entry?.standing.kind === 'reserved'
+  return (
+    <Closed mine={mine}>
+      {named ? <span>{court.name}</span> : <VisuallyHidden>{`${court.name}, ${time}: `}</VisuallyHidden>}
+      <Words>
+        {mine ? <Check aria-hidden="true" /> : null}
+        {stateOf(entry)}
+      </Words>
+    </Closed>
+  )
+}
+
+type Props = {
+  readonly grid: CourtGrid
+  /** Accessible name: the activity and the day. */
+  readonly label: string
+  readonly to: (entry: Entry) => string
+}
+
+/** The slots of a day: a table of times by court, on phones a list by time. */
+export function CourtTable({ grid: { courts, rows }, label, to }: Props) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Scroll>
+        <Table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{t('activities:slots.time')}</th>
+              {courts.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ time, cells }) => (
+              <tr key={time}>
+                <th scope="row">{time}</th>
+                {courts.map((court, index) => (
+                  <td key={court.id}>
+                    <Cell entry={cells[index] ?? null} court={court} time={time} to={to} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <List aria-label={label}>
+        {rows.map(({ time, cells }) => {
+          const free = cells.filter((entry) => entry?.standing.kind === 'bookable').length
+          return (
+            <Time key={time}>
+              <Head>
+                <h2>{time}</h2>
+                <Left>{free === 0 ? t('activities:slots.none') : t('activities:slots.left', { count: free })}</Left>
+              </Head>
+              <Courts>
+                {courts.map((court, index) => {
+                  const entry = cells[index] ?? null
+                  return entry === null ? null : (
+                    <li key={court.id}>
+                      <Cell entry={entry} court={court} time={time} to={to} named />
+                    </li>
+                  )
+                })}
+              </Courts>
+            </Time>
+          )
+        })}
+      </List>
+    </>
+  )
+}

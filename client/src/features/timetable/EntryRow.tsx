@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
+import { SuitableTag } from '../occurrences/schedules/SuitableTag.tsx'
+import type { Entry } from './entry.ts'
+import { EntryPicture } from './EntryPicture.tsx'
+import { EntryState } from './EntryState.tsx'
+import { useEntryText } from './use-entry-text.ts'
+import { styled } from '../../theme/styled.ts'
+
+const Name = styled(Link, {
+  base: {
+    color: 'fg',
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+type Props = {
+  readonly entry: Entry
+  readonly activity: { readonly name: string; readonly slug: string }
+  readonly isTicketed: boolean
+  /** Where its panel opens. */
+  readonly to: string
+  readonly basketPath: string
+  /** In the place of Book, for what cannot be booked: to wait, to manage. */
+  readonly otherAction?: ReactNode
+}
+
+function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction }: Props) {
+  const { t } = useTexts()
+  const text = useEntryText()
+  const named = { name: text.name(entry, activity.name), time: text.time(entry) }
+  switch (entry.standing.kind) {
+    case 'bookable':
+      return (
+        <ButtonLink
+          to={to}
+
+          label={t(isTicketed ? 'activities:timetable.chooseNamed' : 'activities:timetable.bookNamed', named)}
+        >
+          {t(isTicketed ? 'activities:timetable.choose' : 'activities:timetable.book')}
+        </ButtonLink>
+      )
+    case 'reserved':
+      return (
+        <ButtonLink to={basketPath} variant="secondary" label={t('activities:timetable.toBasketNamed', named)}>
+          {t('activities:timetable.toBasket')}
+        </ButtonLink>
+      )
+    default:
+      return otherAction ?? null
+  }
+}
+
+/** One class or ticketed time in the list of a day. Memoised: a filter shows and hides rows and draws none again. */
+export const EntryRow = memo(function EntryRow(props: Props) {
+  const { entry, activity, to, isTicketed, otherAction } = props
+  const { t } = useTexts()
+  const text = useEntryText()
+  const { kind } = entry.standing
+  const hasAction = kind === 'bookable' || kind === 'reserved' || Boolean(otherAction)
+  const price = text.price(entry)
+  return (
+    <TimetableRow
+      begins={entry.begins}
+      lasts={text.lasts(entry)}
+      picture={<EntryPicture entry={entry} activity={activity} />}
+      name={<Name to={to}>{text.name(entry, activity.name)}</Name>}
+      place={text.place(entry)}
+      who={<SuitableTag of={entry} />}
+      state={<EntryState entry={entry} />}
+      price={
+        price !== null && isTicketed && entry.price?.value ? t('activities:timetable.fromPrice', { price }) : price
+      }
+      action={hasAction ? <EntryAction {...props} /> : null}
+      reason={text.reason(entry)}
+      quiet={kind === 'started' || kind === 'cancelled'}
+      mine={kind === 'booked'}
+    />
+  )
+})

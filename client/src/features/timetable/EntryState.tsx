@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { AvailabilityBadge, Places } from '../../ui/AvailabilityBadge.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { Entry } from './entry.ts'
+
+/** Places left, or what is special: booked, in the basket, on the waitlist, cancelled. */
+export function EntryState({ entry: { standing, capacity } }: { readonly entry: Entry }) {
+  const { t } = useTexts()
+  switch (standing.kind) {
+    case 'booked':
+      return (
+        <Tag tone="success">
+          <Check aria-hidden="true" />
+          {t('activities:timetable.standing.booked')}
+        </Tag>
+      )
+    case 'reserved':
+      return <Tag tone="info">{t('activities:timetable.standing.reserved')}</Tag>
+    case 'waiting':
+      return <Places tone="none">{t('activities:timetable.standing.waiting')}</Places>
+    case 'can-wait':
+    case 'sold-out':
+      return <Places tone="none">{t('common:availability.soldOut')}</Places>
+    case 'cancelled':
+      return <Tag tone="danger">{t('activities:timetable.standing.cancelled')}</Tag>
+    case 'bookable':
+    case 'closed':
+      return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
+    case 'started':
+      return null
+  }
+}

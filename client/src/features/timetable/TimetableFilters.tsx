@@ -1,0 +1,67 @@
+import { Clock, MapPin, Shapes, UserRound } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { FilterBar } from '../../ui/FilterBar.tsx'
+import type { ListFilter } from '../../ui/list-filter.ts'
+import type { Entry } from './entry.ts'
+import type { SlotType } from './generation.ts'
+import { countedValues, filterIds, windowTimes } from './timetable-filters.ts'
+import type { Chosen, FilterId } from './timetable-filters.ts'
+import { useWindowText } from './use-window-text.ts'
+
+const icons = {
+  window: <Clock aria-hidden="true" />,
+  time: <Clock aria-hidden="true" />,
+  tag: <Shapes aria-hidden="true" />,
+  instructor: <UserRound aria-hidden="true" />,
+  location: <MapPin aria-hidden="true" />,
+} as const
+
+const isFilterId = (id: string): id is FilterId => filterIds.some((known) => known === id)
+
+/** What each kind of list is asked: tickets by their times, classes and slots by a window. [S2-140 to S2-147, O-15] */
+const asked: Readonly<Record<SlotType, readonly (FilterId | 'window')[]>> = {
+  classes: ['window', 'tag', 'instructor', 'location'],
+  slots: ['window', 'location'],
+  tickets: ['time', 'tag', 'instructor', 'location'],
+}
+
+type Props = {
+  readonly entries: readonly Entry[]
+  readonly type: SlotType
+  readonly chosen: Chosen
+  /** How much is shown, in words. */
+  readonly status: string
+  readonly onChange: (chosen: Chosen) => void
+}
+
+/** Narrows a day down; a filter that tells nothing apart is left out. */
+export function TimetableFilters({ entries, type, chosen, status, onChange }: Props) {
+  const { t } = useTexts()
+  const windowText = useWindowText()
+  const label = (id: FilterId | 'window'): string => t(`activities:timetable.filter.${id}`)
+  const filters = asked[type].flatMap((id): readonly ListFilter[] => {
+    if (id === 'window') {
+      const times = windowTimes(entries)
+      const { from, to } = chosen
+      return [{ id, label: label(id), kind: 'window', times, from, to, chosenText: windowText(chosen) }]
+    }
+    const options = countedValues(entries, id, chosen)
+    if (options.length < 2 && chosen[id].length === 0) return []
+    return [{ id, label: label(id), kind: 'several', options, chosen: chosen[id] }]
+  })
+  return (
+    <FilterBar
+      label={t('activities:timetable.filters')}
+      filters={filters}
+      icons={icons}
+      toggles={[{ id: 'available', label: t('activities:timetable.filter.available'), on: chosen.available }]}
+      status={status}
+      onChoose={(id, values) => {
+        if (isFilterId(id)) return onChange({ ...chosen, [id]: values })
+        const [from = '', to = ''] = values
+        onChange({ ...chosen, from: from || null, to: to || null })
+      }}
+      onToggle={(_, on) => onChange({ ...chosen, available: on })}
+    />
+  )
+}

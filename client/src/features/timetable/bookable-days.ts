@@ -1,0 +1,37 @@
+import { addDays, isDay } from '../../i18n/calendar.ts'
+import { daysOfStrip } from '../../ui/layout/day-strip.ts'
+import type { Span } from '../../ui/layout/day-strip.ts'
+
+/** A day that a platform names for an activity, `YYYY-MM-DD`, and whether anything can be booked on it. [O-64] */
+export type ActivityDay = { readonly raw: string; readonly isBookable: boolean }
+
+/** Without an answer that names days, people choose from the next four weeks. */
+const daysAhead = 27
+
+/** From today to the last day that is known. */
+export function spanOf(days: readonly ActivityDay[], today: string): Span {
+  const last = days.reduce((latest, { raw }) => (raw > latest ? raw : latest), today)
+  return { first: today, last: last === today ? addDays(today, daysAhead) : last }
+}
+
+/**
+ * The day to show: the one asked for, while it is one to come; else the first on which something can be booked, the first
+ * that is known, or today. [O-14]
+ */
+export function dayToShow(asked: string, days: readonly ActivityDay[], today: string): string {
+  if (isDay(asked) && asked >= today) return asked
+  const coming = days.filter(({ raw }) => raw >= today).toSorted((a, b) => a.raw.localeCompare(b.raw))
+  return (coming.find(({ isBookable }) => isBookable) ?? coming[0])?.raw ?? today
+}
+
+export type StripDay = { readonly day: string; readonly isBookable: boolean; readonly isPlanned: boolean }
+
+/** The days of the strip that has `shown` in it, each with what is known of it. */
+export function stripOf(days: readonly ActivityDay[], shown: string, span: Span): readonly StripDay[] {
+  const known = new Map(days.map(({ raw, isBookable }) => [raw, isBookable]))
+  return daysOfStrip(shown, span).map((day) => ({
+    day,
+    isBookable: known.get(day) ?? false,
+    isPlanned: known.has(day),
+  }))
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import type { EntryDetails } from '../use-activity-class.ts'
+import { styled } from '../../../theme/styled.ts'
+
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Heading = styled('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: 'normal' },
+})
+const Bring = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    '& > li': { display: 'flex', gap: '2' },
+    '& svg': { width: '18px', height: '18px', flexShrink: 0, mt: '4px', color: 'link' },
+  },
+})
+
+/** What to know about something dated before booking it, and what to bring; nothing where nobody says. */
+export function EntryAbout({ details }: { readonly details: EntryDetails | null }) {
+  const { t } = useTexts()
+  const bring = details?.bring ?? []
+  return (
+    <>
+      {details?.description ? (
+        <Part>
+          <Heading>{t('activities:entry.about')}</Heading>
+          <SafeHtml html={details.description} />
+        </Part>
+      ) : null}
+      {bring.length > 0 ? (
+        <Part>
+          <Heading>{t('activities:entry.bring')}</Heading>
+          <Bring>
+            {bring.map((thing) => (
+              <li key={thing}>
+                <Check aria-hidden="true" />
+                {thing}
+              </li>
+            ))}
+          </Bring>
+        </Part>
+      ) : null}
+    </>
+  )
+}

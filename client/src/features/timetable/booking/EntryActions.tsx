@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import type { Entry } from '../entry.ts'
+import { useEntryText } from '../use-entry-text.ts'
+import type { Gap } from './entry-gap.ts'
+import type { EntryBooking } from './use-entry-booking.ts'
+import { styled } from '../../../theme/styled.ts'
+
+// Stays at the bottom of the panel while what stands above it is read.
+const Bar = styled('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'grid',
+    gap: '2',
+    mx: '-5',
+    mb: '-5',
+    px: '5',
+    pt: '3',
+    pb: 'calc(16px + env(safe-area-inset-bottom))',
+    bg: 'bg',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '@media (max-height: 400px)': { position: 'static' },
+  },
+})
+const Line = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3', fontWeight: 'bold' },
+})
+const Amount = styled('span', { base: { fontSize: 'xl', lineHeight: '1.2' } })
+const Normal = styled('s', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm', me: '2' } })
+const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Refused = styled('p', { base: { fontSize: 'sm', color: 'danger', fontWeight: 'bold' } })
+const Buttons = styled('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
+
+function useHint(): (gap: Gap) => string {
+  const { t } = useTexts()
+  return (gap) =>
+    gap.kind === 'induction'
+      ? t('activities:entry.hints.induction', { name: gap.name })
+      : t(`activities:entry.hints.${gap.kind}`)
+}
+
+type Props = { readonly entry: Entry; readonly booking: EntryBooking; readonly isTicketed: boolean }
+
+/** The price with its reason, what is still missing, and the two ways on: basket or checkout. */
+export function EntryActions({ entry, booking, isTicketed }: Props) {
+  const { t } = useTexts()
+  const text = useEntryText()
+  const symbol = useCurrencySymbol()
+  const hintOf = useHint()
+  const hintId = useId()
+  const { gap, total, refused, onward, book } = booking
+  const { normalPrice, price } = entry
+  const isLess = !isTicketed && normalPrice !== null && price !== null && normalPrice.value > price.value
+  const blocked = {
+    disabled: gap !== null,
+    describedBy: gap === null ? undefined : hintId,
+  }
+  return (
+    <Bar role="group" aria-label={t('activities:entry.actions')}>
+      {total === null ? null : (
+        <Line>
+          <span>{t(isTicketed ? 'activities:entry.total' : 'activities:entry.price')}</span>
+          <span>
+            {isLess ? (
+              <Normal aria-label={t('activities:entry.normal', { price: text.amount(normalPrice) })}>
+                {text.amount(normalPrice)}
+              </Normal>
+            ) : null}
+            <Amount>
+              {isTicketed ? <Money amount={total} symbol={symbol} announced /> : (text.price(entry) ?? null)}
+            </Amount>
+          </span>
+        </Line>
+      )}
+      {text.priceReason(entry) === null ? null : <Note>{text.priceReason(entry)}</Note>}
+      {refused === null ? null : <Refused role="alert">{refused}</Refused>}
+      {gap === null ? null : <Note id={hintId}>{hintOf(gap)}</Note>}
+      <Buttons>
+        <Button
+          variant="secondary"
+          size="large"
+          wide
+          {...blocked}
+          onBlocked={() => void book('stay')}
+          busy={onward === 'stay'}
+          onClick={() => void book('stay')}
+        >
+          {t('activities:entry.add')}
+        </Button>
+        <Button
+          size="large"
+          wide
+          {...blocked}
+          onBlocked={() => void book('checkout')}
+          busy={onward === 'checkout'}
+          onClick={() => void book('checkout')}
+        >
+          {t('activities:entry.checkout')}
+        </Button>
+      </Buttons>
+    </Bar>
+  )
+}

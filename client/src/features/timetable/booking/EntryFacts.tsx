@@ -1,0 +1,49 @@
+import { CalendarX2, MapPin, UserRound } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import type { Fact } from '../../../ui/FactsList.tsx'
+import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
+import type { Entry } from '../entry.ts'
+import type { EntryDetails } from '../use-activity-class.ts'
+
+type Props = {
+  readonly entry: Entry
+  readonly details: EntryDetails | null
+  readonly venueName: string
+}
+
+/** Where, with whom, and until when it can be cancelled. */
+export function EntryFacts({ entry, details, venueName }: Props) {
+  const { t } = useTexts()
+  const cancellation = useCancellationText()(details?.cancellationSummary)
+  const { instructors, location } = entry
+  const facts: readonly Fact[] = [
+    {
+      id: 'where',
+      icon: <MapPin aria-hidden="true" />,
+      strong: location?.name ?? venueName,
+      muted: location ? venueName : null,
+    },
+    ...(instructors.length > 0
+      ? [
+          {
+            id: 'who',
+            icon: <UserRound aria-hidden="true" />,
+            strong: t('activities:entry.names', { names: instructors }),
+            muted: t('activities:entry.instructors', { count: instructors.length }),
+          },
+        ]
+      : []),
+    ...(cancellation
+      ? [
+          {
+            id: 'cancel',
+            icon: <CalendarX2 aria-hidden="true" />,
+            strong: cancellation.by,
+            muted: cancellation.returns,
+          },
+        ]
+      : []),
+  ]
+  return <FactsList facts={facts} />
+}

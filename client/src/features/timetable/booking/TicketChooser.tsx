@@ -1,0 +1,79 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx'
+import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
+import { FormStep } from '../../../ui/forms/FormStep.tsx'
+import { useEntryText } from '../use-entry-text.ts'
+import type { Ticket } from '../use-tickets.ts'
+import { mostTickets, placesOf } from './entry-items.ts'
+import type { Quantities } from './entry-items.ts'
+import { styled } from '../../../theme/styled.ts'
+
+const List = styled('ul', { base: { mt: '-3' } })
+const Row = styled('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+})
+const Words = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Quiet = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
+
+type Props = {
+  readonly id: string
+  readonly tickets: readonly Ticket[]
+  readonly quantities: Quantities
+  /** Places left; null where nobody counts them. */
+  readonly available: number | null
+  readonly onChange: (ticketId: string, quantity: number) => void
+  readonly error: string | undefined
+}
+
+/** Several tickets of several kinds in one go, each with a stepper; together no more than there are places. */
+export function TicketChooser({ id, tickets, quantities, available, onChange, error }: Props) {
+  const { t } = useTexts()
+  const text = useEntryText()
+  const left = available === null ? null : available - placesOf(tickets, quantities)
+  return (
+    <FormStep id={id} title={t('activities:entry.tickets')} done={placesOf(tickets, quantities) > 0}>
+      <List aria-describedby={error ? `${id}-error` : undefined}>
+        {tickets.map((ticket) => {
+          const attendees = ticket.attendees ?? 1
+          const chosen = quantities[ticket.id] ?? 0
+          const room = left === null ? mostTickets : chosen + Math.max(0, Math.floor(left / attendees))
+          const price = ticket.price ? text.amount(ticket.price) : null
+          return (
+            <Row key={ticket.id}>
+              <Words>
+                <strong>{ticket.name}</strong>
+                <Quiet>
+                  {[
+                    price,
+                    attendees > 1 ? t('activities:entry.ticketPlaces', { count: attendees }) : null,
+                    ticket.price === null ? t('activities:entry.ticketUnpriced') : null,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Quiet>
+              </Words>
+              {ticket.price === null ? null : (
+                <NumberStepper
+                  name={ticket.name}
+                  value={chosen}
+                  min={0}
+                  max={Math.min(mostTickets, room)}
+                  onChange={(quantity) => onChange(ticket.id, quantity)}
+                />
+              )}
+            </Row>
+          )
+        })}
+      </List>
+      <FieldProblem fieldId={id} message={error} />
+    </FormStep>
+  )
+}

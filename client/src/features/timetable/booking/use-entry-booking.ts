@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { openLoginModal } from '../../../app/session/login-modal.ts'
+import { useActingFor, useSession } from '../../../app/session/session.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { goToField } from '../../../ui/forms/go-to-field.ts'
+import { readRefusal } from '../../occurrences/refusal.ts'
+import type { Entry } from '../entry.ts'
+import type { EntryDetails } from '../use-activity-class.ts'
+import type { Ticket } from '../use-tickets.ts'
+import { placeItem, ticketItems, ticketsTotal } from './entry-items.ts'
+import type { NewItem, Quantities } from './entry-items.ts'
+import { gapOf, unmetIn } from './entry-gap.ts'
+
+/** Ids of what a gap leads to. */
+export const entryFieldIds = { person: 'entry-person', tickets: 'entry-tickets', waiver: 'entry-waiver' } as const
+
+export type Onward = 'stay' | 'checkout'
+
+type Options = {
+  readonly entry: Entry
+  readonly details: EntryDetails | null
+  /** Its tickets; null where places are booked and not tickets. */
+  readonly tickets: readonly Ticket[] | null
+  /** Several people could come, and nobody is named yet. */
+  readonly personMissing: boolean
+  /** Puts items into the basket; throws an ApiError. */
+  readonly add: (items: readonly NewItem[]) => Promise<unknown>
+  readonly refresh: () => Promise<void>
+  readonly onAdded: (onward: Onward) => void
+}
+
+/** Everything between the panel of something dated and the basket. */
+export function useEntryBooking({ entry, details, tickets, personMissing, add, refresh, onAdded }: Options) {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+  const { loggedIn } = useSession()
+  const { purchasedForUserId, subjectId } = useActingFor()
+  const [quantities, setQuantities] = useState<Quantities>({})
+  const [agreedFor, setAgreedFor] = useState<string | null>(null)
+  const [onward, setOnward] = useState<Onward | null>(null)
+  const [told, setTold] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  const sending = useRef(false)
+
+  const { waiver, induction } = unmetIn(details?.restrictions)
+  // One agreement is one person's.
+  const agreement = waiver === null ? null : `${waiver.id} ${subjectId ?? ''}`
+  const agreed = agreement !== null && agreedFor === agreement
+  const gap = gapOf({
+    personMissing: personMissing && tickets === null,
+    ticketsMissing: tickets !== null && !Object.values(quantities).some((quantity) => quantity > 0),
+    waiverMissing: agreement !== null && !agreed,
+    inductionName: induction === null ? null : (induction.name ?? ''),
+  })
+
+  async function book(to: Onward): Promise<void> {
+    if (sending.current) return
+    if (!loggedIn) return openLoginModal()
+    if (gap !== null) {
+      setTold(true)
+      if (gap.kind !== 'induction') goToField(entryFieldIds[gap.kind])
+      return
+    }
+    const parts = { purchasedForUserId, agreedWaiverId: agreed && waiver ? waiver.id : null }
+    sending.current = true
+    setOnward(to)
+    setRefused(null)
+    try {
+      await add(tickets === null ? [placeItem(entry.id, parts)] : ticketItems(quantities, parts))
+      showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
+      onAdded(to)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      const [first] = readRefusal(error.status === 422 ? error.errors : {}).fields
+      setRefused(first?.message ?? null)
+      showError(error, { title: t('activities:entry.failedTitle'), text: t('activities:entry.failed') })
+    } finally {
+      sending.current = false
+      setOnward(null)
+      // Places, prices or waivers are not what this page believed them to be.
+      void refresh()
+    }
+  }
+
+  return {
+    waiver,
+    agreed,
+    agree: (yes: boolean) => setAgreedFor(yes ? agreement : null),
+    quantities,
+    chooseTickets: (ticketId: string, quantity: number) => setQuantities({ ...quantities, [ticketId]: quantity }),
+    /** Minor units; null where there is no price. */
+    total: tickets === null ? (entry.price?.value ?? null) : ticketsTotal(tickets, quantities),
+    /** What is missing; visitors log in first. */
+    gap: loggedIn ? gap : null,
+    /** The customer pressed without it: it is told where it is missing. */
+    told,
+    refused,
+    onward,
+    book,
+  }
+}
+
+export type EntryBooking = ReturnType<typeof useEntryBooking>

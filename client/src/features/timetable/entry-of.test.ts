@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { entriesIn } from './entry-of.ts'
+import { entryStanding } from './entry-standing.ts'
+
+const asOf = { day: '2026-11-24', now: '2026-11-24 12:00' }
+
+function clock(time: string) {
+  return {
+    format_24Hour: time,
+    utc: `2026-11-24 ${time}:00`,
+    local: `2026-11-24 ${time}:00`,
+    timezone: 'Europe/London',
+  }
+}
+
+const stated = { id: 7, startsAt: clock('17:30'), tags: [], instructors: [] }
+
+describe('what is on', () => {
+  test('[S3-057] [S3-060] is read from what is stated: id, start, tags, instructors', () => {
+    const [one] = entriesIn([{ ...stated, tags: [{ id: 3, name: 'Low impact' }], instructors: ['Jade Okafor'] }], asOf)
+    expect(one).toMatchObject({
+      id: '7',
+      begins: '17:30',
+      ends: null,
+      tags: [{ id: '3', name: 'Low impact' }],
+      instructors: ['Jade Okafor'],
+      standing: { kind: 'bookable' },
+      price: null,
+    })
+  })
+
+  test('[S3-058] a slot needs no more than id and start', () => {
+    expect(entriesIn([{ id: 'oc1', startsAt: clock('09:00') }], asOf)).toMatchObject([
+      { id: 'oc1', begins: '09:00', tags: [], instructors: [], standing: { kind: 'started' } },
+    ])
+  })
+
+  test('a row without id or time takes no other with it', () => {
+    expect(entriesIn([{ ...stated, id: null }, { ...stated, startsAt: null }, stated], asOf)).toHaveLength(1)
+  })
+})
+
+describe('where the customer stands', () => {
+  const facts = {
+    status: null,
+    reason: null,
+    code: null,
+    limit: null,
+    membership: null,
+    available: 5,
+    isCancelled: false,
+    hasStarted: false,
+  }
+
+  test.each([
+    ['book', 'bookable'],
+    ['cancel_booking', 'booked'],
+    ['cancel_reservation', 'reserved'],
+    ['join_waitlist', 'can-wait'],
+    ['leave_waitlist', 'waiting'],
+  ])('[S3-061] %s reads %s', (status, kind) => {
+    expect(entryStanding({ ...facts, status }).kind).toBe(kind)
+  })
+
+  test('[S3-061] without an action the reason stands in its place', () => {
+    const closed = { kind: 'closed', reason: 'Booking has closed.', code: null, limit: null, membership: null }
+    expect(entryStanding({ ...facts, reason: 'Booking has closed.' })).toEqual(closed)
+    expect(entryStanding({ ...facts, reason: 'Sold out' }).kind).toBe('sold-out')
+    expect(entryStanding({ ...facts, status: 'dance' })).toMatchObject({ kind: 'closed', reason: null })
+  })
+
+  test('[C-66 partly] to visitors time and places speak', () => {
+    expect(entryStanding(facts).kind).toBe('bookable')
+    expect(entryStanding({ ...facts, available: 0 }).kind).toBe('sold-out')
+    expect(entryStanding({ ...facts, hasStarted: true }).kind).toBe('started')
+    expect(entryStanding({ ...facts, status: 'book', isCancelled: true }).kind).toBe('cancelled')
+  })
+})

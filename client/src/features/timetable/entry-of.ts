@@ -1,0 +1,66 @@
+import type { ActivityClass, FastTicketTime, Slot } from '@touchline/contract/client'
+import type { Read } from '../../api/keys.ts'
+import { byStart, isTime } from './entry.ts'
+import type { Entry, Named } from './entry.ts'
+import { entryStanding } from './entry-standing.ts'
+
+type Row = Read<ActivityClass> | Read<FastTicketTime> | Read<Slot>
+type Clock = { readonly format_24Hour?: string | null; readonly local?: string | null }
+type NamedAnswer = { readonly id?: number | string | null; readonly name?: string | null }
+
+/** The time on the clock: as it is sent, or that of the moment. */
+function timeIn(clock: Clock | null | undefined): string | null {
+  const time = clock?.format_24Hour ?? clock?.local?.slice(11, 16) ?? ''
+  return isTime(time) ? time : null
+}
+
+function namedIn(answer: NamedAnswer | null | undefined): Named | null {
+  const name = answer?.name
+  return name ? { id: String(answer.id ?? name), name } : null
+}
+
+/** What only classes and tickets have. [S3-057, S3-060] */
+function peopleAndTags(row: Row): Pick<Entry, 'instructors' | 'tags'> {
+  if (!('tags' in row)) return { instructors: [], tags: [] }
+  return { instructors: row.instructors, tags: row.tags.flatMap((tag) => namedIn(tag) ?? []) }
+}
+
+/** `now`: the venue's own clock, `YYYY-MM-DD HH:MM`; `day`: of the list, `YYYY-MM-DD`. */
+export type AsOf = { readonly day: string; readonly now: string }
+
+function entryIn(row: Row, { day, now }: AsOf): Entry | null {
+  const begins = timeIn(row.startsAt)
+  // What has no id can neither be found again nor bought, what has no time stands nowhere.
+  if (row.id === null || begins === null) return null
+  const { status = null, reason = null } = row.actionToShow ?? {}
+  const capacity = row.capacity ?? null
+  return {
+    id: String(row.id),
+    name: row.name ?? null,
+    begins,
+    ends: timeIn(row.endsAt),
+    ...peopleAndTags(row),
+    location: namedIn(row.location),
+    standing: entryStanding({
+      status,
+      reason,
+      code: row.bookableAction?.reason?.code ?? null,
+      limit: row.bookableAction?.reason?.limit ?? null,
+      membership: row.bookableAction?.reason?.membership ?? row.priceReason?.membership ?? null,
+      available: capacity?.available ?? null,
+      isCancelled: row.status === 'cancelled',
+      hasStarted: `${day} ${begins}` <= now,
+    }),
+    capacity: capacity && { available: capacity.available, maximum: capacity.maximum },
+    price: row.price ?? null,
+    normalPrice: row.normalPrice ?? null,
+    priceReason: row.priceReason ?? null,
+    suitableFor: row.suitableFor ?? null,
+    pictureKind: row.pictureKind ?? null,
+  }
+}
+
+/** What a day has, sorted by start; a row that cannot be shown takes no other with it. [S2-149, S2-150] */
+export function entriesIn(rows: readonly Row[], asOf: AsOf): readonly Entry[] {
+  return byStart(rows.flatMap((row) => entryIn(row, asOf) ?? []))
+}

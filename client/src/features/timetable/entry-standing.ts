@@ -1,0 +1,56 @@
+/** What the customer can do with something dated, or why nothing can be done. */
+export type EntryStanding =
+  | {
+      readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled'
+    }
+  | {
+      readonly kind: 'closed'
+      /** In the platform's words; null where it has none. */
+      readonly reason: string | null
+      /** The reason as a code, and the age that it is about in whole years. [O-97] */
+      readonly code: string | null
+      readonly limit: number | null
+      /** The membership whose holders may book. */
+      readonly membership: string | null
+    }
+
+const kinds = {
+  book: 'bookable',
+  cancel_booking: 'booked',
+  cancel_reservation: 'reserved',
+  join_waitlist: 'can-wait',
+  leave_waitlist: 'waiting',
+} as const satisfies Readonly<Record<string, EntryStanding['kind']>>
+
+// A platform may know actions that this site does not: they are not booking.
+const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
+
+type Facts = {
+  /** What the platform offers the person it is asked for. [S3-061] */
+  readonly status: string | null
+  readonly reason: string | null
+  readonly code: string | null
+  readonly limit: number | null
+  readonly membership: string | null
+  readonly available: number | null
+  readonly isCancelled: boolean
+  readonly hasStarted: boolean
+}
+
+const soldOut = /^sold out\.?$/i
+
+/**
+ * Where a customer stands with something dated. Where the platform offers nothing and says nothing, time and places speak:
+ * so it is for visitors, whom it does not know. [S3-061, C-66]
+ */
+export function entryStanding(facts: Facts): EntryStanding {
+  const { status, reason, code, limit, membership, available, isCancelled, hasStarted } = facts
+  const known = status?.toLowerCase() ?? ''
+  if (isCancelled) return { kind: 'cancelled' }
+  if (isKnown(known)) return { kind: kinds[known] }
+  if (reason !== null)
+    return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit, membership }
+  if (hasStarted) return { kind: 'started' }
+  if (status !== null) return { kind: 'closed', reason: null, code, limit, membership }
+  return (available ?? 1) > 0 ? { kind: 'bookable' } : { kind: 'sold-out' }
+}

@@ -1,0 +1,77 @@
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import type { ReadPrice } from '../../api/keys.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { lengthOf } from './entry.ts'
+import type { Entry } from './entry.ts'
+import type { EntryStanding } from './entry-standing.ts'
+import { timeOf } from './timetable-filters.ts'
+
+type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
+
+const adult = 18
+
+/** [S4-079, O-25] */
+const busyAtThisTime = /already booked a session for this time/i
+
+type Priced = Pick<Entry, 'price' | 'priceReason'>
+
+/** The words for something dated: how long, what it costs, why it cannot be booked. */
+export function useEntryText() {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+
+  function amount(price: ReadPrice, isMembers: boolean): string {
+    if (price.value > 0) return priceText(price, symbol)
+    return t(isMembers ? 'activities:timetable.included' : 'activities:timetable.free')
+  }
+
+  /** Reasons of age and membership are told better here than in the platform's sentence. [O-97] */
+  function closedText({ code, limit, membership, reason }: Closed): string | null {
+    if (code === 'does_not_qualify' && membership !== null) {
+      return t('activities:timetable.standing.membersOnly', { membership })
+    }
+    if (reason !== null && busyAtThisTime.test(reason)) return t('courses:tags.busy')
+    if (limit === null) return null
+    if (code === 'too_young') return t('activities:timetable.standing.tooYoung', { limit })
+    if (code !== 'too_old') return null
+    return t(`activities:timetable.standing.${limit < adult ? 'childrenOnly' : 'tooOld'}`, { limit })
+  }
+
+  return {
+    /** 'Yoga' or, where a platform names only activities, that of the activity. */
+    name: ({ name }: Pick<Entry, 'name'>, activity: string): string => name ?? activity,
+    time: timeOf,
+    lasts(entry: Entry): string | null {
+      const minutes = lengthOf(entry)
+      return minutes === null ? null : t('activities:timetable.minutes', { count: minutes })
+    },
+    place: ({ location, instructors }: Pick<Entry, 'location' | 'instructors'>): string =>
+      [location?.name, ...instructors].filter(Boolean).join(' · '),
+    /** What this person pays; what membership covers is included, and not free. */
+    price: ({ price, priceReason }: Priced): string | null =>
+      price && amount(price, priceReason?.code === 'member_price'),
+    amount: (price: ReadPrice): string => amount(price, false),
+    /** Why nothing can be done; null where something can, or where the places say it. */
+    reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
+      switch (standing.kind) {
+        case 'closed':
+          return closedText(standing) ?? standing.reason ?? t('activities:timetable.standing.closed')
+        case 'started':
+          return t('activities:timetable.standing.started', { time: begins })
+        default:
+          return null
+      }
+    },
+    /** Why a price is what it is, or what would lower it. [O-97] */
+    priceReason({ priceReason }: Pick<Entry, 'priceReason'>): string | null {
+      const { code, membership, price } = priceReason ?? {}
+      if (!membership) return null
+      if (code === 'member_price') return t('activities:entry.memberPrice', { membership })
+      if (code === 'members_only') return t('activities:entry.membersOnly', { membership })
+      if (code !== 'members_pay_less' || !price) return null
+      if (price.value === 0) return t('activities:entry.membersIncluded', { membership })
+      return t('activities:entry.membersPay', { membership, price: amount(price, false) })
+    },
+  }
+}

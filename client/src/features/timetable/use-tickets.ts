@@ -1,0 +1,32 @@
+import { listTickets } from 'virtual:calls/activities'
+import type { Ticket as WireTicket } from '@touchline/contract/client'
+import { call } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { environment } from '../../app/environment.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+
+/** A kind of admission that can be named and bought. */
+export type Ticket = Having<Read<WireTicket>, 'id' | 'name'>
+
+/** Where the tickets of one time are asked for. */
+export type TicketsOf = { readonly venueSlug: string; readonly categorySlug: string; readonly id: string }
+
+/** The kinds of ticket of one time; null asks for none. [S7-022] */
+export function useTickets(of: TicketsOf | null): Query<readonly Ticket[]> {
+  return useQuery(
+    of && [listTickets.name, of.venueSlug, of.categorySlug, of.id],
+    async () => {
+      const { venueSlug = '', categorySlug = '', id = '' } = of ?? {}
+      const selectedUserId = environment().credentials.selectedUser()
+      const answers = await call(listTickets, {
+        params: { venue: venueSlug, category: categorySlug, activity: id },
+        query: { source: 'online', ...(selectedUserId === null ? {} : { selectedUserId }) },
+      })
+      return having(answers, 'id', 'name')
+    },
+    'component',
+  )
+}

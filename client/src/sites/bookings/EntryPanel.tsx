@@ -1,0 +1,33 @@
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Entry } from '../../features/timetable/entry.ts'
+import { useEntryText } from '../../features/timetable/use-entry-text.ts'
+import { Panel } from '../../ui/overlays/Panel.tsx'
+import { EntryBooking } from './EntryBooking.tsx'
+import type { TimeSlots } from './use-time-slot-page.ts'
+
+type Props = {
+  readonly page: TimeSlots
+  /** Null: what the address names is not among what is on. */
+  readonly entry: Entry | null
+  readonly refresh: () => Promise<void>
+  readonly onClosed: () => void
+}
+
+/** What is open, over its day: what it is, and booking it. [O-14] */
+export function EntryPanel({ page, entry, refresh, onClosed }: Props) {
+  const { t } = useTexts()
+  const text = useEntryText()
+  if (entry === null) {
+    return (
+      <Panel title={page.category.name} onClosed={onClosed}>
+        <EmptyState title={t('activities:entry.gone')} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={text.name(entry, page.category.name)} onClosed={onClosed}>
+      <EntryBooking page={page} entry={entry} refresh={refresh} onDone={onClosed} />
+    </Panel>
+  )
+}

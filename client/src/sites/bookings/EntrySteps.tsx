@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Query } from '../../app/use-query.ts'
+import { WaiverAgreement } from '../../features/restrictions/WaiverAgreement.tsx'
+import { TicketChooser } from '../../features/timetable/booking/TicketChooser.tsx'
+import { entryFieldIds } from '../../features/timetable/booking/use-entry-booking.ts'
+import type { EntryBooking } from '../../features/timetable/booking/use-entry-booking.ts'
+import type { Ticket } from '../../features/timetable/use-tickets.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { FormStep, FormSteps } from '../../ui/forms/FormStep.tsx'
+import { styled } from '../../theme/styled.ts'
+
+const None = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
+
+type Props = {
+  readonly booking: EntryBooking
+  /** Null where places are booked and not tickets. */
+  readonly tickets: Query<readonly Ticket[]> | null
+  /** Places left; null where nobody counts them. */
+  readonly available: number | null
+  /** The chooser of whom it is for, with what is wrong with it; null where that is no question. */
+  readonly person: ((error: string | undefined) => ReactNode) | null
+  readonly personKnown: boolean
+}
+
+/** What is asked before something dated is booked: for whom, which tickets, the waiver. */
+export function EntrySteps({ booking, tickets, available, person, personKnown }: Props) {
+  const { t } = useTexts()
+  const known = tickets?.status === 'success' ? tickets.data : []
+  const error = (kind: 'person' | 'tickets' | 'waiver'): string | undefined =>
+    booking.told && booking.gap?.kind === kind ? t(`activities:entry.hints.${kind}`) : undefined
+  return (
+    <FormSteps>
+      {person ? (
+        <FormStep id={entryFieldIds.person} title={t('activities:entry.forWhom')} done={personKnown}>
+          {person(error('person'))}
+        </FormStep>
+      ) : null}
+      {tickets?.status === 'loading' ? <Skeleton count={2} shape="row" /> : null}
+      {known.length > 0 ? (
+        <TicketChooser
+          id={entryFieldIds.tickets}
+          tickets={known}
+          quantities={booking.quantities}
+          available={available}
+          onChange={booking.chooseTickets}
+          error={error('tickets')}
+        />
+      ) : null}
+      {tickets !== null && tickets.status !== 'loading' && known.length === 0 ? (
+        <None>{t('activities:entry.noTickets')}</None>
+      ) : null}
+      {booking.waiver ? (
+        <WaiverAgreement
+          id={entryFieldIds.waiver}
+          waiver={booking.waiver}
+          agreed={booking.agreed}
+          onChange={booking.agree}
+          error={error('waiver')}
+        />
+      ) : null}
+    </FormSteps>
+  )
+}

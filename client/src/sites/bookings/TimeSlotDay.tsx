@@ -1,0 +1,112 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useBasket } from '../../features/carts/use-basket.ts'
+import { spanOf, stripOf } from '../../features/timetable/bookable-days.ts'
+import type { Entry } from '../../features/timetable/entry.ts'
+import { TimetableFilters } from '../../features/timetable/TimetableFilters.tsx'
+import { chosenIn, filtered, withChosen } from '../../features/timetable/timetable-filters.ts'
+import type { Chosen } from '../../features/timetable/timetable-filters.ts'
+import { useEntries } from '../../features/timetable/use-entries.ts'
+import { ForWhom } from '../../features/users/ForWhom.tsx'
+import { startOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { dateText, fullDayText, weekdayText } from '../../i18n/when.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { DayStrip } from '../../ui/layout/DayStrip.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
+import { paths } from './paths.ts'
+import { RowsToCome } from './RowsToCome.tsx'
+import { TimeSlotList } from './TimeSlotList.tsx'
+import { useReloadWithBasket } from './use-reload-with-basket.ts'
+import type { TimeSlots } from './use-time-slot-page.ts'
+
+/** One day of an activity: the days to choose from, filters, what is on, and the panel of what is open. */
+export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const { venue, category, days, today, now, of, askedType, openId } = page
+  const entries = useEntries(of, now)
+  const basket = useBasket()
+  useReloadWithBasket(basket.cart, entries.refresh)
+
+  const all = entries.status === 'success' ? entries.data : null
+  const chosen = chosenIn(query)
+  const shown = all === null ? [] : filtered(all, chosen)
+  const count = t(`activities:timetable.count.${of.type}`, { count: shown.length })
+  const dayName = `${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}`
+  const span = spanOf(days, today)
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true })
+  const dayPath = (day: string): string => paths.timeSlots(venue.slug, category.slug, day, askedType) + search
+  const entryPath = ({ id }: Entry): string => paths.timeSlot(venue.slug, category.slug, of.day, of.type, id) + search
+  const next = days.find(({ raw, isBookable }) => raw > of.day && isBookable)?.raw ?? null
+
+  return (
+    <>
+      <PageHeading intro={all === null ? dayName : `${dayName}, ${count}`} aside={<ForWhom />}>
+        {category.name}
+      </PageHeading>
+      <DayStrip
+        days={stripOf(days, of.day, span).map(({ day, isBookable, isPlanned }) => ({
+          day,
+          hasAny: isBookable || days.length === 0,
+          note: null,
+          description: t(isPlanned && isBookable ? 'activities:timetable.planned' : 'activities:timetable.nothing'),
+        }))}
+        shown={of.day}
+        today={today}
+        span={span}
+        dayPath={dayPath}
+      />
+      {entries.status === 'loading' ? <RowsToCome /> : null}
+      {entries.status === 'error' ? (
+        <InlineError onRetry={() => void entries.refresh()}>{t('activities:timetable.notLoaded')}</InlineError>
+      ) : null}
+      {all !== null && all.length > 0 ? (
+        <>
+          <TimetableFilters entries={all} type={of.type} chosen={chosen} status={count} onChange={choose} />
+          <TimeSlotList
+            page={page}
+            entries={all}
+            shown={shown}
+            chosen={chosen}
+            entryPath={entryPath}
+            onChange={choose}
+          />
+        </>
+      ) : null}
+      {all?.length === 0 ? (
+        <EmptyState
+          title={t(next ? 'activities:timetable.emptyDay' : 'activities:timetable.emptyActivity', {
+            activity: category.name,
+          })}
+          action={
+            next ? (
+              <ButtonLink to={dayPath(next)} variant="secondary">
+                {t('activities:timetable.goTo', { day: fullDayText(startOfDay(next)) })}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.location(venue.slug)} variant="secondary">
+                {t('activities:timetable.others')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(next ? 'activities:timetable.emptyDayText' : 'activities:timetable.emptyActivityText')}
+        </EmptyState>
+      ) : null}
+      {openId !== null && all !== null ? (
+        <EntryPanel
+          key={openId}
+          page={page}
+          entry={all.find(({ id }) => id === openId) ?? null}
+          refresh={entries.refresh}
+          onClosed={() => void navigate(dayPath(of.day), { replace: true })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { CourtTable } from '../../features/timetable/CourtTable.tsx'
+import { gridOf, isGrid } from '../../features/timetable/court-grid.ts'
+import type { Entry } from '../../features/timetable/entry.ts'
+import { EntryRow } from '../../features/timetable/EntryRow.tsx'
+import { NothingFits } from '../../features/timetable/NothingFits.tsx'
+import type { Chosen } from '../../features/timetable/timetable-filters.ts'
+import { partOfDay, partsOfDay, startOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { fullDayText } from '../../i18n/when.ts'
+import { DayParts } from '../../ui/layout/DayParts.tsx'
+import { paths } from './paths.ts'
+import type { TimeSlots } from './use-time-slot-page.ts'
+
+type Props = {
+  readonly page: TimeSlots
+  readonly entries: readonly Entry[]
+  /** Those of them that the filters leave. */
+  readonly shown: readonly Entry[]
+  readonly chosen: Chosen
+  readonly entryPath: (entry: Entry) => string
+  readonly onChange: (chosen: Chosen) => void
+}
+
+/** What is on: courts as a grid of times, everything else under morning, afternoon and evening. */
+export function TimeSlotList({ page, entries, shown, chosen, entryPath, onChange }: Props) {
+  const { t } = useTexts()
+  const { category, of } = page
+  const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
+  if (shown.length === 0) return <NothingFits entries={entries} chosen={chosen} onChange={onChange} />
+  const grid = gridOf(shown)
+  if (of.type === 'slots' && isGrid(gridOf(entries), category.customerChooses)) {
+    const label = `${category.name}, ${fullDayText(startOfDay(of.day))}`
+    return <CourtTable grid={grid} label={label} to={entryPath} />
+  }
+  const visible = new Set(shown)
+  return (
+    <DayParts
+      parts={partsOfDay.flatMap((part) => {
+        const rows = entries.filter(({ begins }) => partOfDay(`${of.day} ${begins}`) === part)
+        if (rows.length === 0) return []
+        const left = rows.filter((entry) => visible.has(entry)).length
+        return [
+          {
+            part,
+            count: t(`activities:timetable.count.${of.type}`, { count: left }),
+            rows: rows.map((entry) => ({
+              key: entry.id,
+              hidden: !visible.has(entry),
+              row: (
+                <EntryRow
+                  entry={entry}
+                  activity={activity}
+                  isTicketed={of.type === 'tickets'}
+                  to={entryPath(entry)}
+                  basketPath={paths.basket()}
+                />
+              ),
+            })),
+          },
+        ]
+      })}
+    />
+  )
+}

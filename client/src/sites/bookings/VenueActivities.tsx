@@ -1,0 +1,36 @@
+import { useVenueCategories } from '../../features/categories/use-venue-categories.ts'
+import { isGroup } from '../../features/categories/venue-category.ts'
+import type { VenueCategory } from '../../features/categories/venue-category.ts'
+import { VenueCategoryGrid } from '../../features/categories/VenueCategoryGrid.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PageSection } from '../../ui/layout/PageSection.tsx'
+import { TileSkeletons } from '../../ui/TileGrid.tsx'
+import { paths } from './paths.ts'
+
+/** In the place of a day: the first one on which something can be booked. [O-14] */
+export const firstDay = 'next'
+
+/** A group leads to the choice of what is in it, everything else to its next day. */
+export function categoryPath(venueSlug: string, category: VenueCategory): string {
+  return isGroup(category)
+    ? paths.activity(venueSlug, category.slug)
+    : paths.timeSlots(venueSlug, category.slug, category.nextDate ?? firstDay)
+}
+
+type Props = { readonly venueSlug: string; readonly today: string }
+
+/** What can be booked by the date at a venue; nothing where there is none. */
+export function VenueActivities({ venueSlug, today }: Props) {
+  const { t } = useTexts()
+  const categories = useVenueCategories(venueSlug, 'component')
+  const known = categories.status === 'success' ? categories.data : []
+  if (categories.status !== 'loading' && known.length === 0) return null
+  return (
+    <PageSection id="activities" title={t('home:venue.hour')} intro={t('home:venue.hourText')}>
+      {categories.status === 'loading' ? <TileSkeletons columns="three" count={6} /> : null}
+      {known.length > 0 ? (
+        <VenueCategoryGrid categories={known} today={today} pathOf={(category) => categoryPath(venueSlug, category)} />
+      ) : null}
+    </PageSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { useCrumbLabel } from '../../../app/crumb-labels.ts'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { rememberVenue } from '../../../app/selected-venue.ts'
+import { useClient } from '../../../app/site-record.ts'
+import { useVenueCategory } from '../../../features/categories/use-venue-categories.ts'
+import { isGroup } from '../../../features/categories/venue-category.ts'
+import { useVenue } from '../../../features/site/use-venue.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { Tile } from '../../../ui/Tile.tsx'
+import { TileGrid, TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { paths } from '../paths.ts'
+import { firstDay } from '../VenueActivities.tsx'
+
+/** '/location/{venueSlug}/{activitySlug}': what is in a group; what is none leads to its next day. [S2-028] */
+export function ActivityPage() {
+  const { t } = useTexts()
+  const { venueSlug = '', activitySlug = '' } = useParams()
+  const client = useClient()
+  const venue = useVenue(venueSlug)
+  const category = useVenueCategory(venueSlug, activitySlug)
+  const found = category.status === 'success' ? category.data : null
+  const foundSlug = venue.status === 'success' ? venue.data.slug : undefined
+  useCrumbLabel(paths.activity(venueSlug, activitySlug), found?.name)
+
+  useEffect(() => {
+    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
+  }, [client.id, foundSlug])
+
+  if (venue.status === 'error' || category.status === 'error') return <NotFoundPage />
+  if (venue.status === 'loading' || found === null) return <TileSkeletons columns="three" count={6} />
+  if (!isGroup(found) && (found.v1Type !== null || found.v2Type !== null)) {
+    return <Navigate to={paths.timeSlots(venueSlug, activitySlug, found.nextDate ?? firstDay)} replace />
+  }
+  return (
+    <>
+      <PageHeading
+        intro={t('activities:timetable.subIntro', { venue: venue.data.name })}
+        picture={<Picture scene={sceneForCategory(found)} window="band" shape="plain" fill />}
+      >
+        {found.name}
+      </PageHeading>
+      {found.children.length > 0 ? (
+        <TileGrid columns="three">
+          {found.children.map(({ slug, name }) => (
+            <li key={slug}>
+              <Tile
+                to={paths.timeSlots(venueSlug, slug, firstDay)}
+                scene={sceneForCategory({ name, slug })}
+                name={name}
+              />
+            </li>
+          ))}
+        </TileGrid>
+      ) : (
+        <EmptyState
+          title={t('activities:timetable.subEmpty', { venue: venue.data.name })}
+          action={<ButtonLink to={paths.location(venueSlug)}>{t('activities:timetable.others')}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}

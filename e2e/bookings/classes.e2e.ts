@@ -1,0 +1,180 @@
+import { addressOf } from '../screens/addresses.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+
+const thursday = '2026-04-09'
+
+const classOf = {
+  ashcombe: { name: 'Body pump', time: '17:30–18:15', place: 'Gym floor' },
+  porthwen: { name: 'Circuits', time: '09:15–10:00', place: 'Stiwdio 1' },
+} as const
+
+for (const viewport of windows) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const { venue, name: venueName, generation } of generations) {
+      const { name, time, place } = classOf[venue]
+
+      test(`[S2-026] [S2-029] [S2-139] [S7-025] a class at a venue of ${generation} is found by its day, booked and confirmed`, async ({
+        page,
+        sandbox,
+      }) => {
+        await sandbox.logIn('ben')
+        await page.goto(addressOf.venue(venue))
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /^Fitness classes/ })
+          .click()
+        await expect(page).toHaveTitle(/ \| Choose a Time Slot$/)
+        await expect(page.getByRole('heading', { name: 'Fitness classes', level: 1 })).toBeVisible()
+        await page
+          .getByRole('navigation', { name: 'Days' })
+          .getByRole('link', { name: /^Thu 9 Apr/ })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`/fitness-classes/${thursday}$`))
+        await expectAccessible(page)
+
+        await page.getByRole('link', { name: `Book ${name}, ${time}` }).click()
+        const panel = panelOf(page)
+        await expect(panel).toContainText(`Thursday 9 April, ${time}`)
+        await expect(panel).toContainText(place)
+        await expectAccessible(page)
+        await panel.getByRole('button', { name: 'Checkout now' }).click()
+
+        await expect(page).toHaveURL(/\/basket\/checkout$/)
+        await expect(page.getByRole('region', { name: 'Summary' })).toContainText(name)
+        await expectAccessible(page)
+        await agreeToTerms(page)
+        await press(page.getByRole('button', { name: 'Place order' }))
+        await confirmedOrder(page)
+        const main = page.getByRole('main')
+        for (const fact of [name, `Thu 9 April, ${time}`, `${place}, ${venueName}`, 'For you']) {
+          await expect(main).toContainText(fact)
+        }
+        await expectAccessible(page)
+        await page.goto(addressOf.day(venue, 'fitness-classes', thursday))
+        await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText('Booked')
+      })
+    }
+
+    test('[S2-140] [S2-141] [S2-142] [S2-148] [O-15] a day is narrowed down, and the address keeps it', async ({
+      page,
+    }) => {
+      await openDay(page, 'ashcombe', 'fitness-classes', thursday)
+      const rows = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('[data-thumb]') })
+      const shown = async () => (await rows.all()).length
+      await expect(rows.first()).toBeVisible()
+      const all = await shown()
+      const filters = page.getByRole('group', { name: 'Filter the day' })
+
+      await filters.getByRole('button', { name: 'Any time' }).click()
+      await filters.getByLabel('From').selectOption('17:00')
+      await expectAccessible(page)
+      await filters.getByRole('button', { name: 'Done' }).click()
+      await expect(page).toHaveURL(/from=17%3A00/)
+      await expect(page.getByRole('heading', { name: 'Morning' })).toBeHidden()
+      const evening = await shown()
+      expect(evening).toBeLessThan(all)
+
+      await filters.getByRole('button', { name: 'Available only' }).click()
+      expect(await shown()).toBeLessThan(evening)
+      await filters.getByRole('button', { name: 'Instructor' }).click()
+      await filters.getByText('Hollie Brand').click()
+      await filters.getByRole('button', { name: 'Done' }).click()
+      await page.reload()
+      await expect(rows.first()).toContainText('Hollie Brand')
+      await filters.getByRole('button', { name: 'Kind' }).click()
+      await filters.getByText('Calm').or(filters.getByText('Cycling')).first().click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Remove “/ }).click()
+      await expect(rows.first()).toBeVisible()
+    })
+  })
+}
+
+test('[O-14] a day that is past or none is the first bookable one; the end of the address opens a class', async ({
+  page,
+}) => {
+  for (const day of ['2026-04-01', 'soon', '2026-02-30']) {
+    await page.goto(addressOf.day('ashcombe', 'fitness-classes', day))
+    await expect(page).toHaveURL(/\/fitness-classes\/2026-04-07$/)
+  }
+  await page.goto(addressOf.day('ashcombe', 'fitness-classes', thursday))
+  await page.getByRole('link', { name: 'Body pump', exact: true }).click()
+  await expect(page).toHaveURL(/\/2026-04-09\/classes\/oc\w{32}$/)
+  await page.reload()
+  await expect(panelOf(page)).toContainText('Thursday 9 April, 17:30–18:15')
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/2026-04-09(?:\/classes)?$/)
+})
+
+test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site lead to the day; an unknown activity leads home', async ({
+  page,
+}) => {
+  await page.goto('/ashcombe-leisure-centre/fitness-classes')
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre\/fitness-classes\/2026-04-07$/)
+  await page.goto(`/ashcombe-leisure-centre/fitness-classes/${thursday}`)
+  await expect(page).toHaveURL(new RegExp(`/location/ashcombe-leisure-centre/fitness-classes/${thursday}$`))
+  await page.goto(`/ashcombe-leisure-centre/fitness-classes/${thursday}/classes`)
+  await expect(page).toHaveURL(new RegExp(`/location/ashcombe-leisure-centre/fitness-classes/${thursday}/classes$`))
+  await page.goto('/ashcombe-leisure-centre/no-such-activity')
+  await expect(page.getByText("We couldn't find the activity you are looking for")).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('[S2-028] [S2-101] a group is a choice of what is in it, named in the breadcrumbs', async ({ page }) => {
+  await page.goto(addressOf.activity('ashcombe', 'fitness'))
+  await expect(page).toHaveTitle(/ \| Choose a Sub Activity$/)
+  await expect(page.getByRole('heading', { name: 'Fitness', level: 1 })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'You are here' })
+  await expect(crumbs).toContainText('Book an activity')
+  await expect(crumbs).toContainText('Fitness')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Fitness classes' }).click()
+  await expect(page).toHaveURL(/\/fitness-classes\/2026-04-07$/)
+})
+
+test('[S4-041] [S4-042] [S2-153 partly] a day is read again when another person is chosen and when the basket changes', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  expect(await openDay(page, 'ashcombe', 'fitness-classes', '2026-04-08')).toBe('v2/timetable')
+  const readAgain = () => page.waitForResponse((answer) => answer.url().includes('/v2/timetable?') && answer.ok())
+  const main = page.getByRole('main')
+  const juniors = main.getByRole('listitem').filter({ hasText: 'Street dance juniors' }).first()
+  await expect(juniors).toContainText(/For children up to 12|Too old/)
+  let again = readAgain()
+  await main.getByRole('combobox', { name: 'Who is it for?' }).selectOption({ label: 'Safiya Rahman' })
+  expect((await again).url()).toContain('selected_user_id=')
+  await juniors.getByRole('link', { name: /^Book Street dance juniors/ }).click()
+  again = readAgain()
+  await panelOf(page).getByRole('button', { name: 'Add to basket' }).click()
+  await again
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+  await expect(juniors).toContainText('In your basket')
+  await expect(juniors.getByRole('link', { name: /^View basket/ })).toBeVisible()
+})
+
+test('[S5-019 partly] [O-49] a waiver is agreed to where the class is booked', async ({ page, sandbox }) => {
+  await sandbox.logIn('carys')
+  await openDay(page, 'ashcombe', 'fitness-classes', thursday)
+  await page.getByRole('link', { name: /^Book Aqua fit/ }).click()
+  const panel = panelOf(page)
+  const add = panel.getByRole('button', { name: 'Add to basket' })
+  await expect(add).toHaveAttribute('aria-disabled', 'true')
+  await expect(panel).toContainText('Please agree to the waiver')
+  await add.focus()
+  await add.press('Enter')
+  await expect(panel.getByRole('checkbox')).toBeFocused()
+  await panel.getByRole('checkbox').press('Space')
+  await add.click()
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+})

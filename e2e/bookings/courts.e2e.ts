@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { basketOf } from '../support/basket.ts'
+import { expect, test } from '../support/test.ts'
+import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+
+const thursday = '2026-04-09'
+
+const courtOf = { ashcombe: /^Book Court \d, 18:00/, porthwen: /^Book Cwrt \d, 18:00/ } as const
+
+for (const viewport of windows) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const { venue, generation } of generations) {
+      test(`[S2-150] [S3-053] [S3-058] [S7-025] courts of ${generation} are times by court, and one is booked`, async ({
+        page,
+        sandbox,
+      }) => {
+        await sandbox.logIn('ben')
+        const call = await openDay(page, venue, 'badminton-courts', thursday)
+        expect(call).toBe(generation === 'v2' ? 'v2/slots' : 'slots')
+        const isWide = viewport.width > 1000
+        const day = { name: 'Badminton courts, Thursday 9 April 2026' }
+        const all = page.getByRole(isWide ? 'table' : 'list', day)
+        await expect(all).toBeVisible()
+        const times = await all.getByRole(isWide ? 'rowheader' : 'heading').allTextContents()
+        expect(times).toEqual(times.toSorted())
+        await expectAccessible(page)
+
+        await all.getByRole('link', { name: courtOf[venue] }).first().click()
+        const panel = panelOf(page)
+        await expect(panel).toContainText('Thursday 9 April, 18:00–19:00')
+        await expectAccessible(page)
+        await panel.getByRole('button', { name: 'Add to basket' }).click()
+        await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+        await expect(all).toContainText('In your basket')
+        // Nobody plays on two courts at once.
+        await expect(all).toContainText('Busy at this time')
+        expect(await basketOf(sandbox, 'ben')).toEqual(['Badminton, one hour'])
+        await page.goto('/basket')
+        await expect(page.getByRole('main')).toContainText('Thu 9 April, 18:00–19:00')
+        await expectAccessible(page)
+      })
+    }
+
+    test('[S2-144] courts are narrowed down by start and end', async ({ page }) => {
+      await openDay(page, 'ashcombe', 'badminton-courts', thursday)
+      const filters = page.getByRole('group', { name: 'Filter the day' })
+      await filters.getByRole('button', { name: 'Any time' }).click()
+      await filters.getByLabel('From').selectOption('17:00')
+      await filters.getByLabel('To').selectOption('19:00')
+      await filters.getByRole('button', { name: 'Done' }).click()
+      const isWide = viewport.width > 1000
+      const times = page.getByRole('main').getByRole(isWide ? 'rowheader' : 'heading', { name: /^\d\d:\d\d–/ })
+      await expect(times).toHaveText(['17:00–18:00', '18:00–19:00'])
+    })
+  })
+}
+
+test('[S7-025] [C-35] one venue is asked for both generations: v1 until the day before its migration date, v2 from it on', async ({
+  page,
+}) => {
+  const callOn = async (day: string) => {
+    const asked = page.waitForResponse((answer) => /\/slots\?/.test(answer.url()))
+    await page.goto(`/location/millwick-sports-village/badminton-courts/${day}`)
+    return /activity\/[^/]+\/(.+)\?/.exec((await asked).url())?.[1]
+  }
+  expect(await callOn('2026-04-16')).toBe('slots')
+  expect(await callOn('2026-04-17')).toBe('v2/slots')
+})

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { cards } from '../support/card-numbers.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+
+const thursday = '2026-04-09'
+
+const swimOf = {
+  ashcombe: { name: 'Lane swim', time: '17:00–18:00', total: '£27.70' },
+  porthwen: { name: 'Nofio cyhoeddus: public swim', time: '08:30–10:00', total: null },
+} as const
+
+for (const viewport of windows) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const { venue, generation } of generations) {
+      const { name, time } = swimOf[venue]
+
+      test(`[S2-145] [S7-022] [S7-025] several tickets of ${generation} are bought in one go`, async ({
+        page,
+        sandbox,
+      }) => {
+        await sandbox.logIn('carys')
+        const call = await openDay(page, venue, 'public-swims', thursday)
+        expect(call).toBe(generation === 'v2' ? 'v2/times' : 'times')
+        const filters = page.getByRole('group', { name: 'Filter the day' })
+        await filters.getByRole('button', { name: 'Times' }).click()
+        await filters.getByText(time).click()
+        await filters.getByRole('button', { name: 'Done' }).click()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: `Choose tickets for ${name}, ${time}` }).click()
+        const panel = panelOf(page)
+        const adult = panel.getByRole('spinbutton', { name: 'Adult' })
+        await expect(adult).toBeVisible()
+        await panel.getByRole('button', { name: 'One more Adult' }).click()
+        await panel.getByRole('button', { name: 'One more Adult' }).click()
+        await panel.getByRole('button', { name: 'One more Family of four' }).click()
+        await expect(panel).toContainText('for 4 people')
+        await expectAccessible(page)
+        const total = await panel.getByRole('group', { name: 'Price and booking' }).getByText(/^£\d/).textContent()
+        await panel.getByRole('button', { name: 'Checkout now' }).click()
+        await expect(page.getByRole('heading', { name: `Pay ${total}`, level: 1 })).toBeVisible()
+        await payWith(page, cards.good)
+        await confirmedOrder(page)
+        const main = page.getByRole('main')
+        for (const fact of [`2 × ${name}: Adult`, `${name}: Family of four`, `Thu 9 April, ${time}`]) {
+          await expect(main).toContainText(fact)
+        }
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are read again on login, on logout and with the basket', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  const readAgain = () => page.waitForResponse((answer) => answer.url().includes('/v2/times?') && answer.ok())
+  expect(await openDay(page, 'ashcombe', 'public-swims', thursday)).toBe('v2/times')
+  await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'One more Adult' }).click()
+  // The login modal keeps what was chosen, and the platform is asked again for whoever that is.
+  await panel.getByRole('button', { name: 'Add to basket' }).click()
+  const modal = page.getByRole('dialog', { name: 'Log in' })
+  let again = readAgain()
+  await modal.getByLabel('Email or reference').fill('carys@example.test')
+  await modal.getByLabel('Password', { exact: true }).fill('Touchline-2026')
+  await modal.getByRole('button', { name: 'Log in', exact: true }).click()
+  await again
+  await expect(panel.getByRole('spinbutton', { name: 'Adult' })).toHaveValue('1')
+  again = readAgain()
+  await panel.getByRole('button', { name: 'Add to basket' }).click()
+  await again
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+  again = readAgain()
+  await context.clearCookies({ name: 'bookings-authToken' })
+  // The other tab of this browser has logged out; that is noticed within five seconds.
+  await again
+  await sandbox.logIn('carys')
+})
