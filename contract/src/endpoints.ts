@@ -3,6 +3,7 @@ import { attendeeEndpoints } from './attendees/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
+import { olderCartEndpoints } from './carts/older-endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...waitlistEndpoints,
   ...attendeeEndpoints,
   ...cartEndpoints,
+  ...olderCartEndpoints,
   ...creditEndpoints,
   ...bookingEndpoints,
   ...orderEndpoints,

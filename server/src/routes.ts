@@ -3,6 +3,7 @@ import { attendeeRoutes } from './modules/attendees/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
+import { olderCartRoutes } from './modules/carts/older-routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
 import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
@@ -37,6 +38,7 @@ export const platformRoutes: readonly Route[] = [
   ...waitlistRoutes,
   ...attendeeRoutes,
   ...cartRoutes,
+  ...olderCartRoutes,
   ...creditRoutes,
   ...bookingRoutes,
   ...orderRoutes,

@@ -1,3 +1,4 @@
+import { day, localDate } from '@touchline/clock'
 import type { Request } from 'autocannon'
 import { besideSeed } from './compare.ts'
 import { visitor } from './lists.ts'
@@ -40,6 +41,27 @@ function readsOf(until: number): readonly Read[] {
           headers: bearer(pick(readerIds)),
         }),
     },
+    ...(
+      [
+        ['classes of a day', 'timetable', 'studio-classes'],
+        ['availability of courts on a day', 'slots', 'court-hire'],
+        ['times for tickets on a day', 'times', 'public-swimming'],
+      ] as const
+    ).map(([figure, list, activity]) => ({
+      figure,
+      make:
+        ({ venueIds, readerIds }: Platform) =>
+        ({ pick }: Picks) => ({
+          path: `/api/activities/venue/${pick(venueIds)}/activity/${activity}/v2/${list}?date=${dayBefore(until)}`,
+          headers: bearer(pick(readerIds)),
+        }),
+    })),
+    {
+      figure: 'dates of an activity',
+      make:
+        ({ venueIds }) =>
+        ({ pick }) => ({ path: `/api/activities/venue/${pick(venueIds)}/activity-category/studio-classes/dates` }),
+    },
     {
       figure: 'what can be booked at a venue',
       make:
@@ -47,6 +69,11 @@ function readsOf(until: number): readonly Read[] {
         ({ pick }) => ({ path: `/api/v1/activities/categories/bookable/${pick(venueIds)}?source=online` }),
     },
   ]
+}
+
+/** The last whole day within the window, `YYYY-MM-DD`. */
+function dayBefore(until: number): string {
+  return localDate(until - day, 'Europe/London')
 }
 
 /** All courses there are, with how many: the count grows with the platform. */

@@ -8,6 +8,18 @@ const older = 'porthwen-leisure-centre'
 const classes: Request = ({ asAmina }) =>
   asAmina('listTimetableV2', { params: { venue: newer, activity: 'fitness-classes' }, query: { date } })
 
+type Basket = { readonly items: readonly { readonly id: number }[] }
+
+const classInBasket: Request = async ({ asAmina }) => {
+  const circuits = await asAmina('listTimetable', {
+    params: { venue: older, activity: 'fitness-classes' },
+    query: { date },
+  })
+  const rows = dataOf<readonly { readonly id: number; readonly name: string }[]>(circuits)
+  const id = rows.find(({ name }) => name === 'Circuits')?.id
+  return asAmina('addToBasket', { body: { items: [{ purchasable_type: 'activity', purchasable_id: id }] } })
+}
+
 /** One successful request for every call of what is booked by the date. */
 export const timetableRequests = {
   listVenueCategories: ({ asVisitor }) => asVisitor('listVenueCategories', { params: { venue: newer } }),
@@ -36,6 +48,18 @@ export const timetableRequests = {
       params: { venue: newer, activityId: first?.id ?? '' },
       body: { reference: 'FW000002' },
     })
+  },
+  readBasket: ({ asAmina }) => asAmina('readBasket'),
+  clearBasket: ({ asAmina }) => asAmina('clearBasket'),
+  addToBasket: classInBasket,
+  async removeFromBasket(scene) {
+    const [first] = dataOf<Basket>(await classInBasket(scene)).items
+    return scene.asAmina('removeFromBasket', { body: { cart_item_ids: [first?.id ?? 0] } })
+  },
+  async updateBasketItem(scene) {
+    const [first] = dataOf<Basket>(await classInBasket(scene)).items
+    const params = { cartItemId: first?.id ?? 0 }
+    return scene.asAmina('updateBasketItem', { params, body: { options: { quantity: 1 } } })
   },
   async readActivityClass(scene) {
     const [first] = dataOf<readonly { readonly id: string }[]>(await classes(scene))

@@ -8,16 +8,18 @@ import { readCartView } from './read-cart.ts'
 import { takeOut } from './take-out.ts'
 
 type Basket = { readonly source: CartSource }
-type Removal = Basket & { readonly cartItemId: number }
+type Removal = Basket & { readonly cartItemIds: readonly number[] }
 
-/** Removes a line with its extras, or an extra alone. Throws `item_not_found`, `basket_locked`. [P7-039, S7-076] */
-export function removeItem(deps: Deps, actor: Actor, { cartItemId, source }: Removal): Promise<Cart> {
+/** Removes lines with their extras, or extras alone, all or none. Throws `item_not_found`, `basket_locked`. [P7-039, S7-070, S7-076] */
+export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: Removal): Promise<Cart> {
   const basket = { userId: getOwnerId(actor), source }
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
-    if (!items.some(({ id }) => id === cartItemId)) throw new PlatformError('item_not_found')
-    const lines = items.filter(({ id, parentId }) => id === cartItemId || parentId === cartItemId)
+    const wanted = new Set(cartItemIds)
+    const lines = items.filter(({ id, parentId }) => wanted.has(id) || (parentId !== null && wanted.has(parentId)))
+    const known = new Set(lines.map(({ id }) => id))
+    if (cartItemIds.some((id) => !known.has(id))) throw new PlatformError('item_not_found')
     await takeOut(tx, deps, { cart, items, lines, source: cancellationSourceOf[actor.channel] })
     return readCartView(tx, { ...basket, now: deps.clock.now() })
   })

@@ -2,12 +2,12 @@ import { endpoints } from '@touchline/contract'
 import { getOwnerId } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
-import { clearCart, extendHold, removeItem } from './change-cart.ts'
+import { clearCart, extendHold, removeItems } from './change-cart.ts'
 import { readCartView } from './read-cart.ts'
 import { updateItem } from './update-item.ts'
 
 /** Twenty things with the answers of a whole form each. */
-const itemsBytes = 256 * 1024
+export const itemsBytes = 256 * 1024
 
 export const cartRoutes: readonly Route[] = [
   readRoute(endpoints.readCart, async (reads, actor, { params: { source }, now }) => ({
@@ -24,7 +24,7 @@ export const cartRoutes: readonly Route[] = [
     data: await updateItem(deps, actor, { source, cartItemId, change: body.data }),
   })),
   route(endpoints.removeItem, async (deps, actor, { params: { source, cartItemId } }) => ({
-    data: await removeItem(deps, actor, { source, cartItemId }),
+    data: await removeItems(deps, actor, { source, cartItemIds: [cartItemId] }),
   })),
   route(endpoints.clearCart, async (deps, actor, { params: { source } }) => ({
     data: await clearCart(deps, actor, { source }),

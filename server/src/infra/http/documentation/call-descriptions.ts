@@ -96,6 +96,13 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
   clearCart: 'Takes out everything and frees all places and the credit set aside.',
   extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',
+  readBasket:
+    'The older name of the basket `activity-booking` of whoever is signed in; both families act on one basket.',
+  clearBasket: 'The older name of emptying it.',
+  addToBasket:
+    'The older name of adding to it. Items that name nobody are for `selected_user_id`, where one is given. `membership_user_id` may be sent and changes nothing.',
+  removeFromBasket: 'Several items at once, all or none; an extra by its own item id.',
+  updateBasketItem: 'The older name of changing an item: `options` holds what may change.',
   applyCredit:
     'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
   listBookings:

@@ -9,7 +9,10 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   venue: about('Slug or id of a venue.', 'ashcombe-leisure-centre'),
   category: about('Slug or id of a category.', 'swimming-lessons'),
   activitySlug: about('Slug or id of an activity, or of a group of them.', 'fitness-classes'),
-  activity: about('Slug or id of an activity; where tickets are asked for, also the id of one time.', 'fitness-classes'),
+  activity: about(
+    'Slug or id of an activity; where tickets are asked for, also the id of one time.',
+    'fitness-classes',
+  ),
   activityId: about('Id of a ticket, or of a time.', '1'),
   date: about('A day of the calendar of the venue, `YYYY-MM-DD`; today unless given.', '2026-11-24'),
   location_id: about('At this court, or at one of those in this hall.', 121),

@@ -44,6 +44,12 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   updateCategory: { data: { name: 'Water polo and more' } },
   updateOccurrence: { data: { start_time: '18:30', capacity: { strategy: 'shared', maximum: 14 } } },
   blockOccurrence: { data: { user_id: 8, count: 4, is_paid: false } },
+  addToBasket: {
+    items: [{ purchasable_type: 'activity', purchasable_id: 1, quantity: 1 }],
+    selected_user_id: null,
+  },
+  removeFromBasket: { cart_item_ids: [1] },
+  updateBasketItem: { options: { quantity: 2 } },
   applyCredit: { source: 'activity-booking', credits: [{ type: 'general', amount: 500 }] },
   authorisePayment: authorisation(),
   authorisePaymentWith: authorisation(),

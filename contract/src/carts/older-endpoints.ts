@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { nullable, strictObject } from '../shared/define.ts'
+import { data } from '../shared/envelope.ts'
+import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
+import { stated } from '../shared/provenance.ts'
+import { addToBasket, clearBasket, readBasket, removeFromBasket, updateBasketItem } from './older-calls.ts'
+import { AddItem, Cart, ItemUpdate } from './schemas.ts'
+
+const provenance = stated('S7; path: decision C-40')
+const shared = { tag: 'Basket', provenance, reply: data(Cart) } as const
+const query = Type.Object({ selected_user_id: SelectedUserId })
+
+/** The older family of calls: another shape of the same basket, `activity-booking`. [C-40] */
+export const olderCartEndpoints = {
+  readBasket: endpoint(readBasket, { ...shared, summary: 'The basket of who is signed in', query }),
+  clearBasket: endpoint(clearBasket, { ...shared, summary: 'Empty it and free its places', query }),
+  addToBasket: endpoint(addToBasket, {
+    ...shared,
+    summary: 'Add things to it, all or none',
+    status: 201,
+    body: strictObject({
+      items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }),
+      membership_user_id: Type.Optional(nullable(IntegerId)),
+      selected_user_id: SelectedUserIdInBody,
+    }),
+  }),
+  removeFromBasket: endpoint(removeFromBasket, {
+    ...shared,
+    summary: 'Remove items, all or none',
+    body: strictObject({ cart_item_ids: Type.Array(IntegerId, { minItems: 1, maxItems: 100 }) }),
+  }),
+  updateBasketItem: endpoint(updateBasketItem, {
+    ...shared,
+    summary: 'Change the quantity of an item, or whom it is for',
+    params: Type.Object({ cartItemId: IntegerId }),
+    body: strictObject({ options: ItemUpdate, selected_user_id: SelectedUserIdInBody }),
+  }),
+}

@@ -1,0 +1,38 @@
+import { type AddItem, endpoints } from '@touchline/contract'
+import { getOwnerId } from '../../actor.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { addItems } from './add-items.ts'
+import { clearCart, removeItems } from './change-cart.ts'
+import { readCartView } from './read-cart.ts'
+import { itemsBytes } from './routes.ts'
+import { updateItem } from './update-item.ts'
+
+/** The basket that the older calls are about. [C-40] */
+const source = 'activity-booking'
+
+/** The older calls of the basket: the same use cases under other names. [C-40, C-41] */
+export const olderCartRoutes: readonly Route[] = [
+  readRoute(endpoints.readBasket, async (reads, actor, { now }) => ({
+    data: await readCartView(reads, { userId: getOwnerId(actor), source, now }),
+  })),
+  route(endpoints.clearBasket, async (deps, actor) => ({ data: await clearCart(deps, actor, { source }) })),
+  route(
+    endpoints.addToBasket,
+    async (deps, actor, { body }) => ({
+      data: await addItems(deps, actor, { source, items: forSelected(body.items, body.selected_user_id ?? null) }),
+    }),
+    { bodyBytes: itemsBytes },
+  ),
+  route(endpoints.removeFromBasket, async (deps, actor, { body }) => ({
+    data: await removeItems(deps, actor, { source, cartItemIds: body.cart_item_ids }),
+  })),
+  route(endpoints.updateBasketItem, async (deps, actor, { params: { cartItemId }, body }) => ({
+    data: await updateItem(deps, actor, { source, cartItemId, change: body.options }),
+  })),
+]
+
+/** Here the selected user is whom items are for that name nobody. [C-05] */
+function forSelected(items: readonly AddItem[], selectedUserId: number | null): readonly AddItem[] {
+  if (selectedUserId === null) return items
+  return items.map((item) => ({ ...item, purchased_for_user_id: item.purchased_for_user_id ?? selectedUserId }))
+}
