@@ -5,6 +5,7 @@ const venues = {
 } as const
 type Venue = keyof typeof venues
 
+/** Addresses of the pages about a venue, a category, and a course or camp of the seed. */
 /** Addresses of the pages about a venue, a category, a day and a course of the seed. */
 export const addressOf = {
   venue: (venue: Venue) => `/location/${venues[venue]}`,
@@ -17,4 +18,11 @@ export const addressOf = {
     `/courses/location/${venues[venue]}/${category}/timetable/${course}`,
   form: (venue: Venue, category: string, course: string) =>
     `/courses/location/${venues[venue]}/${category}/${course}/book`,
+  campCategories: (venue: Venue) => `/camps/location/${venues[venue]}`,
+  camps: (venue: Venue, category: string) => `/camps/location/${venues[venue]}/${category}`,
+  campTimetable: (venue: Venue, category: string) => `/camps/location/${venues[venue]}/${category}/timetable`,
+  campDetails: (venue: Venue, category: string, camp: string) =>
+    `/camps/location/${venues[venue]}/${category}/timetable/${camp}`,
+  campForm: (venue: Venue, category: string, camp: string) =>
+    `/camps/location/${venues[venue]}/${category}/${camp}/book`,
 } as const

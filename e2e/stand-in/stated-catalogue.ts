@@ -70,12 +70,19 @@ export const waiver = record('P3.13', {
   related_category: null,
 })
 
+const campId = '0190a000-0000-7000-8000-0000000000a2'
+const campCategoryFields = from('P3.7 category', {
+  id: '0190a000-0000-7000-8000-0000000000c2',
+  name: 'Camps',
+  slug: 'camps',
+  booking_type: 'camps',
+})
 const courseId = '0190a000-0000-7000-8000-0000000000a1'
 const named = (id: number, name: string): Entity => record('P3.9', { id, name })
 const capacity = record('P3.7 capacity', { available: 9, consumed: 1, maximum: 10 })
 const book = record('P3.9 bookable_action', { action: 'book', message: null })
 
-function occurrence(day: string, index: number): Entity {
+function occurrence(day: string, index: number, more: Readonly<Record<string, StatedValue>> = {}): Entity {
   const [starts, ends] = [moment(day, '19:00'), moment(day, '20:30')]
   return entity(
     from('S3 Course detail', { name: 'Set dancing' }),
@@ -118,6 +125,7 @@ function occurrence(day: string, index: number): Entity {
       is_detached_from_recurrence: false,
       bookable_action: book,
       waitlist: record('P3.9 waitlist', { maximum: null, available: null, consumed: null }),
+      ...more,
     }),
   )
 }
@@ -147,12 +155,38 @@ export const course = entity(
     pro_rata_price: null,
     capacity,
     allow_customer_book_course_after_start: false,
-    occurrences: ['2027-01-13', '2027-01-20', '2027-01-27'].map(occurrence),
+    occurrences: ['2027-01-13', '2027-01-20', '2027-01-27'].map((day, index) => occurrence(day, index)),
     bookable_action: book,
     custom_question_sections: [
       record('P3.10', { title: 'About you', description: 'So that nobody slips.', position: 1, questions: [question] }),
     ],
     extras: [record('P3.10 extra', { id: 44, name: 'Practice record', price: price(350) })],
+  }),
+)
+
+/** Three days of it, sold whole and by the day. */
+export const camp = entity(
+  from('S3 Camp detail', { slug: 'quay-camp' }),
+  from('P3.8', {
+    id: campId,
+    name: 'Quay camp',
+    description: '<p>Three days on and beside the water.</p>',
+    duration_in_weeks: 1,
+    category: entity(campCategoryFields),
+    venue: record('P3.3 venue', { id: 501, name: 'Quayside Hall' }),
+    starts_at: moment('2027-01-13', '19:00'),
+    ends_at: moment('2027-01-15', '20:30'),
+    instructors: ['Orla Keane'],
+    price: price(9000),
+    capacity,
+    allow_customer_book_course_after_start: false,
+    occurrences: ['2027-01-13', '2027-01-14', '2027-01-15'].map((day, index) =>
+      occurrence(day, index + 10, { schedule_id: campId, booking_type: 'camps', price: price(3500) }),
+    ),
+    bookable_action: book,
+    custom_question_sections: [],
+    extras: [],
+    pricing_option_availability: ['bundled', 'individual'],
   }),
 )
 

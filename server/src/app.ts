@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import { PlatformError } from '@touchline/contract'
+import { limits, PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Log } from './deps.ts'
@@ -42,6 +42,9 @@ export type AppOptions = {
 /** More than any form of the site; a call that takes more says so. */
 const usualBodyBytes = 32 * 1024
 
+/** The longest slug, each letter of it as three escaped bytes. */
+const longestParameter = 9 * limits.nameLength
+
 /** How long a request may take to arrive. Whoever stalls in the middle is cut off within half a minute. Milliseconds. */
 const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 } }
 
@@ -54,7 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...patience,
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: longestParameter },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, log),
     clientErrorHandler: answerUnreadable,

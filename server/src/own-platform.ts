@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { OwnData, type SeedRecords } from '@touchline/contract'
-import { ownDataProblems, ownPlatform, readMoments, writeRecords } from '@touchline/seed'
+import { ownPlatform, readMoments, writeRecords } from '@touchline/seed'
 import Value from 'typebox/value'
 import { ConfigError } from './config.ts'
+import { dataProblems } from './data-problems.ts'
 import { describeProblem, fieldOf, type Problem } from './infra/http/validation-messages.ts'
 import type { Seed } from './platform.ts'
 import { touchlineSeed } from './touchline-seed.ts'
@@ -35,7 +36,7 @@ async function readDataFile(path: string): Promise<Partial<SeedRecords>> {
   if (problems.length > 0) throw refused(problems)
   // What has just been checked.
   const data = readMoments(parsed as Partial<SeedRecords>)
-  const contradictions = Object.entries(ownDataProblems(ownPlatform(data), {})).flatMap(([kind, texts]) =>
+  const contradictions = Object.entries(dataProblems(ownPlatform(data), {})).flatMap(([kind, texts]) =>
     texts.map((text) => `${kind}: ${text}`),
   )
   if (contradictions.length > 0) throw refused(contradictions)

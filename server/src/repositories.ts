@@ -23,7 +23,7 @@ import { createTimetableReads } from './modules/timetable/index.ts'
 import { createUserReads, createUserWrites } from './modules/users/index.ts'
 import { createBlockReads, createBlockWrites } from './modules/blocks/index.ts'
 import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
-import { createVenueReads } from './modules/venues/index.ts'
+import { createVenueReads, createVenueWrites } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
 import { createOutboxReads, createOutboxWrites } from './infra/outbox/index.ts'
 import { idBlockRows } from './infra/store/id-blocks.ts'
@@ -89,6 +89,7 @@ export function createTx(db: Db, schema: Schema) {
     seed: createWholeTables(db, schema),
     staffCategories: { ...reads.staffCategories, ...createStaffCategoryWrites(db, schema) },
     users: { ...reads.users, ...createUserWrites(db, schema) },
+    venues: { ...reads.venues, ...createVenueWrites(db, schema) },
     waitlists: { ...reads.waitlists, ...createWaitlistWrites(db, schema) },
   }
 }

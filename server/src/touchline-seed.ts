@@ -4,7 +4,6 @@ import {
   type LargeBatch,
   type LargeOptions,
   largePlatform,
-  ownDataProblems,
   personas,
   platformRecords,
   readMoments,
@@ -16,6 +15,7 @@ import {
   seedTimezone,
   writeRecords,
 } from '@touchline/seed'
+import { dataProblems } from './data-problems.ts'
 import type { Seed } from './platform.ts'
 import { migrationsOf } from './stores.ts'
 
@@ -56,7 +56,7 @@ export const touchlineSeed: Seed = {
   })),
   scenarioProblems: (name, values) => scenarioProblems(getScenario(name).parameters, values),
   applyScenario: (name, values, now, writer) => seedScenario({ scenario: getScenario(name), values, now, writer }),
-  dataProblems: (data, now) => ownDataProblems(data, platformRecords(seedDay(now))),
+  dataProblems: (data, now) => dataProblems(data, platformRecords(seedDay(now))),
   addRecords: (data, writer) => writeRecords(data, writer),
   readMoments,
 }

@@ -79,7 +79,7 @@ describe('camps in a list', () => {
 })
 
 describe('one camp', () => {
-  test('[P3-085, P3-087, P7-024, S7-035] has the fields of a course and how it is sold, and no pro-rata price', async () => {
+  test('[P3-085, P3-087, P3-119, P7-024, S7-035] has the fields of a course and how it is sold, and no pro-rata price', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const camp = await campCalled(amina, 'river-meadow-camp', seedIds.idris)
@@ -100,7 +100,8 @@ describe('one camp', () => {
       suitable_for: { label: 'Children 6 to 11' },
       bookable_action: { action: 'book', message: null },
     })
-    expect(camp.extras.map(({ name }) => name)).toContain('Camp T-shirt')
+    const shirt = camp.extras.find(({ name }) => name === 'Camp T-shirt')
+    expect(shirt).toMatchObject({ id: expect.any(Number), price: { value: 800, formatted: '£8.00' } })
     expect(camp.custom_question_sections.length).toBeGreaterThan(0)
     expect(camp.occurrences[0]?.restrictions?.pre_purchase_waiver).toMatchObject({ type: 'pre-purchase-waiver' })
     expect(camp.cancellation_summary?.until).not.toBeNull()

@@ -43,6 +43,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
     by: ({ visitor }) => visitor,
     query: { starts_after: '2026-04-06T00:00:00Z', starts_before: '2026-05-06T00:00:00Z' },
   },
+  listJoiningVenues: { by: ({ visitor }) => visitor },
   listCategories: { by: ({ as }) => as('ellie') },
   listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },
   listOrders: ofPerson(({ as }) => as('amina')),

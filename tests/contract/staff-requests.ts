@@ -29,6 +29,9 @@ export const staffRequests = {
     const [block] = dataOf<Block>(blocked).block_booking_information
     return scene.asEllie('liftBlock', { params: { occurrenceId, blockId: block?.booking_id ?? 0 } })
   },
+  listJoiningVenues: ({ asVisitor }) => asVisitor('listJoiningVenues'),
+  updateVenue: ({ asEllie }) =>
+    asEllie('updateVenue', { params: { venue: 1 }, body: { data: { online_joining_enabled: false } } }),
   listCategories: ({ asEllie }) => asEllie('listCategories', { query: { source: 'foh' } }),
   createCategory: ({ asEllie }) => asEllie('createCategory', newCategory),
   async readCategory(scene) {

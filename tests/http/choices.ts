@@ -1,4 +1,4 @@
-import { seededRandom } from '@touchline/ids'
+import fc, { type GeneratorValue } from 'fast-check'
 
 /** Choices of one run of requests: the same seed chooses the same. */
 export type Choices = {
@@ -9,15 +9,14 @@ export type Choices = {
   readonly isLikely: () => boolean
 }
 
-export function choicesOf(seed: number): Choices {
-  const random = seededRandom(`fuzz ${seed}`)
-  const below = (count: number) => Buffer.from(random.bytes(4)).readUInt32BE() % count
+/** Choices that fast-check makes, and can make again. */
+export function choicesOf(generate: GeneratorValue): Choices {
+  const below = (count: number) => generate(fc.nat, { max: count - 1 })
   return {
     pick(list) {
-      const index = below(list.length)
-      if (index >= list.length) throw new RangeError('nothing to pick from')
+      if (list.length === 0) throw new RangeError('nothing to pick from')
       // The index is one of the list.
-      return list[index] as (typeof list)[number]
+      return list[below(list.length)] as (typeof list)[number]
     },
     some: (list) => list.filter(() => below(2) === 0),
     isLikely: () => below(4) > 0,

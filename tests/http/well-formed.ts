@@ -1,5 +1,4 @@
 import { namedSchemas } from '@touchline/contract'
-import type { Person } from '../support/person.ts'
 import type { Choices } from './choices.ts'
 import { texts } from './garbage.ts'
 
@@ -34,15 +33,30 @@ export const moments = [
 ]
 export const days = ['1990-02-28', '2026-04-07', '0000-01-01', '9999-12-31', '2026-02-30', '2000-02-29']
 
-/** Things that exist in a sandbox, by the name of the field that would hold them. */
-export type Known = Readonly<Record<string, readonly unknown[]>>
+/** Things that exist in a sandbox: by the form of their ids, or by the name of the field that would hold them. */
+export type Pool = {
+  readonly occurrences: readonly string[]
+  readonly uuids: readonly string[]
+  readonly slugs: readonly string[]
+  readonly integers: readonly number[]
+  readonly byName: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** What exists and has the form of a field. */
+function existing(node: Node, name: string, { byName, ...pool }: Pool): readonly unknown[] {
+  if (node.pattern?.endsWith('{34}$')) return pool.occurrences
+  if (node.pattern?.startsWith('^[0-9a-fA-F]{8}-')) return pool.uuids
+  if (node.type === 'integer' && !(name in byName) && /(^|_)id$|Id$/.test(name)) return pool.integers
+  if (node.type === 'string' && /^(idOrSlug|venue|category|activity\w*)$|slug/i.test(name)) return pool.slugs
+  return byName[name] ?? []
+}
 
 /** A value that its schema takes, or very nearly: what is at the edge of a range or a length is likely. */
-export function wellFormed(schema: unknown, known: Known, choices: Choices, name = ''): unknown {
+export function wellFormed(schema: unknown, known: Pool, choices: Choices, name = ''): unknown {
   // JSON schemas of the contract: each has the fields of a node, or none of them.
   const node = resolved(schema as Node)
-  const pool = known[name]
-  if (pool && pool.length > 0 && choices.isLikely()) return choices.pick(pool)
+  const pool = existing(node, name, known)
+  if (pool.length > 0 && choices.isLikely()) return choices.pick(pool)
   if (node.anyOf) return wellFormed(choices.pick(node.anyOf), known, choices, name)
   if ('const' in node) return node.const
   if (node.enum) return choices.pick(node.enum)
@@ -57,7 +71,7 @@ export function wellFormed(schema: unknown, known: Known, choices: Choices, name
     case 'string':
       return textFor(node, choices)
     case 'array':
-      return listFor(node, known, choices)
+      return listFor(node, known, choices, name)
     case 'object':
       return objectFor(node, known, choices)
     default:
@@ -84,53 +98,14 @@ function textFor({ format, pattern, minLength = 0, maxLength = 255 }: Node, choi
   return text.padEnd(minLength, 'x').slice(0, maxLength)
 }
 
-function listFor({ items = {}, minItems = 0 }: Node, known: Known, choices: Choices): unknown[] {
+function listFor({ items = {}, minItems = 0 }: Node, known: Pool, choices: Choices, name: string): unknown[] {
   const length = Math.max(minItems, choices.pick([0, 1, 1, 2]))
-  return Array.from({ length }, () => wellFormed(items, known, choices))
+  return Array.from({ length }, () => wellFormed(items, known, choices, name.replace(/s$/, '')))
 }
 
-function objectFor({ properties = {}, required = [] }: Node, known: Known, choices: Choices): Record<string, unknown> {
+function objectFor({ properties = {}, required = [] }: Node, known: Pool, choices: Choices): Record<string, unknown> {
   const more = Object.keys(properties).filter((field) => !required.includes(field) && !choices.isLikely())
   return Object.fromEntries(
     [...required, ...more].map((field) => [field, wellFormed(properties[field], known, choices, field)]),
   )
-}
-
-/** What a request of a person has to name to get anywhere: courses, each with the extras it offers, and people. */
-export async function whatExists({ id: userId, send }: Person): Promise<Known> {
-  const courses = await listed(send, '/api/v1/activities/courses?source=online&per_page=100')
-  const items: object[][] = []
-  for (const course of courses) {
-    const id = String(Reflect.get(course, 'id'))
-    const item = { purchasable_id: id, purchasable_type: 'course', activity_restriction_ids: [1, 2, 3, 4, 5, 6] }
-    const { json } = await send({ method: 'GET', url: `/api/v1/activities/courses/${id}?source=online` })
-    items.push([item], ...idsIn(json(), 'extras').flatMap((extra) => withExtra(item, extra)))
-  }
-  return {
-    idOrSlug: courses.map((course) => Reflect.get(course, 'id')),
-    userId: [userId, userId, userId, 999_999],
-    purchased_for_user_id: [userId, 999_999],
-    source: ['activity-booking'],
-    items,
-    now: moments,
-  }
-}
-
-/** A line with an extra in a quantity at the edge. */
-function withExtra(item: object, id: unknown): readonly object[][] {
-  return [10, 11, 4_294_967_295].map((quantity) => [{ ...item, extras: [{ pricing_option_id: id, quantity }] }])
-}
-
-async function listed(send: Person['send'], url: string): Promise<readonly object[]> {
-  // The envelope of a list.
-  return ((await send({ method: 'GET', url })).json() as { readonly data: readonly object[] }).data
-}
-
-/** The ids of everything in the lists of a name, however deep. */
-function idsIn(value: unknown, name: string): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key === name && Array.isArray(inner) ? inner.map((entry) => Reflect.get(Object(entry), 'id')) : []),
-    ...idsIn(inner, name),
-  ])
 }

@@ -1,8 +1,8 @@
 import { type ApiName, type Call, type Endpoint, endpoints } from '@touchline/contract'
-import { hashOf } from '@touchline/ids'
 import { describe, expect, test } from 'vitest'
-import { personAt, pathOf, type Person, queryText, type RawReply } from '../support/person.ts'
+import type { Person, RawReply } from '../support/person.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
+import { addressOf, expiredLoginOf } from './addresses.ts'
 
 // The keys of an object literal whose type has exactly these keys.
 const names = Object.keys(endpoints) as readonly ApiName[]
@@ -35,68 +35,6 @@ async function castOf(platform: TestPlatform): Promise<Readonly<Record<Who, Pers
     staff: await platform.as('ellie'),
     'super user': await platform.as('farid'),
   }
-}
-
-async function expiredLoginOf({ host, sandbox }: TestPlatform, userId: number): Promise<Person> {
-  const { store } = await host.sandboxes.open(sandbox)
-  const token = 'a-token-of-yesterday'
-  const expiresAt = host.wallClock.now()
-  await store.write((tx) => tx.auth.insertToken({ hash: hashOf(token), userId, createdAt: expiresAt, expiresAt }))
-  return personAt(host, { id: userId, token, headers: { 'x-sandbox': sandbox } })
-}
-
-type Fields = Readonly<Record<string, string>>
-
-/** The address of a call about a user: path and query well-formed, the channel online unless said otherwise. */
-function addressOf(
-  { call, params: schema, query }: Endpoint,
-  { sandbox }: TestPlatform,
-  userId: number,
-  channel: Fields = {},
-): string {
-  const known: Fields = {
-    userId: String(userId),
-    source: 'activity-booking',
-    sandbox,
-    categoryId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
-    returnToken: `${sandbox}.nothing`,
-    id: call.access === 'sandbox' ? 'nothing-here' : '1',
-  }
-  const params = Object.fromEntries(
-    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
-      name,
-      channel[name] ?? (isOccurrence(schema, name) ? unknownOccurrence : known[name]) ?? '1',
-    ]),
-  )
-  const sent = Object.entries(channel).filter(([name]) => !call.path.includes(`{${name}}`))
-  return `${pathOf(call.path, params)}${queryText({ ...requiredOf(query), ...Object.fromEntries(sent) })}`
-}
-
-const unknownOccurrence = `oc${'0'.repeat(32)}`
-
-/** Whether a parameter of an address takes the id of an occurrence. */
-function isOccurrence(schema: unknown, name: string): boolean {
-  // Parameters are object schemas.
-  const { properties = {} } = (schema ?? {}) as {
-    readonly properties?: Readonly<Record<string, { readonly pattern?: string }>>
-  }
-  return properties[name]?.pattern?.endsWith('{34}$') ?? false
-}
-
-/** What a query cannot do without: enumerations, of which the first value is an online one, and the two ends of a time. */
-function requiredOf(query: unknown): Fields {
-  // Queries are object schemas.
-  const { required = [], properties = {} } = (query ?? {}) as {
-    readonly required?: readonly string[]
-    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly format?: string }>>
-  }
-  const moments = required.filter((name) => properties[name]?.format === 'date-time')
-  return Object.fromEntries(
-    required.map((name) => {
-      const moment = moments.includes(name) ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z` : ''
-      return [name, properties[name]?.enum?.[0] ?? moment]
-    }),
-  )
 }
 
 function codeOf(reply: RawReply): string | undefined {

@@ -85,7 +85,7 @@ test('what the seed writes keeps the rules of the platform', async () => {
   // Every line says what its price was taken from.
   const known = new Set(rows.options.map(({ id }) => id))
   expect(rows.lines.filter(({ pricingOptionId }) => !known.has(pricingOptionId ?? 0))).toEqual([])
-  expect(new Set(rows.tickets.map(({ position }) => position))).toEqual(new Set([0, 1]))
+  expect(new Set(rows.tickets.map(({ position }) => position))).toEqual(new Set([0, 1, 2]))
 
   // Members only: nobody else has a price.
   const ofMembers = rows.options.filter(({ id }) =>
@@ -94,5 +94,5 @@ test('what the seed writes keeps the rules of the platform', async () => {
   const onlyMembers = ofMembers.filter(
     ({ id }) => !rows.prices.some((price) => price.pricingOptionId === id && price.audience === 'everybody'),
   )
-  expect(onlyMembers.length).toBe(2)
+  expect(onlyMembers.length).toBe(3)
 })

@@ -67,6 +67,10 @@ describe('venues', () => {
     expect(await towns({ ...near, radius: limits.radius.maximum })).toEqual(['Ashcombe'])
     expect(await towns({ ...near, radius: 5 })).toEqual([])
     expect(await towns({ ...ashcombe, radius: 0 })).toEqual(['Ashcombe'])
+    // 5.04 miles to the north: shown as 5, and further than 5.
+    const just = { latitude: ashcombe.latitude + 5.04 / 69.0934, longitude: ashcombe.longitude }
+    expect((await listed({ ...just, radius: 6 })).data.map((venue) => venue.distance_in_miles)).toEqual([5])
+    expect(await towns({ ...just, radius: 5 })).toEqual([])
   })
 
   test.each([

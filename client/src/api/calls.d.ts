@@ -36,6 +36,11 @@ declare module 'virtual:calls/camps' {
   export const readCamp: import('./exchange.ts').ApiCall<'readCamp'>
 }
 
+declare module 'virtual:calls/bookings' {
+  export const listBookings: import('./exchange.ts').ApiCall<'listBookings'>
+  export const cancelBooking: import('./exchange.ts').ApiCall<'cancelBooking'>
+}
+
 declare module 'virtual:calls/carts' {
   export const readCart: import('./exchange.ts').ApiCall<'readCart'>
   export const addItems: import('./exchange.ts').ApiCall<'addItems'>

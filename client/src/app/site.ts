@@ -11,6 +11,8 @@ export type SitePaths = {
   readonly login: (redirect?: string | null) => string
   readonly basket: () => string
   readonly checkout: () => string
+  /** Where a customer finds what they have booked. */
+  readonly myBookings: () => string
   /** Where things to book are found. */
   readonly browse: () => string
   /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */

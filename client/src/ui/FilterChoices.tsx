@@ -25,6 +25,7 @@ const Sheet = styled('fieldset', {
     borderWidth: '1px',
     borderColor: 'border',
     boxShadow: 'float',
+    outline: 'none',
   },
 })
 const Legend = styled('legend', { base: { float: 'left', width: 'full', fontWeight: 'bold' } })
@@ -70,7 +71,8 @@ export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props)
   }
 
   return (
-    <Sheet id={id} ref={sheet} onBlur={leave} onKeyDown={escape}>
+    // Pressing a label gives the focus to what is around it: the sheet, or else the page, which would close it.
+    <Sheet id={id} ref={sheet} tabIndex={-1} onBlur={leave} onKeyDown={escape}>
       <Legend>{filter.label}</Legend>
       {filter.kind === 'window' ? (
         <WindowChoices filter={filter} onChoose={onChoose} />

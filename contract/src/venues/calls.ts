@@ -18,3 +18,21 @@ export const readVenue = call({
   owner: 'nobody',
   errors: ['item_not_found'],
 })
+export const listJoiningVenues = call({
+  name: 'listJoiningVenues',
+  method: 'GET',
+  path: '/api/activities/venues/online-joining',
+  access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  errors: [],
+})
+export const updateVenue = call({
+  name: 'updateVenue',
+  method: 'PATCH',
+  path: '/api/activities/venues/{venue}',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found'],
+})

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { define, nullable } from '../shared/define.ts'
+import { define, nullable, strictObject } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { data, list } from '../shared/envelope.ts'
 import { IdOrSlug, IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
-import { listVenues, readVenue } from './calls.ts'
+import { listJoiningVenues, listVenues, readVenue, updateVenue } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** [S3-001 to S3-003] */
@@ -26,6 +26,7 @@ export const Venue = define(
     timezone: ours(Type.String(), 'O-103: which zone the wall clocks of the venue show'),
     activities_v2_migration_date: nullable(CalendarDay),
     camps_and_courses_enabled: Type.Object({ enabled: Type.Boolean() }),
+    online_joining_enabled: ours(Type.Boolean(), 'O-143: whether a membership of it can be bought online'),
     description: ours(nullable(Type.String()), 'O-103: a venue is introduced in a few words'),
     picture_url: ours(nullable(Type.String()), 'O-103: a venue is shown'),
     facilities: ours(Type.Array(Type.Object({ code: Type.String(), name: Type.String() })), 'O-97: what a venue has'),
@@ -42,7 +43,26 @@ export const Venue = define(
 )
 export type Venue = Static<typeof Venue>
 
+/** What staff set of a venue; what is left out stays. [O-143] */
+const VenueSettings = define(
+  'VenueSettings',
+  strictObject({
+    activities_v2_migration_date: Type.Optional(nullable(CalendarDay)),
+    camps_and_courses_enabled: Type.Optional(strictObject({ enabled: Type.Boolean() })),
+    online_joining_enabled: Type.Optional(Type.Boolean()),
+  }),
+  ours('O-143'),
+)
+export type VenueSettings = Static<typeof VenueSettings>
+
 export const venueEndpoints = {
+  listJoiningVenues: endpoint(listJoiningVenues, {
+    summary: 'Venues of which a membership can be bought online',
+    tag: 'Venues',
+    provenance: stated('S7'),
+    query: Type.Object(pageQuery),
+    reply: list(Venue),
+  }),
   listVenues: endpoint(listVenues, {
     summary: 'Venues, by name or near a place',
     tag: 'Venues',
@@ -64,6 +84,14 @@ export const venueEndpoints = {
     tag: 'Venues',
     provenance: stated('S7'),
     params: Type.Object({ venue: IdOrSlug }),
+    reply: data(Venue),
+  }),
+  updateVenue: endpoint(updateVenue, {
+    summary: 'Sets what a venue has switched on, and from when',
+    tag: 'Venues',
+    provenance: ours('O-143: no call is stated that sets the configuration of a venue'),
+    params: Type.Object({ venue: IdOrSlug }),
+    body: strictObject({ data: VenueSettings }),
     reply: data(Venue),
   }),
 }

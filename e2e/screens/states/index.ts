@@ -1,5 +1,7 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
+import { myBookingsStates } from './my-bookings.ts'
+import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
 import { payingStates } from './paying.ts'
@@ -12,8 +14,10 @@ export const states: readonly State[] = [
   ...findingStates,
   ...timeSlotStates,
   ...courseStates,
+  ...campStates,
   ...bookingStates,
   ...payingStates,
+  ...myBookingsStates,
   ...peopleStates,
   ...troubleStates,
 ]

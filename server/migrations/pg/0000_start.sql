@@ -36,6 +36,7 @@ CREATE TABLE "venues" (
 	"timezone" text NOT NULL,
 	"camps_and_courses" boolean NOT NULL,
 	"migration_on" text,
+	"online_joining" boolean NOT NULL,
 	"phone" text,
 	"email" text,
 	"facilities" text NOT NULL,

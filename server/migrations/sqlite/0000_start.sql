@@ -37,6 +37,7 @@ CREATE TABLE `venues` (
 	`timezone` text NOT NULL,
 	`camps_and_courses` integer NOT NULL,
 	`migration_on` text,
+	`online_joining` integer NOT NULL,
 	`phone` text,
 	`email` text,
 	`facilities` text NOT NULL,

@@ -9,7 +9,7 @@ export function AccountPanel({ onClosed }: { readonly onClosed: () => void }) {
   const { t } = useTexts()
   return (
     <Panel title={t('common:account.heading')} onClosed={onClosed}>
-      <AccountSummary />
+      <AccountSummary onFollow={onClosed} />
       <ChoosePerson />
       <LogOutButton onClosed={onClosed} />
     </Panel>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
@@ -22,12 +23,13 @@ const Block = styled('div', {
 const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const OwnBookings = styled(Link, { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 const Account = styled('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 
 /** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
-export function AccountSummary() {
+export function AccountSummary({ onFollow }: { readonly onFollow?: () => void }) {
   const { t } = useTexts()
-  const { config, modes } = environment()
+  const { config, modes, site } = environment()
   const { user } = useSession()
   const symbol = useCurrencySymbol()
   if (!user) return null
@@ -43,6 +45,9 @@ export function AccountSummary() {
         {balance && balance.value > 0 ? (
           <Detail>{t('common:account.credit', { amount: priceText(balance, symbol) })}</Detail>
         ) : null}
+        <OwnBookings to={site.paths.myBookings()} onClick={onFollow}>
+          {t('common:breadcrumbs.myBookings')}
+        </OwnBookings>
         {account ? <Account href={linkAcross(account, '/', modes)}>{t('common:account.open')}</Account> : null}
       </Words>
     </Block>

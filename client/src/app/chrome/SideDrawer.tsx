@@ -60,7 +60,7 @@ export function SideDrawer({ items, basketCount, onClosed }: Props) {
   return (
     <Panel title={t('common:navigation.menu')} side="start" width="menu" onClosed={onClosed}>
       {loggedIn ? (
-        <AccountSummary />
+        <AccountSummary onFollow={onClosed} />
       ) : (
         <Notice>
           <p>{t('common:navigation.guestNotice')}</p>

@@ -7,15 +7,7 @@ import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { calendarEvents, calendarText } from './calendar-file.ts'
-
-function offer(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+import { offerFile } from './offer-file.ts'
 
 type Props = { readonly order: Read<WireOrder>; readonly number: string }
 
@@ -32,7 +24,7 @@ export function AddToCalendar({ order, number }: Props) {
     const at = Date.parse(order.createdAt ?? '')
     const madeAt = Number.isFinite(at) ? at : now()
     try {
-      offer(`${number}.ics`, await calendarText(events, madeAt))
+      offerFile(`${number}.ics`, await calendarText(events, madeAt))
     } catch (error) {
       showError(error)
     }

@@ -27,7 +27,7 @@ export function ActivityHits({ hits, pathOf }: Props) {
               text={
                 <>
                   {hit.venue.name}
-                  {count === null ? null : <> · {t('home:courseCount', { count })}</>}
+                  {count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
                 </>
               }
             />

@@ -21,7 +21,7 @@ export function ActivityMosaic({ activities, pathOf }: Props) {
             scene={sceneForCategory(activity)}
             name={activity.name}
             large={index === 0}
-            text={activity.count === null ? null : t('home:courseCount', { count: activity.count })}
+            text={activity.count === null ? null : t(`home:${activity.of}Count`, { count: activity.count })}
           />
         </li>
       ))}

@@ -38,3 +38,12 @@ test('where one venue does not count, the sum is not told', () => {
   ])
   expect(found[0]?.count).toBeNull()
 })
+
+test('[S1-016 partly] camps are told apart from courses, because they have pages of their own', () => {
+  const camps = { ...category('Holiday camps', 2), bookingType: 'camps' } as const
+  const found = activitiesOver([{ venueSlug: 'elm', categories: [camps, category('Dance', 2)] }])
+  expect(found.map(({ name, of }) => [name, of])).toEqual([
+    ['Dance', 'course'],
+    ['Holiday camps', 'camp'],
+  ])
+})

@@ -1,8 +1,12 @@
 import type { Category } from './use-course-categories.ts'
 
+export type SoldKind = 'course' | 'camp'
+
 /** A kind of thing to do over all venues: where it is, and how much of it. */
 export type Activity = Pick<Category, 'name' | 'slug'> & {
   readonly pictureKind: string | null
+  /** What there is of it. */
+  readonly of: SoldKind
   /** Courses that have not ended, over all venues; null where a platform does not count them. */
   readonly count: number | null
   readonly venues: readonly ActivityVenue[]
@@ -16,12 +20,14 @@ type VenueCategories = { readonly venueSlug: string; readonly categories: readon
 export function activitiesOver(venues: readonly VenueCategories[]): readonly Activity[] {
   const bySlug = new Map<string, Activity>()
   for (const { venueSlug, categories } of venues) {
-    for (const { slug, name, pictureKind, bookableCount } of categories) {
+    for (const { slug, name, pictureKind, bookableCount, bookingType } of categories) {
       const here = bookableCount ?? null
       const before = bySlug.get(slug)
       const count = before?.count === undefined ? here : sumOf(before.count, here)
       const at = { slug: venueSlug, count: here }
-      bySlug.set(slug, { name, slug, pictureKind: pictureKind ?? null, count, venues: [...(before?.venues ?? []), at] })
+      const of = bookingType === 'camps' ? 'camp' : 'course'
+      const sum = { name, slug, of, pictureKind: pictureKind ?? null, count } as const
+      bySlug.set(slug, { ...sum, venues: [...(before?.venues ?? []), at] })
     }
   }
   return largestFirst([...bySlug.values()])

@@ -6,7 +6,7 @@ import { useQuery } from '../../app/use-query.ts'
 import type { QueryKey } from '../../app/use-query.ts'
 import { activitiesOver, largestFirst } from './activities.ts'
 import type { Activity } from './activities.ts'
-import { categoryIn, courseCategoryQuery } from './use-course-categories.ts'
+import { categoryIn } from './use-course-categories.ts'
 
 /** One call holds all that a home page can show. */
 const mostActivities = 100
@@ -14,27 +14,38 @@ const mostActivities = 100
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6
 
+/** What has pages of its own below each venue. */
+const sold = { source: 'online', bookingTypes: ['courses', 'camps'] } as const
+
 const none: readonly Activity[] = []
 
 /** What can be shown of an answer; empty where it can be neither named nor found again. */
-function activityIn({ name, slug, pictureKind, bookableCount, venues }: Read<WireActivity>): readonly Activity[] {
+function activityIn({
+  name,
+  slug,
+  pictureKind,
+  bookableCount,
+  bookingType,
+  venues,
+}: Read<WireActivity>): readonly Activity[] {
   const at = (venues ?? []).flatMap((venue) =>
     venue.slug ? [{ slug: venue.slug, count: venue.bookableCount ?? null }] : [],
   )
   if (!name || !slug || at.length === 0) return none
-  return [{ name, slug, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at }]
+  const of = bookingType === 'camps' ? 'camp' : 'course'
+  return [{ name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at }]
 }
 
 async function askPlatform(): Promise<readonly Activity[]> {
   const { data } = await callList(listActivities, {
-    query: { ...courseCategoryQuery, page: 1, perPage: mostActivities },
+    query: { ...sold, page: 1, perPage: mostActivities },
   })
   return largestFirst(data.flatMap(activityIn))
 }
 
 async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activity[]> {
   const asked = venueSlugs.map(async (venueSlug) => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: courseCategoryQuery })
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: sold })
     return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
   })
   const told = await Promise.allSettled(asked)
@@ -46,7 +57,7 @@ async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activi
  * by venue, and the venues that do not say are left out. [O-97]
  */
 export function useActivities(venueSlugs: readonly string[] | null): readonly Activity[] | null {
-  const told = useQuery([listActivities.name, 'courses'], askPlatform, 'component')
+  const told = useQuery([listActivities.name, 'sold'], askPlatform, 'component')
   const some = venueSlugs !== null && venueSlugs.length > 0 && venueSlugs.length <= mostVenues ? venueSlugs : null
   const needed = told.status === 'error' ? some : null
   const key: QueryKey = needed && [listBookableCategories.name, 'over', ...needed]

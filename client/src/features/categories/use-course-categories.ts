@@ -22,8 +22,6 @@ type SoldWhole = 'courses' | 'camps'
 
 const queryOf = <Type extends SoldWhole>(type: Type) => ({ source: 'online', bookingTypes: [type] }) as const
 
-export const courseCategoryQuery = queryOf('courses')
-
 /** The categories with courses, or with camps, at a venue. [O-81] */
 export function useCategoriesOf(type: SoldWhole, venueSlug: string): Query<readonly Category[]> {
   return useQuery([listBookableCategories.name, type, venueSlug], async () => {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
 import { SuitableTag } from '../occurrences/schedules/SuitableTag.tsx'
 import type { Entry } from './entry.ts'
+import { waitlistAction } from './entry-standing.ts'
 import { EntryPicture } from './EntryPicture.tsx'
 import { EntryState } from './EntryState.tsx'
 import { useEntryText } from './use-entry-text.ts'
@@ -28,8 +29,8 @@ type Props = {
   /** Where its panel opens. */
   readonly to: string
   readonly basketPath: string
-  /** In the place of Book, for what cannot be booked: to wait, to manage. */
-  readonly otherAction?: ReactNode
+  /** In the place of Book, for what is full: to wait, or not to wait any more. The same function in every rendering. */
+  readonly otherAction: (entry: Entry, name: string) => ReactNode
 }
 
 function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction }: Props) {
@@ -54,17 +55,17 @@ function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction 
         </ButtonLink>
       )
     default:
-      return otherAction ?? null
+      return otherAction(entry, text.name(entry, activity.name))
   }
 }
 
 /** One class or ticketed time in the list of a day. Memoised: a filter shows and hides rows and draws none again. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, activity, to, isTicketed, otherAction } = props
+  const { entry, activity, to, isTicketed } = props
   const { t } = useTexts()
   const text = useEntryText()
   const { kind } = entry.standing
-  const hasAction = kind === 'bookable' || kind === 'reserved' || Boolean(otherAction)
+  const hasAction = kind === 'bookable' || kind === 'reserved' || waitlistAction(entry.standing) !== null
   const price = text.price(entry)
   return (
     <TimetableRow

@@ -36,6 +36,7 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
   const capacity = row.capacity ?? null
   return {
     id: String(row.id),
+    occurrenceId: row.occurrenceId ?? (typeof row.id === 'string' ? row.id : null),
     name: row.name ?? null,
     begins,
     ends: timeIn(row.endsAt),

@@ -22,6 +22,12 @@ const kinds = {
   leave_waitlist: 'waiting',
 } as const satisfies Readonly<Record<string, EntryStanding['kind']>>
 
+/** What can be done about the waitlist, as the platform calls it; null for nothing. */
+export function waitlistAction({ kind }: EntryStanding): 'join_waitlist' | 'leave_waitlist' | null {
+  if (kind === 'can-wait') return 'join_waitlist'
+  return kind === 'waiting' ? 'leave_waitlist' : null
+}
+
 // A platform may know actions that this site does not: they are not booking.
 const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
 

@@ -17,6 +17,8 @@ export type Suitable = {
  */
 export type Entry = {
   readonly id: string
+  /** By which it is waited for; null where nobody says. */
+  readonly occurrenceId: string | null
   readonly name: string | null
   readonly begins: string
   readonly ends: string | null

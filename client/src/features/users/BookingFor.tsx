@@ -89,6 +89,7 @@ export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, er
     <Group
       role="radiogroup"
       aria-label={t('activities:bookingFor.label')}
+      data-asks-who=""
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <Chips>

@@ -8,7 +8,15 @@ import { selectableUsers } from './selectable-users.ts'
 
 // 50 px high, its edge included. [S9-034, O-75]
 const Bar = styled('section', {
-  base: { display: 'grid', minHeight: '50px', bg: 'brand.subtle', borderBottomWidth: '1px', borderColor: 'border' },
+  base: {
+    display: 'grid',
+    minHeight: '50px',
+    bg: 'brand.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    // On phones a form that asks who is coming first asks once.
+    'body:has([data-asks-who]) &': { display: { base: 'none', md: 'grid' } },
+  },
 })
 const Content = styled('div', {
   base: {

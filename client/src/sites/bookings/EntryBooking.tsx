@@ -6,11 +6,13 @@ import { EntryActions } from '../../features/timetable/booking/EntryActions.tsx'
 import { EntryFacts } from '../../features/timetable/booking/EntryFacts.tsx'
 import { useEntryBooking } from '../../features/timetable/booking/use-entry-booking.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
+import { waitlistAction } from '../../features/timetable/entry-standing.ts'
 import { EntryPicture } from '../../features/timetable/EntryPicture.tsx'
 import { EntryState } from '../../features/timetable/EntryState.tsx'
 import { useActivityClass } from '../../features/timetable/use-activity-class.ts'
 import { useEntryText } from '../../features/timetable/use-entry-text.ts'
 import { useTickets } from '../../features/timetable/use-tickets.ts'
+import { WaitlistPanel } from '../../features/waitlists/WaitlistPanel.tsx'
 import { BookingFor } from '../../features/users/BookingFor.tsx'
 import { useBookedPerson } from '../../features/users/use-booked-person.ts'
 import { startOfDay } from '../../i18n/calendar.ts'
@@ -95,6 +97,13 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       <EntryFacts entry={entry} details={details} venueName={venue.name} />
       <EntryAbout details={details} />
       {bookable ? <EntryActions entry={entry} booking={booking} isTicketed={isTicketed} /> : null}
+      {entry.occurrenceId === null ? null : (
+        <WaitlistPanel
+          action={waitlistAction(entry.standing)}
+          occurrenceIds={[entry.occurrenceId]}
+          name={text.name(entry, category.name)}
+        />
+      )}
       {entry.standing.kind === 'reserved' ? (
         <ButtonLink to={paths.basket()} size="large" wide>
           {t('activities:timetable.toBasket')}

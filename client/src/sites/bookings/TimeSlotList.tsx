@@ -2,15 +2,23 @@ import { useMemo } from 'react'
 import { CourtTable } from '../../features/timetable/CourtTable.tsx'
 import { gridOf, isGrid } from '../../features/timetable/court-grid.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
+import { waitlistAction } from '../../features/timetable/entry-standing.ts'
 import { EntryRow } from '../../features/timetable/EntryRow.tsx'
 import { NothingFits } from '../../features/timetable/NothingFits.tsx'
 import type { Chosen } from '../../features/timetable/timetable-filters.ts'
+import { WaitlistButton } from '../../features/waitlists/WaitlistButton.tsx'
 import { partOfDay, partsOfDay, startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { fullDayText } from '../../i18n/when.ts'
 import { DayParts } from '../../ui/layout/DayParts.tsx'
 import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
+
+function waitlistButton({ standing, occurrenceId }: Entry, name: string) {
+  return occurrenceId === null ? null : (
+    <WaitlistButton action={waitlistAction(standing)} occurrenceId={occurrenceId} name={name} />
+  )
+}
 
 type Props = {
   readonly page: TimeSlots
@@ -54,6 +62,7 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onChange
                   isTicketed={of.type === 'tickets'}
                   to={entryPath(entry)}
                   basketPath={paths.basket()}
+                  otherAction={waitlistButton}
                 />
               ),
             })),

@@ -65,6 +65,7 @@ export const crumbs = {
     { label: t('common:breadcrumbs.basket'), to: paths.basket() },
     { label: t('common:breadcrumbs.checkout') },
   ],
+  myBookings: (_, t) => [{ label: t('common:breadcrumbs.myBookings') }],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
   activity: timeSlotCrumbs,

@@ -3,6 +3,7 @@ import type { ActivityHit } from '../../features/categories/ActivityHits.tsx'
 import { textsMatch } from '../../features/venues/venue-search.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
 import { paths } from './paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 
 /** Home, searched for something. */
 export const searchPath = (search: string): string => `${paths.home()}?${new URLSearchParams({ search }).toString()}`
@@ -26,9 +27,9 @@ export function hitsOf(
   )
 }
 
-/** Straight to its courses where there is one venue, or one chosen before; else to the choice of its venues. */
-export function activityPath({ name, slug, venues }: Activity, chosen: string | null): string {
+/** Straight to its courses or camps where there is one venue, or one chosen before; else to the choice of its venues. */
+export function activityPath({ name, slug, of, venues }: Activity, chosen: string | null): string {
   const [only, ...others] = venues
   const at = others.length === 0 ? only : venues.find((venue) => venue.slug === chosen)
-  return at ? paths.courses(at.slug, slug) : searchPath(name)
+  return at ? pathsOf[of].list(at.slug, slug) : searchPath(name)
 }

@@ -155,6 +155,12 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('PaymentReturnPage', () => import('./pages/PaymentReturnPage.tsx')),
   },
   {
+    path: '/my-bookings',
+    title: 'myBookings',
+    crumbs: crumbs.myBookings,
+    page: pageOf('MyBookingsPage', () => import('./pages/MyBookingsPage.tsx')),
+  },
+  {
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
     crumbs: crumbs.bookingConfirmed,

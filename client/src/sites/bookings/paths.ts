@@ -22,6 +22,7 @@ export const paths = {
   basketCheckout: () => '/basket/checkout',
   paymentReturn: () => '/payment/return',
   bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,
+  myBookings: () => '/my-bookings',
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
@@ -61,6 +62,8 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'register',
   'attendees',
   'pricing',
+  'my-bookings',
+  'my-orders',
   'redirect-to-selected-venue',
   'course-redirect-to-selected-venue',
   'camp-redirect-to-selected-venue',

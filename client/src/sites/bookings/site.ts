@@ -13,6 +13,7 @@ export const bookingsSite: Site = {
     login: paths.login,
     basket: paths.basket,
     checkout: paths.basketCheckout,
+    myBookings: paths.myBookings,
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },

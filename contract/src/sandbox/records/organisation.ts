@@ -54,6 +54,7 @@ export const VenueRecord = strictObject({
   campsAndCoursesEnabled: Flag,
   /** Venue-local day from which the second activities version answers; null means the first. [C-35] */
   activitiesV2MigrationOn: nullable(CalendarDay),
+  onlineJoiningEnabled: optional(Flag, 'Whether a membership of it can be bought online; it can unless given [S7-016]'),
   phone: Text,
   email: Text,
   facilities: optional(

@@ -3,11 +3,12 @@ import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
 import { findNamed } from '../categories/index.ts'
-import { milesTo, type Place } from './nearby.ts'
+import { isInBox, milesTo, type Place } from './nearby.ts'
 import { presentVenue } from './presenter.ts'
 import type { VenueRow } from './tables.ts'
 
 type Query = ApiTypes['listVenues']['query']
+/** Distance in miles. */
 type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
 
 /**
@@ -22,6 +23,7 @@ export async function listVenues(reads: Reads, { query, now }: { readonly query:
   const found = all
     .filter((venue) => isNamed(venue, query.search) || offering.has(venue.id))
     .filter((venue) => (place && query.radius !== undefined) || isInDistrict(venue, query))
+    .filter((venue) => !place || query.radius === undefined || isInBox(place, query.radius, venue))
     .map((venue): Found => ({ venue, distance: place && milesTo(place, venue) }))
     .filter(({ distance }) => place === undefined || query.radius === undefined || isWithin(distance, query.radius))
   if (place) found.sort((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || a.venue.id - b.venue.id)
@@ -32,6 +34,15 @@ export async function listVenues(reads: Reads, { query, now }: { readonly query:
     total: found.length,
     sortBy: place ? 'distance' : 'name',
   })
+}
+
+/** Venues of which a membership can be bought online, by name; none while that is switched off everywhere. [S7-016, O-143] */
+export async function listJoiningVenues(reads: Reads, query: ApiTypes['listJoiningVenues']['query']) {
+  const { onlineJoining } = await reads.site.getClient()
+  const found = onlineJoining ? (await reads.venues.all()).filter((venue) => venue.onlineJoining) : []
+  const page = pageOf(query)
+  const rows = pageOfRows(found, page).map((venue) => presentVenue(venue))
+  return listReply({ ...page, rows, total: found.length, sortBy: 'name' })
 }
 
 function placeIn({ latitude, longitude }: Query): Place | undefined {

@@ -18,9 +18,33 @@ export function milesBetween(a: Place, b: Place): number {
   return (2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)))) / metresPerMile
 }
 
-/** Distance from a place to a venue in miles, one decimal [S9-009]; undefined when the venue has no coordinates. */
+/** Distance from a place to a venue in miles; undefined when the venue has no coordinates. */
 export function milesTo(place: Place, { coordinates }: Pick<VenueRow, 'coordinates'>): number | undefined {
   const { latitude, longitude } = coordinates
   if (latitude === null || longitude === null) return undefined
-  return Math.round(milesBetween(place, { latitude, longitude }) * 10) / 10
+  return milesBetween(place, { latitude, longitude })
 }
+
+/** A distance as it is shown. [S9-009] */
+export function oneDecimal(miles: number): number {
+  return Math.round(miles * 10) / 10
+}
+
+/**
+ * Whether a venue lies in the box of parallels and meridians around the circle of a radius in miles: most do not, and
+ * that is told without measuring. [S9-008]
+ */
+export function isInBox(place: Place, radius: number, { coordinates }: Pick<VenueRow, 'coordinates'>): boolean {
+  const { latitude, longitude } = coordinates
+  if (latitude === null || longitude === null) return false
+  const angle = (radius * metresPerMile) / earthRadius
+  if (Math.abs(radians(latitude - place.latitude)) > angle + rounding) return false
+  const sine = Math.sin(angle) / Math.cos(radians(place.latitude))
+  // A circle around a pole meets every meridian.
+  if (!(sine < 1) || Math.abs(radians(place.latitude)) + angle >= Math.PI / 2) return true
+  const apart = Math.abs(longitude - place.longitude)
+  return radians(Math.min(apart, 360 - apart)) <= Math.asin(sine) + rounding
+}
+
+/** A tenth of a millimetre: what is at the edge of the box is measured. */
+const rounding = 1e-11

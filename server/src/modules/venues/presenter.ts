@@ -1,5 +1,6 @@
 import type { Venue } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
+import { oneDecimal } from './nearby.ts'
 import type { VenueRow } from './tables.ts'
 
 /** `distance` in miles, when a place was given. */
@@ -18,6 +19,7 @@ export function presentVenue(venue: VenueRow, distance?: number): Venue {
     timezone: venue.timezone,
     activities_v2_migration_date: venue.migrationOn,
     camps_and_courses_enabled: { enabled: venue.campsAndCourses },
+    online_joining_enabled: venue.onlineJoining,
     description: venue.description,
     picture_url: venue.pictureUrl,
     facilities: [...venue.facilities],
@@ -25,6 +27,6 @@ export function presentVenue(venue: VenueRow, distance?: number): Venue {
     email: venue.email,
     getting_here: venue.gettingHere,
     created_at: presentInstant(venue.createdAt),
-    ...(distance === undefined ? {} : { distance_in_miles: distance }),
+    ...(distance === undefined ? {} : { distance_in_miles: oneDecimal(distance) }),
   }
 }

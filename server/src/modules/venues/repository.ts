@@ -1,7 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, many, one, queries } from '../../infra/store/queries.ts'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import type { VenueRow } from './tables.ts'
+
+export function createVenueWrites(db: Db, { venues }: Schema) {
+  type Settings = Pick<VenueRow, 'id' | 'revision' | 'migrationOn' | 'campsAndCourses' | 'onlineJoining'>
+  return queries('venues', db, {
+    set: perform(($: Given<Settings>) =>
+      db
+        .update(venues)
+        .set({
+          revision: $.revision,
+          migrationOn: $.migrationOn,
+          campsAndCourses: $.campsAndCourses,
+          onlineJoining: $.onlineJoining,
+        })
+        .where(eq(venues.id, $.id)),
+    ),
+  })
+}
 
 export function createVenueReads(db: ReadDb, { venues }: Schema) {
   const own = queries('venues', db, {

@@ -7,7 +7,15 @@ export function seedVenues(tx: Tx, records: readonly VenueRecord[], newRevision:
   return tx.seed.insert(
     'venues',
     records.map(
-      ({ descriptionHtml, latitude, longitude, campsAndCoursesEnabled, activitiesV2MigrationOn, ...record }) => ({
+      ({
+        descriptionHtml,
+        latitude,
+        longitude,
+        campsAndCoursesEnabled,
+        onlineJoiningEnabled,
+        activitiesV2MigrationOn,
+        ...record
+      }) => ({
         ...record,
         facilities: record.facilities ?? [],
         gettingHere: record.gettingHere ?? null,
@@ -15,6 +23,7 @@ export function seedVenues(tx: Tx, records: readonly VenueRecord[], newRevision:
         description: descriptionHtml,
         coordinates: { latitude, longitude },
         campsAndCourses: campsAndCoursesEnabled,
+        onlineJoining: onlineJoiningEnabled ?? true,
         migrationOn: activitiesV2MigrationOn,
         searchText: foldForSearch(`${record.name} ${record.town} ${record.area} ${record.postcode}`),
       }),

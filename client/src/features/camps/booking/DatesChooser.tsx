@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -7,6 +8,7 @@ import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { rhythmOf } from '../../occurrences/schedules/schedule-rhythm.ts'
 import { useScheduleText } from '../../occurrences/schedules/use-schedule-text.ts'
+import type { Session } from '../../occurrences/session.ts'
 import { sessionsShown } from './camp-offer.ts'
 import type { CampOffer } from './camp-offer.ts'
 import { campWeeks } from './camp-weeks.ts'
@@ -27,6 +29,8 @@ type Props = {
   readonly now: number
   readonly error: string | undefined
   readonly onChange: (choice: DatesChoice) => void
+  /** What one can do about a session that is full. */
+  readonly waiting: (session: Session) => ReactNode
 }
 
 /** The two ways of booking, or the only one there is. [S2-158, S4-053, S4-054, S4-058] */
@@ -59,7 +63,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
 
 /** Entire camp or dates, with the sessions by week. [S2-158, S2-173, S4-051 to S4-058] */
 export function DatesChooser(props: Props) {
-  const { camp, offer, choice, bookable, now, error, onChange } = props
+  const { camp, offer, choice, bookable, now, error, onChange, waiting } = props
   const { t } = useTexts()
   const shown = sessionsShown(camp)
   const withTime = rhythmOf(camp).kind === 'several'
@@ -84,6 +88,7 @@ export function DatesChooser(props: Props) {
             rows={sessions.map((session) => sessionRow(session, choice, now))}
             withTime={withTime}
             onChange={choose}
+            waiting={waiting}
           />
         ))}
       </Weeks>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
 import { defineRecipe, styled } from '../../../theme/styled.ts'
@@ -64,6 +65,9 @@ const Tick = styled('span', {
 })
 const Note = styled('span', {
   base: {
+    display: 'grid',
+    gap: '1',
+    justifyItems: { base: 'end', md: 'start' },
     gridArea: 'note',
     alignSelf: { md: 'end' },
     minWidth: 0,
@@ -79,15 +83,18 @@ type Props = {
   /** The time is said once for all where all have the same. */
   readonly withTime: boolean
   readonly onChange: (chosen: boolean) => void
+  /** What one can do while it is full: stands where its places would. */
+  readonly waiting: ReactNode
 }
 
 /** Places left, a tag, or the reason in words. */
-function SessionNote({ row: { session, tag, message } }: Pick<Props, 'row'>) {
+function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'row' | 'waiting'>) {
   const { t } = useTexts()
   if (tag !== null) {
     return (
       <Note>
         <SessionTagLabel tag={tag} />
+        {tag === 'join-waitlist' || tag === 'on-waitlist' ? waiting : null}
       </Note>
     )
   }
@@ -98,7 +105,7 @@ function SessionNote({ row: { session, tag, message } }: Pick<Props, 'row'>) {
 }
 
 /** A day of a camp to choose, or one that comes along, is booked, over or cannot be had. [S4-071 to S4-083] */
-export function SessionChoice({ row, withTime, onChange }: Props) {
+export function SessionChoice({ row, withTime, onChange, waiting }: Props) {
   const { t } = useTexts()
   const { session, state } = row
   const { weekday, day, month } = shortDayParts(session.startsAt)
@@ -126,7 +133,7 @@ export function SessionChoice({ row, withTime, onChange }: Props) {
         </strong>
         {withTime ? timeRangeText(session.startsAt, session.endsAt) : null}
       </Day>
-      <SessionNote row={row} />
+      <SessionNote row={row} waiting={waiting} />
     </Card>
   )
 }

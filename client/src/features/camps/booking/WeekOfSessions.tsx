@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import type { Session } from '../../occurrences/session.ts'
 import type { SessionRow } from './session-row.ts'
 import { SessionChoice } from './SessionChoice.tsx'
 
@@ -14,7 +16,7 @@ const Days = styled('ul', {
   base: {
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { md: 'repeat(auto-fill, minmax(116px, 1fr))' },
+    gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' },
     '& > li': { minWidth: 0 },
   },
 })
@@ -25,10 +27,12 @@ type Props = {
   readonly rows: readonly SessionRow[]
   readonly withTime: boolean
   readonly onChange: (sessionIds: readonly string[], chosen: boolean) => void
+  /** What one can do about a session that is full. */
+  readonly waiting: (session: Session) => ReactNode
 }
 
 /** The sessions of a week under its number, with one press for all that can be booked. [S2-173] */
-export function WeekOfSessions({ number, rows, withTime, onChange }: Props) {
+export function WeekOfSessions({ number, rows, withTime, onChange, waiting }: Props) {
   const { t } = useTexts()
   const id = useId()
   const free = rows.filter(({ state }) => state === 'selectable' || state === 'selected')
@@ -56,6 +60,7 @@ export function WeekOfSessions({ number, rows, withTime, onChange }: Props) {
             <SessionChoice
               row={row}
               withTime={withTime}
+              waiting={waiting(row.session)}
               onChange={(chosen) => onChange(row.session.id === null ? [] : [row.session.id], chosen)}
             />
           </li>

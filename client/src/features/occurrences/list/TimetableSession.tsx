@@ -9,7 +9,7 @@ import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../../ui/layout/TimetableRow.tsx'
 import { payablePrice } from '../schedules/schedule.ts'
-import type { Schedule } from '../schedules/schedule.ts'
+import type { Schedule, SchedulePrice } from '../schedules/schedule.ts'
 import { scheduleStanding } from '../schedules/schedule-standing.ts'
 import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
 import { ScheduleState } from '../schedules/ScheduleState.tsx'
@@ -67,6 +67,7 @@ export function TimetableSession(props: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const { over, bookable, mine, price, state } = useSessionState(props)
+  const amount = (paid: SchedulePrice): string => (paid.value === 0 ? t('courses:price.free') : priceText(paid, symbol))
   return (
     <TimetableRow
       begins={timeText(session.startsAt)}
@@ -76,7 +77,7 @@ export function TimetableSession(props: Props) {
       place={[placeOf(session), ...session.instructors].filter(Boolean).join(' · ')}
       who={<SuitableTag of={schedule} />}
       state={state}
-      price={!over && price ? (price.value === 0 ? t('courses:price.free') : priceText(price, symbol)) : null}
+      price={price && !over ? amount(price) : null}
       action={
         bookable ? (
           <ButtonLink to={bookingPath} label={t('courses:timetable.bookNamed', { name: schedule.name })}>

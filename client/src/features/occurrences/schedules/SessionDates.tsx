@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Schedule } from './schedule.ts'
 import { rhythmOf } from './schedule-rhythm.ts'
 import { sessionTag } from '../session-tag.ts'
+import type { SessionTag } from '../session-tag.ts'
 import { SessionTagLabel } from '../SessionTagLabel.tsx'
 
 const List = styled('ol', {
@@ -34,6 +35,9 @@ const Tile = styled('li', {
 })
 const Day = styled('span', { base: {}, variants: { past: { true: { textDecoration: 'line-through' } } } })
 
+const wholeTags: ReadonlySet<SessionTag> = new Set(['cancelled', 'busy', 'booked', 'reserved'])
+const aloneTags: ReadonlySet<SessionTag> = new Set([...wholeTags, 'sold-out', 'join-waitlist', 'on-waitlist'])
+
 type Props = {
   readonly schedule: Schedule
   readonly now: number
@@ -45,6 +49,8 @@ type Props = {
 export function SessionDates({ schedule, now, onlyComing = false }: Props) {
   const { t } = useTexts()
   const steady = rhythmOf(schedule).kind !== 'several'
+  // What is full is said of all of it, unless its sessions are sold alone.
+  const shown = schedule.soldAs.single ? aloneTags : wholeTags
   return (
     <List>
       {schedule.occurrences.map((session) => {
@@ -62,9 +68,7 @@ export function SessionDates({ schedule, now, onlyComing = false }: Props) {
             </Day>
             {steady ? null : timeRangeText(session.startsAt, session.endsAt)}
             {past ? <VisuallyHidden>{t('courses:tags.past')}</VisuallyHidden> : null}
-            {tag === 'cancelled' || tag === 'busy' || tag === 'booked' || tag === 'reserved' ? (
-              <SessionTagLabel tag={tag} />
-            ) : null}
+            {tag !== null && shown.has(tag) ? <SessionTagLabel tag={tag} /> : null}
           </Tile>
         )
       })}

@@ -4,6 +4,7 @@ import type { Entry } from '../entry.ts'
 export function entry(more: Partial<Entry> = {}): Entry {
   return {
     id: 'oc1',
+    occurrenceId: 'oc1',
     name: 'Body pump',
     begins: '17:30',
     ends: '18:15',

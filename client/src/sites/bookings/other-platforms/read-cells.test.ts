@@ -1,4 +1,5 @@
 import { readOrder } from 'virtual:calls/orders'
+import { readCamp } from 'virtual:calls/camps'
 import { readCart } from 'virtual:calls/carts'
 import { readBookableCategory } from 'virtual:calls/categories'
 import { readCourse } from 'virtual:calls/courses'
@@ -25,6 +26,7 @@ const answers: readonly (readonly [ApiCall, Entity])[] = [
   [readVenue, catalogue.venue],
   [readBookableCategory, catalogue.category],
   [readCourse, catalogue.course],
+  [readCamp, catalogue.camp],
   [readRestriction, catalogue.waiver],
   [readUser, orders.user],
   [readCart, orders.basket([courseItem], 5200)],

@@ -92,6 +92,36 @@ export const ofCourseBooking: readonly Line[] = [
   { says: '£45.00', of: ['price'] },
 ]
 
+const campName = { name: 'Quay camp' }
+
+export const ofCampDetails: readonly Line[] = [
+  { says: 'Book this camp', of: ['id', 'bookable_action'], instead: { id: 'This camp cannot be booked.' } },
+  { says: '>Quay camp<', of: ['name'], instead: campName },
+  { says: '19:00–20:30 each day', of: ['occurrences'] },
+  { says: 'Quayside Hall', of: ['venue'] },
+  { says: '3 dates', of: ['occurrences'] },
+  {
+    says: '€90.00',
+    of: ['price'],
+    instead: { 'price.formatted': '£90.00', 'price.value': '€35.00', price$: '€35.00' },
+  },
+  // What a session costs alone is told, too, unless that is lost.
+  { says: '£35.00 a session', of: ['price', 'occurrences', 'pricing_option_availability'] },
+]
+
+export const ofCampBooking: readonly Line[] = [
+  { says: 'Add to basket', of: [] },
+  { says: 'Checkout now', of: [] },
+  { says: '>Quay camp<', of: ['name'], instead: campName },
+  { says: 'Entire camp', of: ['pricing_option_availability'] },
+  { says: 'Choose dates', of: ['pricing_option_availability', 'occurrences'] },
+  {
+    says: 'Floor rules',
+    of: ['occurrences'],
+    instead: { 'occurrences.0.restrictions.pre_purchase_waiver.name': 'the waiver' },
+  },
+]
+
 export const ofBasket: readonly Line[] = [
   { says: '>Set dancing<', of: ['items$'], instead: { [`${item}.name`]: 'Item without a name' } },
   {

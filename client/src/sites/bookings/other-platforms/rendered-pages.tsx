@@ -1,4 +1,5 @@
 import { readOrder } from 'virtual:calls/orders'
+import { readCamp } from 'virtual:calls/camps'
 import { readCart } from 'virtual:calls/carts'
 import { readBookableCategory } from 'virtual:calls/categories'
 import { readCourse } from 'virtual:calls/courses'
@@ -18,15 +19,18 @@ import { categoryIn } from '../../../features/categories/use-course-categories.t
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
 import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
+import { campsIn } from '../../../features/camps/camp.ts'
 import { coursesIn } from '../../../features/courses/course.ts'
 import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
 import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
+import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
 import { venueIn } from '../../../features/venues/venue-search.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
+import { CampBooking } from '../schedules/CampBooking.tsx'
 import { CourseBooking } from '../schedules/CourseBooking.tsx'
 import { paths } from '../paths.ts'
 import * as lines from './rendered-lines.ts'
@@ -54,8 +58,8 @@ function readAs<C extends ApiCall>(call: C, body: unknown): Answer<C> {
   return reading.value as Answer<C>
 }
 
-function Details({ body }: { readonly body: unknown }) {
-  return coursesIn([readAs(readCourse, body)]).map((course) => {
+function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
+  return schedules.map((course) => {
     const standing = scheduleStanding(course, now)
     return (
       <main key={course.slug}>
@@ -166,7 +170,7 @@ export const renderedPages: readonly RenderedPage[] = [
     name: 'course details',
     call: readCourse,
     answer: catalogue.course,
-    render: (body) => <Details body={body} />,
+    render: (body) => <Details schedules={coursesIn([readAs(readCourse, body)])} />,
     lines: lines.ofCourseDetails,
   },
   {
@@ -186,6 +190,30 @@ export const renderedPages: readonly RenderedPage[] = [
         />
       )),
     lines: lines.ofCourseBooking,
+  },
+  {
+    name: 'camp details',
+    call: readCamp,
+    answer: catalogue.camp,
+    render: (body) => <Details schedules={campsIn([readAs(readCamp, body)])} />,
+    lines: lines.ofCampDetails,
+  },
+  {
+    name: 'camp booking',
+    call: readCamp,
+    answer: catalogue.camp,
+    render: (body) =>
+      campsIn([readAs(readCamp, body)]).map((camp) => (
+        <CampBooking
+          key={camp.slug}
+          schedule={camp}
+          refresh={async () => undefined}
+          dates={null}
+          detailsPath="/details"
+          onAnother={() => undefined}
+        />
+      )),
+    lines: lines.ofCampBooking,
   },
   {
     name: 'basket and checkout',

@@ -184,7 +184,11 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
             <AccountLink href={linkAcross(account, '/bookings', modes)} variant="secondary">
               {t('checkout:confirmed.myBookings')}
             </AccountLink>
-          ) : null}
+          ) : (
+            <ButtonLink to={paths.myBookings()} variant="secondary">
+              {t('checkout:confirmed.myBookings')}
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.home()} variant="secondary">
             {t('common:actions.backToHome')}
           </ButtonLink>

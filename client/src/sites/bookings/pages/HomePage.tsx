@@ -21,6 +21,7 @@ import { HomeBasket } from '../HomeBasket.tsx'
 import { HomeHero } from '../HomeHero.tsx'
 import { activitiesAt, hitsOf, searchPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
+import { pathsOf } from '../schedule-paths.ts'
 import { Reassurances } from '../Reassurances.tsx'
 
 const suggestionCount = 3
@@ -82,7 +83,10 @@ export function HomePage() {
       ) : null}
       {hits.length > 0 ? (
         <PageSection id="found" title={t('home:foundFor', { search })}>
-          <ActivityHits hits={hits} pathOf={({ activity, venue }) => paths.courses(venue.slug, activity.slug)} />
+          <ActivityHits
+            hits={hits}
+            pathOf={({ activity, venue }) => pathsOf[activity.of].list(venue.slug, activity.slug)}
+          />
         </PageSection>
       ) : null}
       <PageSection id="centres" title={t('home:centres')}>

@@ -5,7 +5,9 @@ import { DatesChooser } from '../../../features/camps/booking/DatesChooser.tsx'
 import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
 import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { fullDayText } from '../../../i18n/when.ts'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
 
@@ -54,6 +56,16 @@ export function CampBooking(round: BookingRound) {
           now={now}
           error={booking.messageFor('dates')}
           onChange={booking.chooseDates}
+          waiting={({ id, startsAt, bookableAction }) =>
+            id === null ? null : (
+              <WaitlistButton
+                action={bookableAction?.action ?? null}
+                occurrenceId={id}
+                name={fullDayText(startsAt)}
+                size="small"
+              />
+            )
+          }
         />
       )}
       note={note}

@@ -21,6 +21,9 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'All venues by name, or those within `radius` miles of a place, nearest first. Give a place as `postcode`, or as `latitude` and `longitude`; a postcode is known where a venue is in its district. `search` finds a name, a town, a postcode or the beginning of one, and an activity that is offered there.',
   listActivities:
     'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names and those of the groups they are in. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
+  listJoiningVenues: 'By name. None while online joining is switched off for the application.',
+  updateVenue:
+    'For staff. What is left out of `data` stays. A call of ours: another platform may not have it.',
   readVenue: 'Where it is, when it opens, and what is switched on there.',
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',

@@ -40,6 +40,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   },
   priceTicket: { reference: 'FW000002', is_v2: true },
   updateItem: { data: { quantity: 1, purchased_for_user_id: 9 } },
+  updateVenue: { data: { camps_and_courses_enabled: { enabled: true } } },
   createCategory: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } },
   updateCategory: { data: { name: 'Water polo and more' } },
   updateOccurrence: { data: { start_time: '18:30', capacity: { strategy: 'shared', maximum: 14 } } },

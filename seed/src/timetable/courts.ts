@@ -1,5 +1,5 @@
 import { minorUnits } from '@touchline/money'
-import type { DatedPlan, Rhythm } from '../classes/dated-plan.ts'
+import type { DatedPlan, Rhythm } from './dated-plan.ts'
 import { locationsIn, type LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 

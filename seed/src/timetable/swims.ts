@@ -1,5 +1,5 @@
 import { minorUnits, zero } from '@touchline/money'
-import type { DatedPlan } from '../classes/dated-plan.ts'
+import type { DatedPlan } from './dated-plan.ts'
 import { locationId, partId } from '../venues/locations.ts'
 
 const daysAhead = 28

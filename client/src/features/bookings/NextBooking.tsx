@@ -1,0 +1,95 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { fullDayText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { Attendee, timesOf } from './BookingRow.tsx'
+import type { Entry } from './my-bookings.ts'
+import { QrCode } from './QrCode.tsx'
+import { useBookingText } from './use-booking-text.ts'
+
+const Surface = styled('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 300px) minmax(0, 1fr) auto' },
+    mx: { base: '-4', md: '0' },
+    bg: 'brand.subtle',
+    borderRadius: { md: 'surface' },
+    overflow: 'hidden',
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const Frame = styled('div', { base: { height: { base: '132px', md: 'full' }, minHeight: { md: '256px' } } })
+const Words = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    alignContent: 'center',
+    justifyItems: 'start',
+    p: { base: '4', md: '6' },
+    minWidth: 0,
+  },
+})
+const Name = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const Quiet = styled('p', { base: { color: 'fg.muted' } })
+const Hint = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Code = styled('div', {
+  base: {
+    alignSelf: 'center',
+    justifySelf: 'center',
+    m: { base: '4', md: '6' },
+    mt: { base: '0', md: '6' },
+    p: '2',
+    borderRadius: 'card',
+    bg: 'white',
+    '& svg': { width: '128px', height: '128px' },
+  },
+})
+
+type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void }
+
+/** What the customer or their people come to next, large, with the code that opens the door. */
+export function NextBooking({ entry, onManage }: Props) {
+  const { t } = useTexts()
+  const text = useBookingText()
+  const { booking } = entry
+  const { category, pictureKind, userReference } = booking
+  const name = booking.name ?? t('activities:bookings.unnamed')
+  const until = text.until(booking)
+  return (
+    <Surface aria-label={t('activities:bookings.next')}>
+      <Frame>
+        <Picture
+          scene={sceneForCategory({ pictureKind, name: category?.name, slug: category?.slug })}
+          shape="plain"
+          fill
+        />
+      </Frame>
+      <Words>
+        <Tag tone="brand">{text.soon(booking)}</Tag>
+        <Name>{name}</Name>
+        <p>
+          {fullDayText(booking.startsAt)}, {timesOf(booking)}
+        </p>
+        <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
+        <Attendee booking={booking} />
+        <Button
+          variant="secondary"
+          opens="dialog"
+          label={`${text.manage(booking)}: ${name}`}
+          onClick={() => onManage(entry)}
+        >
+          {text.manage(booking)}
+        </Button>
+        {until === null ? null : <Hint>{until}</Hint>}
+      </Words>
+      {userReference ? (
+        <Code>
+          <QrCode text={userReference} label={t('activities:bookings.code', { reference: userReference })} />
+        </Code>
+      ) : null}
+    </Surface>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSession } from '../../app/session/session.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { ChoiceChip } from '../../ui/Chip.tsx'
+import { PersonInitial } from '../../ui/PersonChip.tsx'
+
+const Group = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: 0 } })
+
+type Props = {
+  readonly people: readonly { readonly id: number; readonly name: string }[]
+  /** Null: everyone. */
+  readonly chosen: number | null
+  readonly onChoose: (id: number | null) => void
+}
+
+/** Whose bookings are shown; nothing where they are all of one person. */
+export function PersonFilter({ people, chosen, onChoose }: Props) {
+  const { t } = useTexts()
+  const { user } = useSession()
+  const toneOf = usePersonTone()
+  if (people.length < 2) return null
+  return (
+    <Group aria-label={t('activities:bookings.whose')}>
+      <ChoiceChip kind="radio" name="whose" checked={chosen === null} onChange={() => onChoose(null)}>
+        {t('activities:bookings.everyone')}
+      </ChoiceChip>
+      {people.map(({ id, name }) => (
+        <ChoiceChip key={id} kind="radio" name="whose" checked={chosen === id} onChange={() => onChoose(id)}>
+          <PersonInitial name={name} tone={toneOf({ id, name })} />
+          {id === user?.id ? t('activities:bookings.you') : name}
+        </ChoiceChip>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Booking } from '@touchline/contract/client'
+import { describe, expect, test } from 'vitest'
+import type { Read } from '../../api/keys.ts'
+import { arrange, bookingsIn, peopleIn } from './my-bookings.ts'
+
+const now = Date.parse('2026-11-21T09:00:00Z')
+const day = 24 * 3_600_000
+
+function at(days: number, hours = 0) {
+  const utc = new Date(now + days * day + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  return { utc, local: utc, timezone: 'Europe/London' }
+}
+
+function booking(id: number, days: number, changes: object = {}): Read<Booking> {
+  // Of a booking only these fields decide where it stands.
+  return {
+    id,
+    status: 'settled',
+    bookingType: 'classes',
+    bookingBundleContext: null,
+    startsAt: at(days),
+    endsAt: at(days, 1),
+    userId: 1,
+    firstName: 'Amina',
+    ...changes,
+  } as Read<Booking>
+}
+
+const course = { bookingType: 'courses', bookingBundleContext: { id: 7 } }
+const idsOf = (entries: readonly { readonly booking: { readonly id: number }; readonly sessions: number }[]) =>
+  entries.map(({ booking: { id }, sessions }) => [id, sessions])
+
+describe('what somebody has booked', () => {
+  test('stands by when it is; the sessions of a course are one thing, counted', () => {
+    const all = bookingsIn([
+      booking(4, 9),
+      booking(1, 1),
+      booking(2, 3, course),
+      booking(3, 10, course),
+      booking(5, -3),
+      booking(6, -5),
+      booking(7, 2, { status: 'cancelled' }),
+      booking(8, -2, { status: 'cancelled' }),
+    ])
+    const { next, thisWeek, later, cancelled, past } = arrange(all, now)
+    expect(next?.booking.id).toBe(1)
+    expect(idsOf(thisWeek)).toEqual([[2, 2]])
+    expect(idsOf(later)).toEqual([[4, 1]])
+    expect(idsOf(cancelled)).toEqual([[7, 1]])
+    expect(idsOf(past)).toEqual([
+      [5, 1],
+      [6, 1],
+    ])
+  })
+
+  test('what is going on is not past, and a booking without a time is none', () => {
+    const all = bookingsIn([booking(1, -0.01, { endsAt: at(0, 1) }), booking(2, 1, { startsAt: null })])
+    expect(arrange(all, now).next?.booking.id).toBe(1)
+    expect(all).toHaveLength(1)
+  })
+
+  test('people are there once', () => {
+    const all = bookingsIn([booking(1, 1), booking(2, 2, { userId: 9, firstName: 'Safiya' }), booking(3, 3)])
+    expect(peopleIn(all)).toEqual([
+      { id: 1, name: 'Amina' },
+      { id: 9, name: 'Safiya' },
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import { platformNow } from '../../app/platform-clock.ts'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { dateText, instantOf, timeText, weekdayText } from '../../i18n/when.ts'
+import type { WireDateTime } from '../../i18n/when.ts'
+import type { MyBooking } from './my-bookings.ts'
+
+const day = 24 * 3_600_000
+
+/** What is said of a booking, in words. */
+export function useBookingText() {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const whenText = (at: WireDateTime) => `${weekdayText(at)} ${dateText(at)}, ${timeText(at)}`
+
+  return {
+    manage: ({ status }: MyBooking): string =>
+      t(status === 'settled' ? 'activities:bookings.manage' : 'activities:bookings.details'),
+    /** Until when it is free to cancel; null where the platform does not say, or that is over. */
+    until: ({ cancellation }: MyBooking): string | null => {
+      const cutOff = cancellation?.cutOff
+      if (!cutOff || cancellation?.canCancel !== true || instantOf(cutOff) <= platformNow()) return null
+      return t('activities:bookings.until', { when: whenText(cutOff) })
+    },
+    /** 'Next, in 3 days' */
+    soon: ({ startsAt }: MyBooking): string => {
+      const ahead = instantOf(startsAt) - platformNow()
+      const days = Math.round(ahead / day)
+      return ahead < day ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
+    },
+    /** What cancelling brings back and costs, a sentence each; none where the platform does not say. [O-140] */
+    consequences: ({ cancellation }: MyBooking): readonly string[] => {
+      const outcome = cancellation?.outcome
+      if (!outcome?.returned)
+        return [cancellation?.awardsCreditMessage, cancellation?.cutOffMessage].flatMap((text) => text ?? [])
+      const { returned, fee, blocks } = outcome
+      const fees = fee ? [t('activities:bookings.fee', { amount: priceText(fee, symbol) })] : []
+      const blocked = blocks.includes('booking') ? [t('activities:bookings.blocksBooking')] : []
+      return [returnedText(returned), ...fees, ...blocked]
+    },
+    /** What came back of a cancelled one. */
+    cameBack: (bookings: readonly Pick<MyBooking, 'cancelled'>[]): readonly string[] => {
+      const ended = bookings.flatMap(({ cancelled }) => cancelled ?? [])
+      if (ended.length === 0) return []
+      const value = ended.reduce((total, { returned }) => total + (returned?.value ?? 0), 0)
+      const fee = ended.reduce((total, one) => total + (one.fee?.value ?? 0), 0)
+      const plain = (amount: number) => ({ formatted: null, value: amount, currency: null })
+      const fees = fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []
+      return [
+        value > 0
+          ? t('activities:bookings.cameBack', { amount: priceText(plain(value), symbol) })
+          : t('activities:bookings.nothingCameBack'),
+        ...fees,
+      ]
+    },
+  }
+
+  function returnedText(returned: Parameters<typeof priceText>[0]): string {
+    return returned.value > 0
+      ? t('activities:bookings.returns', { amount: priceText(returned, symbol) })
+      : t('activities:bookings.returnsNothing')
+  }
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Arrears } from '../../../app/chrome/Arrears.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { useSession } from '../../../app/session/session.ts'
+import { BookingList } from '../../../features/bookings/BookingList.tsx'
+import { ManageBooking } from '../../../features/bookings/ManageBooking.tsx'
+import { arrange, peopleIn } from '../../../features/bookings/my-bookings.ts'
+import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
+import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
+import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
+import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
+import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
+import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { paths } from '../paths.ts'
+
+const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Past = styled('details', {
+  base: {
+    '& > summary': {
+      minHeight: 'touch',
+      display: 'flex',
+      alignItems: 'center',
+      fontWeight: 'bold',
+      color: 'link',
+      cursor: 'pointer',
+    },
+  },
+})
+
+/** What somebody and their people have booked: next, this week, later, cancelled and past. [O-16] */
+export function MyBookingsPage() {
+  const { t } = useTexts()
+  const { loggedIn, user } = useSession()
+  if (!loggedIn) return <LoginNeeded title={t('activities:bookings.logInTitle')} />
+  if (!user) return <Skeleton />
+  return <Bookings userId={user.id} />
+}
+
+function Bookings({ userId }: { readonly userId: number }) {
+  const { t } = useTexts()
+  const query = useMyBookings(userId)
+  const [whose, setWhose] = useState<number | null>(null)
+  const [managed, setManaged] = useState<Entry | null>(null)
+  const all = query.status === 'success' ? query.data : []
+  const filter = <PersonFilter people={peopleIn(all)} chosen={whose} onChoose={setWhose} />
+  return (
+    <>
+      <Arrears />
+      <PageHeading aside={filter}>{t('activities:bookings.heading')}</PageHeading>
+      {query.status === 'loading' ? <Skeleton height={140} /> : null}
+      {query.status === 'error' ? (
+        <InlineError onRetry={() => void query.refresh()}>{t('activities:bookings.failed')}</InlineError>
+      ) : null}
+      {query.status === 'success' ? (
+        <Arranged
+          bookings={all.filter((booking) => whose === null || booking.userId === whose)}
+          onManage={setManaged}
+        />
+      ) : null}
+      {managed ? <ManageBooking key={managed.booking.id} entry={managed} onClosed={() => setManaged(null)} /> : null}
+    </>
+  )
+}
+
+type Props = { readonly bookings: readonly MyBooking[]; readonly onManage: (entry: Entry) => void }
+
+function Arranged({ bookings, onManage }: Props) {
+  const { t } = useTexts()
+  const waits = useWaits()
+  const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
+  const listed = (title: string, entries: readonly Entry[]): ReactNode =>
+    entries.length === 0 ? null : (
+      <Part aria-label={title}>
+        <Title>{title}</Title>
+        <BookingList entries={entries} onManage={onManage} />
+      </Part>
+    )
+  return (
+    <Page>
+      {next ? (
+        <NextBooking entry={next} onManage={onManage} />
+      ) : (
+        <EmptyState
+          title={t('activities:bookings.none')}
+          action={<ButtonLink to={paths.home()}>{t('activities:bookings.find')}</ButtonLink>}
+        >
+          {t('activities:bookings.noneText')}
+        </EmptyState>
+      )}
+      {listed(t('activities:bookings.thisWeek'), thisWeek)}
+      {waits.length > 0 ? (
+        <Part aria-label={t('activities:bookings.waiting')}>
+          <Title>{t('activities:bookings.waiting')}</Title>
+          <MyWaiting pathOf={() => null} />
+        </Part>
+      ) : null}
+      {listed(t('activities:bookings.later'), later)}
+      {listed(t('activities:bookings.cancelledHeading'), cancelled)}
+      {past.length > 0 ? (
+        <Past>
+          <summary>{t('activities:bookings.past')}</summary>
+          <BookingList entries={past} onManage={onManage} />
+        </Past>
+      ) : null}
+    </Page>
+  )
+}

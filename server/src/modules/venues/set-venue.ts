@@ -1,0 +1,24 @@
+import { PlatformError, type VenueSettings } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import type { VenueRow } from './tables.ts'
+
+/** Sets what a venue has switched on; what is left out stays. [O-143, C-15, C-35] Throws `item_not_found`. */
+export async function setVenue(
+  { store, ids }: Deps,
+  { venue: idOrSlug, settings }: { readonly venue: string; readonly settings: VenueSettings },
+): Promise<VenueRow> {
+  return store.write(async (tx) => {
+    const venue = await tx.venues.find(idOrSlug)
+    if (!venue) throw new PlatformError('item_not_found')
+    const { activities_v2_migration_date: migrationOn, online_joining_enabled: onlineJoining } = settings
+    const set = {
+      id: venue.id,
+      revision: ids.uuid(),
+      migrationOn: migrationOn === undefined ? venue.migrationOn : migrationOn,
+      campsAndCourses: settings.camps_and_courses_enabled?.enabled ?? venue.campsAndCourses,
+      onlineJoining: onlineJoining ?? venue.onlineJoining,
+    }
+    await tx.venues.set(set)
+    return { ...venue, ...set }
+  })
+}

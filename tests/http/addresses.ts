@@ -1,0 +1,73 @@
+import type { Endpoint } from '@touchline/contract'
+import { hashOf } from '@touchline/ids'
+import { personAt, pathOf, type Person, queryText } from '../support/person.ts'
+import type { TestPlatform } from '../support/platform.ts'
+
+export type Fields = Readonly<Record<string, string>>
+
+/** Somebody whose login has run out. */
+export async function expiredLoginOf({ host, sandbox }: TestPlatform, userId: number): Promise<Person> {
+  const { store } = await host.sandboxes.open(sandbox)
+  const token = 'a-token-of-yesterday'
+  const expiresAt = host.wallClock.now()
+  await store.write((tx) => tx.auth.insertToken({ hash: hashOf(token), userId, createdAt: expiresAt, expiresAt }))
+  return personAt(host, { id: userId, token, headers: { 'x-sandbox': sandbox } })
+}
+
+/** The address of a call about a user: path and query well-formed, the channel online unless said otherwise. */
+export function addressOf(
+  { call, params: schema, query }: Endpoint,
+  { sandbox }: TestPlatform,
+  userId: number,
+  channel: Fields = {},
+): string {
+  const known: Fields = {
+    userId: String(userId),
+    source: 'activity-booking',
+    sandbox,
+    categoryId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
+    returnToken: `${sandbox}.nothing`,
+    id: call.access === 'sandbox' ? 'nothing-here' : '1',
+  }
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      channel[name] ?? (isOccurrence(schema, name) ? unknownOccurrence : known[name]) ?? '1',
+    ]),
+  )
+  const sent = Object.entries(channel).filter(([name]) => !call.path.includes(`{${name}}`))
+  return `${pathOf(call.path, params)}${queryText({ ...requiredOf(query), ...Object.fromEntries(sent) })}`
+}
+
+const unknownOccurrence = `oc${'0'.repeat(32)}`
+
+/** Whether a parameter of an address takes the id of an occurrence. */
+function isOccurrence(schema: unknown, name: string): boolean {
+  // Parameters are object schemas.
+  const { properties = {} } = (schema ?? {}) as {
+    readonly properties?: Readonly<Record<string, { readonly pattern?: string }>>
+  }
+  return properties[name]?.pattern?.endsWith('{34}$') ?? false
+}
+
+/** Whether a call can be asked about another person than who sends it. */
+export function takesSelectedUser({ query }: Endpoint): boolean {
+  return Object.hasOwn(Object(Reflect.get(query ?? {}, 'properties')), 'selected_user_id')
+}
+
+/** What a query cannot do without: enumerations, of which the first value is an online one, and the two ends of a time. */
+function requiredOf(query: unknown): Fields {
+  // Queries are object schemas.
+  const { required = [], properties = {} } = (query ?? {}) as {
+    readonly required?: readonly string[]
+    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly format?: string }>>
+  }
+  const moments = required.filter((name) => properties[name]?.format === 'date-time')
+  return Object.fromEntries(
+    required.map((name) => {
+      const moment = moments.includes(name) ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z` : ''
+      const day = properties[name]?.format === 'date' ? '2026-04-20' : moment
+      return [name, properties[name]?.enum?.[0] ?? day]
+    }),
+  )
+}

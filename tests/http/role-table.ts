@@ -1,0 +1,119 @@
+/**
+ * Who may send what, as the documents have it: P6 and S6 (roles and channels), C-05 and C-06 (for whom), O-38 (staff and
+ * linked people), O-48, O-54 and O-93 (what is for staff), O-59 (tokens). Nothing here is read off the contract.
+ *
+ * `nobody`; a `customer` about themselves; the same for somebody `linked`; a `stranger` about that customer; `staff`; a
+ * `super` user; the customer with a token that has `expired`. `in`: what comes next is the request itself.
+ */
+export const columns = ['nobody', 'customer', 'linked', 'stranger', 'staff', 'super', 'expired'] as const
+export type Column = (typeof columns)[number]
+export type Verdict = 'in' | '401' | '403'
+
+const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
+  // Visitors browse; a token that is no longer valid says so.
+  [
+    'in in in in in in 401',
+    [
+      'readTheme',
+      'readClient',
+      'readFooter',
+      'listVenues',
+      'listJoiningVenues',
+      'readVenue',
+      'listActivities',
+      'listBookableCategories',
+      'readBookableCategory',
+      'listVenueCategories',
+      'readVenueCategory',
+      'readRestriction',
+    ],
+  ],
+  // What says what somebody may do says it of them, and of those they are linked to.
+  [
+    'in in in 403 in in 401',
+    [
+      'listCourses',
+      'listStartingSoon',
+      'readCourse',
+      'listCamps',
+      'readCamp',
+      'listOccurrences',
+      'readOccurrence',
+      'listDates',
+      'listTickets',
+      'listTimes',
+      'listTimesV2',
+      'listTimetable',
+      'listTimetableV2',
+      'listSlots',
+      'listSlotsV2',
+      'readActivityClass',
+      'priceTicket',
+    ],
+  ],
+  // Logging in and out, and machines that ask whether we are there: a token that has expired is no hindrance.
+  ['in in in in in in in', ['login', 'logout', 'register', 'requestPasswordReset', 'readLive', 'readReady']],
+  // Whoever is signed in, about themselves.
+  ['401 in in in in in 401', ['readUser', 'completeSca']],
+  ['401 in in in in in 401', ['applyCredit', 'authorisePayment', 'authorisePaymentWith']],
+  ['401 in in in in in 401', ['completePayment', 'completePaymentWith', 'joinWaitlist', 'leaveWaitlist']],
+  // About themselves or somebody linked, whom the query names.
+  ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
+  // About the user whom the path names.
+  ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
+  ['401 in in 403 in in 401', ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold']],
+  // For staff.
+  [
+    '401 403 403 403 in in 401',
+    [
+      'updateVenue',
+      'listCategories',
+      'createCategory',
+      'readCategory',
+      'updateCategory',
+      'deleteCategory',
+      'updateOccurrence',
+      'deleteOccurrence',
+      'blockOccurrence',
+      'liftBlock',
+      'listWaitlistMembers',
+      'updateAttendance',
+    ],
+  ],
+  // A gateway signs and a bank's page knows a secret: neither logs in.
+  ['in in in in in in in', ['returnFromBank', 'receiveWebhook']],
+  // No part of a platform (O-108): in tests anybody controls the sandbox.
+  [
+    'in in in in in in in',
+    [
+      'listSandboxes',
+      'createSandbox',
+      'readSandbox',
+      'deleteSandbox',
+      'resetSandbox',
+      'forkSandbox',
+      'readClock',
+      'moveClock',
+      'listUpcoming',
+      'listScenarios',
+      'applyScenario',
+      'listPersonas',
+      'loginPersona',
+      'endLogins',
+      'listMails',
+      'readMail',
+      'checkInvariants',
+    ],
+  ],
+]
+
+/** What each call says to each, by the name of the call. */
+export const roleTable: ReadonlyMap<string, Readonly<Record<Column, Verdict>>> = new Map(
+  groups.flatMap(([row, calls]) => calls.map((name) => [name, verdictsIn(row)] as const)),
+)
+
+function verdictsIn(row: string): Readonly<Record<Column, Verdict>> {
+  const verdicts = row.split(' ')
+  // A row has a verdict for each column.
+  return Object.fromEntries(columns.map((column, index) => [column, verdicts[index]])) as Record<Column, Verdict>
+}

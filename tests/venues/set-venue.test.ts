@@ -1,0 +1,52 @@
+import { listJoiningVenues, listVenues, readVenue, updateVenue } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import { startPlatform } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
+
+const closedHost = hostOfFile(() => ({
+  seed: seedWith('no-online-joining', { client: (record) => ({ ...record, onlineJoiningEnabled: false }) }),
+}))
+const params = { venue: 'millwick-sports-village' }
+
+describe('[O-143] what a venue has switched on', () => {
+  test('[S3-001, C-35] is set by staff, and what is left out stays', async () => {
+    const platform = await startPlatform()
+    const ellie = await platform.as('ellie')
+    const before = (await platform.visitor.call(readVenue, { params })).data
+    const day = '2026-05-01'
+    const { data } = await ellie.call(updateVenue, { params, body: { data: { activities_v2_migration_date: day } } })
+    expect(data).toEqual({ ...before, activities_v2_migration_date: day })
+    const off = { camps_and_courses_enabled: { enabled: false }, activities_v2_migration_date: null }
+    await ellie.call(updateVenue, { params: { venue: '3' }, body: { data: off } })
+    expect((await platform.visitor.call(readVenue, { params })).data).toEqual({ ...before, ...off })
+  })
+
+  test('is refused to customers, for what does not exist, and for what is no day', async () => {
+    const platform = await startPlatform()
+    const [ellie, amina] = [await platform.as('ellie'), await platform.as('amina')]
+    expect((await amina.refusal(updateVenue, { params, body: { data: {} } })).status).toBe(403)
+    const nowhere = { params: { venue: 'atlantis' }, body: { data: {} } }
+    expect((await ellie.refusal(updateVenue, nowhere)).status).toBe(404)
+    const wrong = { params, body: { data: { activities_v2_migration_date: '2026-02-30' } } }
+    expect((await ellie.refusal(updateVenue, wrong)).errors).toHaveProperty(['data.activities_v2_migration_date'])
+  })
+})
+
+describe('[S7-016] venues of which a membership can be bought online', () => {
+  test('are those where that is switched on, by name', async () => {
+    const platform = await startPlatform()
+    const ellie = await platform.as('ellie')
+    const { data: all } = await platform.visitor.call(listVenues, { query: {} })
+    expect((await platform.visitor.call(listJoiningVenues, { query: {} })).data).toEqual(all)
+    await ellie.call(updateVenue, { params, body: { data: { online_joining_enabled: false } } })
+    const { data, meta } = await platform.visitor.call(listJoiningVenues, { query: {} })
+    expect(data.map(({ slug }) => slug)).toEqual(all.map(({ slug }) => slug).filter((slug) => slug !== params.venue))
+    expect(meta.sorting).toEqual({ sort_by: 'name', direction: 'ascending' })
+  })
+
+  test('are none while the application has it switched off', async () => {
+    const { visitor } = await startPlatform({ host: await closedHost() })
+    expect((await visitor.call(listJoiningVenues, { query: {} })).data).toEqual([])
+  })
+})
