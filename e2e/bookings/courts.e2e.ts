@@ -48,6 +48,7 @@ for (const viewport of windows) {
       const filters = page.getByRole('group', { name: 'Filter the day' })
       await filters.getByRole('button', { name: 'Any time' }).click()
       await filters.getByLabel('From').selectOption('17:00')
+      await expect(page).toHaveURL(/from=17%3A00/)
       await filters.getByLabel('To').selectOption('19:00')
       await filters.getByRole('button', { name: 'Done' }).click()
       const isWide = viewport.width > 1000

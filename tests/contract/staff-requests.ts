@@ -16,6 +16,10 @@ export const staffRequests = {
     const params = { occurrenceId: await anOccurrence(scene) }
     return scene.asEllie('updateOccurrence', { params, body: { data: { duration_minutes: 30 } } })
   },
+  async deleteOccurrence(scene) {
+    const params = { occurrenceId: await anOccurrence(scene) }
+    return scene.asEllie('deleteOccurrence', { params, body: { data: { reason: 'schedule_change' } } })
+  },
   async blockOccurrence(scene) {
     const params = { occurrenceId: await anOccurrence(scene) }
     return scene.asEllie('blockOccurrence', { params, body: { data: { user_id: scene.amina.id, count: 1 } } })

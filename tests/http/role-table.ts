@@ -23,6 +23,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listActivities',
       'listBookableCategories',
       'readBookableCategory',
+      'listDates',
       'listVenueCategories',
       'readVenueCategory',
       'readRestriction',
@@ -39,7 +40,6 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'readCamp',
       'listOccurrences',
       'readOccurrence',
-      'listDates',
       'listTickets',
       'listTimes',
       'listTimesV2',
@@ -48,16 +48,19 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listSlots',
       'listSlotsV2',
       'readActivityClass',
-      'priceTicket',
     ],
   ],
   // Logging in and out, and machines that ask whether we are there: a token that has expired is no hindrance.
   ['in in in in in in in', ['login', 'logout', 'register', 'requestPasswordReset', 'readLive', 'readReady']],
   // Whoever is signed in, about themselves.
   ['401 in in in in in 401', ['readUser', 'completeSca']],
+  // The older basket is the signed-in user's own, whoever is named. [C-40]
+  ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem']],
+  ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
   ['401 in in in in in 401', ['applyCredit', 'authorisePayment', 'authorisePaymentWith']],
   ['401 in in in in in 401', ['completePayment', 'completePaymentWith', 'joinWaitlist', 'leaveWaitlist']],
   // About themselves or somebody linked, whom the query names.
+  ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],

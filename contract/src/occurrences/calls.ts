@@ -27,6 +27,15 @@ export const updateOccurrence = call({
   owner: 'nobody',
   errors: ['item_not_found', 'not_bookable', 'sold_out'],
 })
+export const deleteOccurrence = call({
+  name: 'deleteOccurrence',
+  method: 'DELETE',
+  path: '/api/v1/activities/occurrences/{occurrenceId}',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found', 'not_bookable', 'basket_locked'],
+})
 export const blockOccurrence = call({
   name: 'blockOccurrence',
   method: 'POST',

@@ -1,12 +1,19 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
-import { channels, clashFilters } from '../shared/enumerations.ts'
+import { channels, clashFilters, deletionReasons } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { inferred, ours } from '../shared/provenance.ts'
-import { blockOccurrence, liftBlock, listOccurrences, readOccurrence, updateOccurrence } from './calls.ts'
+import {
+  blockOccurrence,
+  deleteOccurrence,
+  liftBlock,
+  listOccurrences,
+  readOccurrence,
+  updateOccurrence,
+} from './calls.ts'
 import { NewBlock, OccurrenceChange } from './changes.ts'
 import { Occurrence } from './schemas.ts'
 
@@ -49,6 +56,20 @@ export const occurrenceEndpoints = {
           bookings: Type.Integer({ minimum: 0, description: 'Bookings that follow it' }),
           clashing_booking_ids: Type.Array(IntegerId, { description: 'Of those, whose owners are elsewhere then' }),
         }),
+        'O-141: whom a change concerns',
+      ),
+    }),
+  }),
+  deleteOccurrence: endpoint(deleteOccurrence, {
+    summary: 'Takes an occurrence out of the programme, for a reason',
+    tag: 'Occurrences',
+    provenance: inferred('P4: occurrence deletion; path and body: part 3 of the decisions'),
+    params,
+    body: strictObject({ data: strictObject({ reason: oneOf(deletionReasons) }) }),
+    reply: Type.Object({
+      data: Occurrence,
+      affected: ours(
+        Type.Object({ bookings: Type.Integer({ minimum: 0, description: 'Bookings that were cancelled' }) }),
         'O-141: whom a change concerns',
       ),
     }),

@@ -1,9 +1,25 @@
+import { PlatformError } from '@touchline/contract'
 import type { Ids } from '../../infra/store/ids.ts'
-import type { Tx } from '../../repositories.ts'
+import type { Reads, Tx } from '../../repositories.ts'
 import { occupied } from './slot.ts'
 import { overlap } from './person.ts'
 import type { Planned } from './clash.ts'
 import { readClashes, readOthers } from './read-clashes.ts'
+import type { OccurrenceRow } from './tables.ts'
+
+/** An occurrence with what clashes are found by. Throws `item_not_found`. */
+export async function getPlanned(reads: Reads, id: string): Promise<Planned> {
+  const [planned] = await reads.clashes.byIds({ ids: [id] })
+  if (!planned) throw new PlatformError('item_not_found')
+  return planned
+}
+
+/** An occurrence as it is stored. Throws `item_not_found`. */
+export async function getRow(reads: Reads, id: string): Promise<OccurrenceRow> {
+  const [row] = await reads.sales.occurrences({ ids: [id] })
+  if (!row) throw new PlatformError('item_not_found')
+  return row
+}
 
 /** What was and is in the way of something that changes: to be looked at again after the change. */
 export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { deleteOccurrence } from './delete-occurrence.ts'
 import { listOccurrences, readOccurrence } from './list-occurrences.ts'
 import { updateOccurrence } from './update-occurrence.ts'
 
@@ -10,5 +11,8 @@ export const occurrenceRoutes: readonly Route[] = [
   })),
   route(endpoints.updateOccurrence, (deps, actor, { params, body }) =>
     updateOccurrence(deps, actor, { ...params, change: body.data }),
+  ),
+  route(endpoints.deleteOccurrence, (deps, actor, { params, body }) =>
+    deleteOccurrence(deps, actor, { ...params, ...body.data }),
   ),
 ]

@@ -9,7 +9,7 @@ import { readDated } from '../mails/index.ts'
 import { type Lock, lockDays } from '../places/index.ts'
 import { changeCapacity } from './change-capacity.ts'
 import { instructorsOf, type Planned } from './clash.ts'
-import { keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
+import { getPlanned, getRow, keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
 import { because } from './may-book.ts'
 import { overlap } from './person.ts'
 import { changeOf } from './planned-change.ts'
@@ -46,28 +46,23 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await checkSlot(tx, row, changed)
     if (change.capacity) await changeCapacity(tx, { placesId: row.placesId, capacity: change.capacity, now })
     await tx.occurrences.change({ ...changed, revision: ids.uuid() })
-    const { startsAt, endsAt } = changed
-    await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
     const after = await getPlanned(tx, occurrenceId)
     const nowNear = await readNeighbours(tx, after)
     const touched = await keepClashes(tx, [occurrenceId, ...neighbours, ...nowNear], ids)
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
+    if (isMoved(row, changed)) {
+      const { startsAt, endsAt } = changed
+      await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
+    }
     const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')
     return { data: presented, affected: await affectedBy(tx, after) }
   })
 }
 
-async function getPlanned(reads: Reads, id: string): Promise<Planned> {
-  const [planned] = await reads.clashes.byIds({ ids: [id] })
-  if (!planned) throw new PlatformError('item_not_found')
-  return planned
-}
-
-async function getRow(reads: Reads, id: string): Promise<OccurrenceRow> {
-  const [row] = await reads.sales.occurrences({ ids: [id] })
-  if (!row) throw new PlatformError('item_not_found')
-  return row
+/** Whether whoever comes has to know: it is at another time or in another place. */
+function isMoved(before: OccurrenceRow, after: OccurrenceRow): boolean {
+  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.locationId !== after.locationId
 }
 
 function whyNotChange({ status, endsAt }: OccurrenceRow, now: number): Refusal | undefined {

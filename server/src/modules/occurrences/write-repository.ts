@@ -1,4 +1,4 @@
-import type { OccurrenceStatus } from '@touchline/contract'
+import type { DeletionReason, OccurrenceStatus } from '@touchline/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../infra/store/port.ts'
 import { changed, type Given, perform, queries } from '../../infra/store/queries.ts'
@@ -49,6 +49,13 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
         .update(occurrences)
         .set({ revision: $.revision, status: $.status })
         .where(and(eq(occurrences.id, $.id), ne(occurrences.status, 'cancelled'))),
+    ),
+    /** Takes it out of the programme; it stays to be read. [O-51] */
+    cancel: perform(($: Given<{ id: string; revision: string; reason: DeletionReason }>) =>
+      db
+        .update(occurrences)
+        .set({ revision: $.revision, status: 'cancelled', deletionReason: $.reason })
+        .where(eq(occurrences.id, $.id)),
     ),
     reviseSchedule: perform(($: Given<{ id: string; revision: string; startsAt: number; endsAt: number }>) =>
       db

@@ -91,9 +91,11 @@ type Props = {
 function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'row' | 'waiting'>) {
   const { t } = useTexts()
   if (tag !== null) {
+    // Where the button says that one can wait, the tag says why.
+    const shown = tag === 'join-waitlist' && waiting ? 'sold-out' : tag
     return (
       <Note>
-        <SessionTagLabel tag={tag} />
+        <SessionTagLabel tag={shown} />
         {tag === 'join-waitlist' || tag === 'on-waitlist' ? waiting : null}
       </Note>
     )

@@ -60,6 +60,7 @@ const Items = styled('ul', {
 })
 // Another site: the whole page goes there.
 const AccountLink = styled('a', buttonRecipe)
+const AccountWords = styled('a', {})
 const ReceiptLink = styled('a', buttonRecipe)
 const receiptId = 'receipt'
 const Code = styled('section', {
@@ -159,7 +160,7 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
                 <Trans
                   t={t}
                   i18nKey="checkout:next.changeAccount"
-                  components={{ account: <a href={linkAcross(account, '/bookings', modes)} /> }}
+                  components={{ account: <AccountWords href={linkAcross(account, '/bookings', modes)} /> }}
                 />
               ) : (
                 t('checkout:next.changeDesk')

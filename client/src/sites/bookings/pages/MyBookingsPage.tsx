@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Arrears } from '../../../app/chrome/Arrears.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { useSession } from '../../../app/session/session.ts'
@@ -56,7 +55,6 @@ function Bookings({ userId }: { readonly userId: number }) {
   const filter = <PersonFilter people={peopleIn(all)} chosen={whose} onChoose={setWhose} />
   return (
     <>
-      <Arrears />
       <PageHeading aside={filter}>{t('activities:bookings.heading')}</PageHeading>
       {query.status === 'loading' ? <Skeleton height={140} /> : null}
       {query.status === 'error' ? (

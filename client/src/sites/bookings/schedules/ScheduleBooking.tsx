@@ -26,6 +26,8 @@ import { paths } from '../paths.ts'
 import { BookingLayout } from './BookingLayout.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
 
+type Booked = { readonly person: string; readonly dates: DatesChoice | null }
+
 type Props = {
   readonly round: BookingRound
   /** Epoch milliseconds by the platform's clock. */
@@ -51,8 +53,8 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
   const firstDay = judgedOn(schedule)
   const { person, nobodyYet } = useBookedPerson(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
-  // The confirmation names the person it was booked for, whoever is chosen next.
-  const [bookedFor, setBookedFor] = useState('')
+  // The confirmation names the person and keeps the dates that were booked: what is booked cannot be chosen any more.
+  const [booked, setBooked] = useState<Booked>({ person: '', dates: null })
   const answers = useAnswers(schedule.customQuestionSections)
   const booking = useBooking({
     schedule,
@@ -64,12 +66,11 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
     refresh,
     add: async (item) => {
       await basket.add([item])
-      setBookedFor(person?.firstName ?? '')
+      setBooked({ person: person?.firstName ?? '', dates: datesOf(booking.form) })
     },
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })
   const added = booking.form.stage === 'added'
-  const again = datesOf(booking.form)
   const waiver = booking.waiver ? (
     <WaiverAgreement
       id={bookingFieldIds.waiver}
@@ -82,7 +83,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
 
   function bookSameDaysFor(userId: number): void {
     selectUser(userId)
-    if (again !== null) onAnother(again)
+    if (booked.dates !== null) onAnother(booked.dates)
   }
 
   return (
@@ -96,13 +97,13 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
       <BookingHead schedule={schedule} detailsPath={detailsPath} />
       {added ? (
         <AddedToBasket
-          what={t('courses:booking.addedFor', { course: schedule.name, person: bookedFor })}
+          what={t('courses:booking.addedFor', { course: schedule.name, person: booked.person })}
           checkoutPath={paths.basketCheckout()}
           homePath={paths.home()}
           onAnother={linkedUsers.length > 0 ? () => onAnother() : null}
           anotherText={t(`courses:${schedule.kind}.booking.another`)}
         >
-          {again === null
+          {booked.dates === null
             ? null
             : others.map(({ id, firstName }) => (
                 <Button key={id} variant="secondary" onClick={() => bookSameDaysFor(id)}>

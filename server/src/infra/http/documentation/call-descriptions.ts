@@ -22,8 +22,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listActivities:
     'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names and those of the groups they are in. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
   listJoiningVenues: 'By name. None while online joining is switched off for the application.',
-  updateVenue:
-    'For staff. What is left out of `data` stays. A call of ours: another platform may not have it.',
+  updateVenue: 'For staff. What is left out of `data` stays. A call of ours: another platform may not have it.',
   readVenue: 'Where it is, when it opens, and what is switched on there.',
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
@@ -70,6 +69,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readOccurrence: 'With what speaks against it in `clashes`, whatever its schedule is.',
   updateOccurrence:
     'For staff. What is left out of `data` stays. An occurrence at another time or place is detached from its rhythm and keeps its original times; its bookings follow, and `affected` says how many, and which of them now fall on another booking of the same person. There are never fewer places than are taken, and shared places stay shared. What has begun keeps its start.',
+  deleteOccurrence:
+    'For staff, with one of twelve reasons. It stays readable as `cancelled`. Its bookings are cancelled with everything paid for them as credit and whoever booked is told; baskets lose it, blocks are lifted, its waitlist is closed.',
   blockOccurrence:
     'For staff with the permission `view-block-bookings`. The places are taken like any others; `booking_id` of the answer is the block to lift. A call of ours: another platform may not have it.',
   liftBlock:

@@ -44,6 +44,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   createCategory: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } },
   updateCategory: { data: { name: 'Water polo and more' } },
   updateOccurrence: { data: { start_time: '18:30', capacity: { strategy: 'shared', maximum: 14 } } },
+  deleteOccurrence: { data: { reason: 'adverse_weather' } },
   blockOccurrence: { data: { user_id: 8, count: 4, is_paid: false } },
   addToBasket: {
     items: [{ purchasable_type: 'activity', purchasable_id: 1, quantity: 1 }],

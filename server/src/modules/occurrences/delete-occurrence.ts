@@ -1,0 +1,76 @@
+import { type ApiTypes, type DeletionReason, PlatformError, reasons } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { writeWithIds } from '../../infra/store/id-supply.ts'
+import type { Tx } from '../../repositories.ts'
+import { cancelBookingsOf, cancellationKinds } from '../bookings/index.ts'
+import { changeClaims } from '../places/index.ts'
+import { closeWaitlist } from '../waitlists/index.ts'
+import { getPlanned, getRow, keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
+import { readViews } from './read-views.ts'
+import type { OccurrenceRow } from './tables.ts'
+
+type Deleting = { readonly occurrenceId: string; readonly reason: DeletionReason }
+type Reply = ApiTypes['deleteOccurrence']['reply']
+
+/** Why something does not take place, as those read it who booked it. */
+const becauseOf: Readonly<Record<DeletionReason, string>> = {
+  location_closure: 'The room or court it was to be in is closed.',
+  opening_time_change: 'The opening times of the venue have changed.',
+  schedule_change: 'The programme of the venue has changed.',
+  space_reduction: 'There is less room at the venue than was planned.',
+  adverse_weather: 'The weather does not allow it.',
+  booked: 'The room or court it was to be in is needed for something else.',
+  unknown: 'It cannot take place.',
+  data_cleanup: 'It was planned by mistake.',
+  duplicate_activity: 'It was planned twice.',
+  block_booking_cancelled: 'The group it was planned for does not come.',
+  clash_detection_rules_changed: 'Something else is planned at the same time.',
+  staff_availability: 'Nobody is there to give it.',
+}
+
+/**
+ * Takes an occurrence out of the programme: its bookings are cancelled with everything as credit and whoever booked is
+ * told, baskets lose it, blocks are lifted and nobody waits any longer. It can still be read, and keeps the reason.
+ * [P4-011, P4-012, O-51] Throws `item_not_found`, `not_bookable` for one that has begun or is cancelled, and
+ * `basket_locked` while somebody pays for it.
+ */
+export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId, reason }: Deleting): Promise<Reply> {
+  const { clock, ids } = deps
+  const now = clock.now()
+  return writeWithIds(deps, cancellationKinds, async (tx, cancellationIds) => {
+    if (!(await tx.occurrences.lock({ id: occurrenceId, revision: ids.uuid() }))) {
+      throw new PlatformError('item_not_found')
+    }
+    const row = await getRow(tx, occurrenceId)
+    checkDeletable(row, now)
+    const neighbours = await readNeighbours(tx, await getPlanned(tx, occurrenceId))
+    await tx.occurrences.cancel({ id: occurrenceId, revision: ids.uuid(), reason })
+    const touched = await keepClashes(tx, neighbours, ids)
+    // Places of a course are those of all its sessions: the others take place.
+    if (row.bookingType !== 'courses') await closeWaitlist(tx, { placesId: row.placesId, now })
+    await liftBlocks(tx, row, now)
+    // What is remembered of the schedule from here on is of its new state.
+    await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
+    const because = becauseOf[reason]
+    const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: cancellationIds, now })
+    const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })
+    if (!presented) throw new PlatformError('item_not_found')
+    return { data: presented, affected: { bookings: cancelled.length } }
+  })
+}
+
+function checkDeletable({ status, startsAt, endsAt }: OccurrenceRow, now: number): void {
+  if (status === 'cancelled') throw new PlatformError('not_bookable', { message: reasons.session_cancelled })
+  if (endsAt <= now) throw new PlatformError('not_bookable', { message: reasons.session_finished })
+  if (startsAt <= now) throw new PlatformError('not_bookable', { message: 'This session has started.' })
+}
+
+async function liftBlocks(tx: Tx, { id }: OccurrenceRow, now: number): Promise<void> {
+  const standing = await tx.blocks.standingAt({ occurrenceIds: [id] })
+  if (standing.length === 0) return
+  for (const block of standing) await tx.blocks.lift({ id: block.id, liftedAt: now })
+  const released = []
+  for (const block of standing) released.push(...(await tx.places.liveOfBlock({ blockId: block.id })))
+  await changeClaims(tx, { taken: [], released, now })
+}
