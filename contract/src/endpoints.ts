@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activities/endpoints.ts'
+import { attendeeEndpoints } from './attendees/endpoints.ts'
 import { authEndpoints } from './auth/endpoints.ts'
 import { bookingEndpoints } from './bookings/endpoints.ts'
 import { campEndpoints } from './camps/endpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...campEndpoints,
   ...restrictionEndpoints,
   ...waitlistEndpoints,
+  ...attendeeEndpoints,
   ...cartEndpoints,
   ...olderCartEndpoints,
   ...creditEndpoints,

@@ -1,6 +1,7 @@
 /** What needs no schemas: calls, enumerations, limits and refusals as plain data. */
 export * from './activities/calls.ts'
 export * from './activities/types.ts'
+export * from './attendees/calls.ts'
 export * from './auth/calls.ts'
 export * from './bookings/calls.ts'
 export * from './camps/calls.ts'

@@ -1,5 +1,6 @@
 /** The wire shapes of the platform's entities as a client may rely on them: fields that no document states are optional. */
 import type * as activities from './activities/schemas.ts'
+import type * as attendees from './attendees/endpoints.ts'
 import type * as bundles from './bookings/bundles.ts'
 import type * as bookings from './bookings/schemas.ts'
 import type * as camps from './camps/endpoints.ts'
@@ -85,4 +86,6 @@ export type Theme = Relied<typeof site.Theme>
 export type LinkedUser = Relied<typeof users.LinkedUser>
 export type User = Relied<typeof users.User>
 export type Venue = Relied<typeof venues.Venue>
+export type CartAttendee = Relied<typeof attendees.CartAttendee>
+export type PreviousAttendee = Relied<typeof attendees.PreviousAttendee>
 export type WaitlistEntry = Relied<typeof waitlists.WaitlistEntry>

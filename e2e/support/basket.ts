@@ -13,6 +13,23 @@ export async function fillBasket(sandbox: Sandbox, persona: string, courseSlug: 
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
 }
 
+/** Amina's basket with a course that has been put to Safiya, who has not agreed to its waiver. */
+export async function courseThatChangedHands(sandbox: Sandbox): Promise<void> {
+  const { id, send } = await sandbox.callAs('amina')
+  const path = '/api/v1/activities/courses/deep-water-confidence?source=online'
+  const { data: course } = await send<ApiTypes['readCourse']['reply']>('GET', path)
+  const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
+  const idOf = (name: string) =>
+    linked.data.find((link) => link.referenced_user.first_name === name)?.referenced_user.id
+  const basket = `/api/v1/users/${id}/carts/activity-booking/items`
+  const waiver = course.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
+  const item = { purchasable_id: course.id, purchasable_type: 'course', purchased_for_user_id: idOf('Idris') }
+  const items = [{ ...item, activity_restriction_ids: [waiver] }]
+  const { data: cart } = await send<ApiTypes['addItems']['reply']>('POST', basket, { items })
+  const change = { data: { purchased_for_user_id: idOf('Safiya') } }
+  await send('PUT', `${basket}/${cart.items[0]?.id ?? 0}`, change)
+}
+
 /** A logged-in persona with a course in the basket, at the checkout. */
 export async function atCheckout(page: Page, sandbox: Sandbox, persona: string, courseSlug: string): Promise<void> {
   await fillBasket(sandbox, persona, courseSlug)

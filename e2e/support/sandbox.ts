@@ -20,7 +20,7 @@ export type Sandbox = {
 export type Caller = {
   readonly id: number
   /** Answers the body; throws when the call is refused. */
-  readonly send: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
+  readonly send: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<T>
 }
 
 /** Where every sandbox of the journeys begins: a Tuesday in April, the clock standing still. */
@@ -79,7 +79,11 @@ export async function openSandbox(
 }
 
 function sender(origin: string, headers: Readonly<Record<string, string>>) {
-  return async function send<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T> {
+  return async function send<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<T> {
     const answer = await fetch(new URL(path, origin), {
       method,
       headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },

@@ -22,6 +22,8 @@ export type Chosen = {
   readonly answers: readonly Answer[]
   /** Questions are asked when it is booked, not now: somebody only waits. [O-48] */
   readonly answersLater?: true
+  /** The waiver is asked for on the way to paying, because the line has changed hands. [O-131] */
+  readonly agreesLater?: boolean
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
 }

@@ -1,3 +1,4 @@
+import { createAttendeeReads, createAttendeeWrites } from './modules/attendees/index.ts'
 import { createAuthReads, createAuthWrites } from './modules/auth/index.ts'
 import { createBookingChecks, createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
@@ -33,6 +34,7 @@ import { buildSchema, type Schema } from './schema.ts'
 /** The repositories of one connection, reading only. */
 export function createReads(db: ReadDb, schema: Schema) {
   return {
+    attendees: createAttendeeReads(db, schema),
     auth: createAuthReads(db, schema),
     blocks: createBlockReads(db, schema),
     bookings: createBookingReads(db, schema),
@@ -67,6 +69,7 @@ export function createTx(db: Db, schema: Schema) {
   const reads = createReads(db, schema)
   return {
     ...reads,
+    attendees: { ...reads.attendees, ...createAttendeeWrites(db, schema) },
     auth: { ...reads.auth, ...createAuthWrites(db, schema) },
     blocks: { ...reads.blocks, ...createBlockWrites(db, schema) },
     bookings: { ...reads.bookings, ...createBookingWrites(db, schema) },

@@ -1,4 +1,5 @@
 import type { Route } from './infra/http/route.ts'
+import { attendeeRoutes } from './modules/attendees/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
@@ -35,6 +36,7 @@ export const platformRoutes: readonly Route[] = [
   ...campRoutes,
   ...restrictionRoutes,
   ...waitlistRoutes,
+  ...attendeeRoutes,
   ...cartRoutes,
   ...olderCartRoutes,
   ...creditRoutes,

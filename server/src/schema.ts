@@ -1,3 +1,4 @@
+import { attendeeTables } from './modules/attendees/tables.ts'
 import { authTables } from './modules/auth/tables.ts'
 import { bookingTables } from './modules/bookings/tables.ts'
 import { cartTables } from './modules/carts/tables.ts'
@@ -53,6 +54,7 @@ export function buildSchema(k: Kit) {
     ...waitlistTables(k, users, places, occurrences),
     ...blockTables(k, users, occurrences),
     ...questionTables(k, occurrences),
+    ...attendeeTables(k, users, occurrences),
     ...carts,
     ...credits,
     ...orders,

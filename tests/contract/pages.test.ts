@@ -47,11 +47,12 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listCategories: { by: ({ as }) => as('ellie') },
   listBookings: { by: ({ as }) => as('ellie'), query: { cancellation_source: 'foh' } },
   listOrders: ofPerson(({ as }) => as('amina')),
+  listRestrictions: { by: ({ as }) => as('ellie') },
   listPenalties: ofPerson(({ as }) => as('dylan')),
   listUserWaitlists: ofPerson(({ as }) => as('amina')),
   listWaitlistMembers: {
     by: ({ as }) => as('ellie'),
-    params: async (platform) => ({ id: await waitedFor(platform) }),
+    params: async (platform) => ({ occurrenceId: await waitedFor(platform) }),
   },
   listSandboxes: { by: ({ visitor }) => visitor },
   listUpcoming: inSandbox,

@@ -1,4 +1,4 @@
-import type { ApiName } from '@touchline/contract'
+import { addItems, type ApiName, type Cart, updateItem } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { seedIds } from '../carts/basket.ts'
 import { courses } from '../payments/stage.ts'
@@ -39,6 +39,9 @@ const site = {
   listCamps: ({ asAmina }) => asAmina('listCamps', { query: { source: 'online', per_page: 100 } }),
   readCamp: ({ asAmina }) =>
     asAmina('readCamp', { params: { idOrSlug: 'river-meadow-camp' }, query: { source: 'online' } }),
+  async listRestrictions({ platform }) {
+    return sender(await platform.as('ellie'))('listRestrictions', { query: { search: 'climb' } })
+  },
   readRestriction: ({ asVisitor }) => asVisitor('readRestriction', { params: { id: 1 } }),
   readLive: ({ asVisitor }) => asVisitor('readLive'),
   async readReady({ asVisitor, platform }) {
@@ -128,20 +131,41 @@ const basket = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+const attendees = {
+  async listCartAttendees(scene) {
+    await changedHands(scene)
+    return scene.asAmina('listCartAttendees', { params: scene.basket })
+  },
+  async answerForCart(scene) {
+    const { id, items } = await changedHands(scene)
+    const answer = { cart_item_id: items[0]?.id ?? 0, position: 1, custom_question_answers: [] }
+    return scene.asAmina('answerForCart', { params: { cartId: id ?? 0 }, body: { answers: [answer] } })
+  },
+  async answerForOccurrence(scene) {
+    const { items } = await changedHands(scene)
+    const occurrenceId = items[0]?.child_items[0]?.occurrence_id ?? ''
+    const body = { answers: [], selected_user_id: seedIds.safiya }
+    return scene.asAmina('answerForOccurrence', { params: { occurrenceId }, body })
+  },
+  agreeToWaivers: ({ asAmina }) =>
+    asAmina('agreeToWaivers', { body: { waivers: [{ restriction_id: 1, user_id: seedIds.idris, agreed: true }] } }),
+  listPreviousAttendees: ({ asAmina }) => asAmina('listPreviousAttendees', { params: { id: 1 } }),
+} as const satisfies Readonly<Record<string, Request>>
+
 const waitlists = {
   async joinWaitlist(scene) {
     return scene.asAmina('joinWaitlist', {
-      params: { id: await waitedFor(scene) },
+      params: { occurrenceId: await waitedFor(scene) },
       body: { data: { user_id: seedIds.safiya } },
     })
   },
   async leaveWaitlist(scene) {
-    const id = await waitedFor(scene)
-    return scene.asAmina('leaveWaitlist', { params: { id, userId: seedIds.idris } })
+    const occurrenceId = await waitedFor(scene)
+    return scene.asAmina('leaveWaitlist', { params: { occurrenceId, userId: seedIds.idris } })
   },
   async listWaitlistMembers(scene) {
     const ellie = sender(await scene.platform.as('ellie'))
-    return ellie('listWaitlistMembers', { params: { id: await waitedFor(scene) } })
+    return ellie('listWaitlistMembers', { params: { occurrenceId: await waitedFor(scene) } })
   },
   listUserWaitlists: ({ asAmina, amina }) => asAmina('listUserWaitlists', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>
@@ -201,6 +225,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...account,
   ...basket,
   ...waitlists,
+  ...attendees,
   ...penalties,
   ...control,
   ...paymentRequests,
@@ -215,6 +240,18 @@ async function waitedFor({ asAmina }: Scene): Promise<string> {
     query: { source: 'online' },
   })
   return dataOf<{ occurrences: readonly { id: string }[] }>(course).occurrences.at(-1)?.id ?? ''
+}
+
+/** Amina's basket with a course that is for Safiya now, who has not agreed to its waiver. */
+async function changedHands({ amina, basket: params }: Scene): Promise<Cart> {
+  const course = await courseCalled(amina, 'deep-water-confidence')
+  const waiver = course.occurrences[0]?.restrictions?.pre_purchase_waiver?.id ?? 0
+  const item = { purchasable_type: 'course', purchasable_id: course.id, purchased_for_user_id: seedIds.idris } as const
+  const items = [{ ...item, activity_restriction_ids: [waiver] }]
+  const { data } = await amina.call(addItems, { params, body: { items } })
+  const change = { data: { purchased_for_user_id: seedIds.safiya } }
+  const cartItemId = data.items[0]?.id ?? 0
+  return (await amina.call(updateItem, { params: { ...params, cartItemId }, body: change })).data
 }
 
 async function itemInBasket({ amina }: Scene): Promise<number> {

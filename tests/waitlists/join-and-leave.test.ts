@@ -23,14 +23,14 @@ describe('a waitlist', () => {
   test('[S7-086, P7-045, O-130] is joined by a session of what is full, for oneself or somebody linked', async () => {
     const { as } = await startPlatform()
     const [amina, ellie] = [await as('amina'), await as('ellie')]
-    const id = await sessionOf(amina, football)
-    const { data } = await amina.call(joinWaitlist, { params: { id }, body: { data: { user_id: safiya } } })
+    const occurrenceId = await sessionOf(amina, football)
+    const { data } = await amina.call(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: safiya } } })
     expect(data).toMatchObject({
       user_id: safiya,
       first_name: 'Safiya',
       last_name: 'Rahman',
       email: null,
-      occurrence: { occurrence_id: id, name: 'Junior football skills' },
+      occurrence: { occurrence_id: occurrenceId, name: 'Junior football skills' },
       status: 'waiting',
       position: 3,
       count: 1,
@@ -39,10 +39,10 @@ describe('a waitlist', () => {
       offer_expires_at: null,
     })
     // One course, whichever session names it.
-    const again = { params: { id: (await courseCalled(amina, football)).occurrences[4]?.id ?? '' } }
+    const again = { params: { occurrenceId: (await courseCalled(amina, football)).occurrences[4]?.id ?? '' } }
     const refusal = await amina.refusal(joinWaitlist, { ...again, body: { data: { user_id: safiya } } })
     expect(refusal).toMatchObject({ status: 409, code: 'already_booked' })
-    const members = await ellie.call(listWaitlistMembers, { params: { id }, query: {} })
+    const members = await ellie.call(listWaitlistMembers, { params: { occurrenceId }, query: {} })
     expect(members.data.map(({ first_name, position }) => [first_name, position])).toEqual([
       ['Leo', 1],
       ['Idris', 2],
@@ -53,13 +53,13 @@ describe('a waitlist', () => {
   test('[S7-088, P7-047] is left again by the person or who may act for them, and others move up', async () => {
     const { as } = await startPlatform()
     const [amina, ben] = [await as('amina'), await as('ben')]
-    const id = await sessionOf(amina, football)
-    const foreign = await ben.refusal(leaveWaitlist, { params: { id, userId: idris } })
+    const occurrenceId = await sessionOf(amina, football)
+    const foreign = await ben.refusal(leaveWaitlist, { params: { occurrenceId, userId: idris } })
     expect(foreign).toMatchObject({ status: 403 })
-    const { data } = await amina.call(leaveWaitlist, { params: { id, userId: idris } })
+    const { data } = await amina.call(leaveWaitlist, { params: { occurrenceId, userId: idris } })
     expect(data.message).toBe('Successfully removed from the waitlist.')
     expect(await waitsOf(amina)).toEqual([])
-    const gone = await amina.refusal(leaveWaitlist, { params: { id, userId: idris } })
+    const gone = await amina.refusal(leaveWaitlist, { params: { occurrenceId, userId: idris } })
     expect(gone).toMatchObject({ status: 404 })
   })
 
@@ -105,10 +105,10 @@ describe('a waitlist', () => {
   test('[O-130] an offer is declined by leaving, and goes to the next in turn', async () => {
     const { as, advance } = await startPlatform()
     const [ben, carys] = [await as('ben'), await as('carys')]
-    const id = await sessionOf(ben, 'adult-gymnastics')
-    const joining = { params: { id }, body: { data: { user_id: carys.id } } }
+    const occurrenceId = await sessionOf(ben, 'adult-gymnastics')
+    const joining = { params: { occurrenceId }, body: { data: { user_id: carys.id } } }
     expect((await carys.call(joinWaitlist, joining)).data).toMatchObject({ status: 'waiting', position: 1 })
-    await ben.call(leaveWaitlist, { params: { id, userId: ben.id } })
+    await ben.call(leaveWaitlist, { params: { occurrenceId, userId: ben.id } })
     await advance('PT1M')
     expect(await waitsOf(carys)).toMatchObject([{ status: 'offered', position: null }])
   })
@@ -116,8 +116,11 @@ describe('a waitlist', () => {
   test('[O-48] is for what is full only, and says so', async () => {
     const { as } = await startPlatform()
     const carys = await as('carys')
-    const id = await sessionOf(carys, 'pilates-foundations')
-    const refusal = await carys.refusal(joinWaitlist, { params: { id }, body: { data: { user_id: carys.id } } })
+    const occurrenceId = await sessionOf(carys, 'pilates-foundations')
+    const refusal = await carys.refusal(joinWaitlist, {
+      params: { occurrenceId },
+      body: { data: { user_id: carys.id } },
+    })
     expect(refusal).toMatchObject({ status: 409, code: 'waitlist_not_needed' })
   })
 
@@ -128,7 +131,7 @@ describe('a waitlist', () => {
     await advance('P100D')
     expect(await waitsOf(amina)).toEqual([])
     const ellie = await as('ellie')
-    const params = { id: await sessionOf(ellie, football) }
+    const params = { occurrenceId: await sessionOf(ellie, football) }
     expect((await ellie.call(listWaitlistMembers, { params, query: {} })).data).toEqual([])
   })
 })

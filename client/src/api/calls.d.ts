@@ -17,6 +17,13 @@ declare module 'virtual:calls/activities' {
   export const readActivityClass: import('./exchange.ts').ApiCall<'readActivityClass'>
 }
 
+declare module 'virtual:calls/attendees' {
+  export const listCartAttendees: import('./exchange.ts').ApiCall<'listCartAttendees'>
+  export const answerForCart: import('./exchange.ts').ApiCall<'answerForCart'>
+  export const agreeToWaivers: import('./exchange.ts').ApiCall<'agreeToWaivers'>
+  export const listPreviousAttendees: import('./exchange.ts').ApiCall<'listPreviousAttendees'>
+}
+
 declare module 'virtual:calls/auth' {
   export const login: import('./exchange.ts').ApiCall<'login'>
   export const logout: import('./exchange.ts').ApiCall<'logout'>

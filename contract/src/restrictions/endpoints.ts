@@ -2,10 +2,12 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { restrictionCriteria, restrictionTypes } from '../shared/enumerations.ts'
-import { data } from '../shared/envelope.ts'
+import { restrictionCriteria, restrictionFilters, restrictionTypes } from '../shared/enumerations.ts'
+import { data, list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
-import { readRestriction } from './calls.ts'
+import { limits } from '../shared/limits.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { listRestrictions, readRestriction } from './calls.ts'
 import { stated } from '../shared/provenance.ts'
 
 /** A waiver or induction with its text. [P3-131] */
@@ -50,6 +52,17 @@ export const CompletedWaiver = strictObject({
 export type CompletedWaiver = Static<typeof CompletedWaiver>
 
 export const restrictionEndpoints = {
+  listRestrictions: endpoint(listRestrictions, {
+    summary: 'Waivers and inductions by name, for staff',
+    tag: 'Restrictions',
+    provenance: stated('P5; part 3 of the decisions'),
+    query: Type.Object({
+      ...pageQuery,
+      search: Type.Optional(Type.String({ maxLength: limits.nameLength })),
+      type: Type.Optional(oneOf(restrictionFilters)),
+    }),
+    reply: list(Restriction),
+  }),
   readRestriction: endpoint(readRestriction, {
     summary: 'A waiver or induction with its terms',
     tag: 'Restrictions',

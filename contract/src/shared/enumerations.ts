@@ -49,6 +49,13 @@ export const restrictionTypes = [
 ] as const
 export type RestrictionType = (typeof restrictionTypes)[number]
 
+/** Those that a list of them can be narrowed down to. [C-42, P5-046] */
+export const restrictionFilters = [
+  'pre-purchase-waiver',
+  'pre-purchase-induction',
+  'enhanced-pre-waiver',
+] as const satisfies readonly RestrictionType[]
+
 export const restrictionCriteria = ['all', 'any'] as const
 
 export const tenderTypes = [

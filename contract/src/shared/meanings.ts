@@ -92,6 +92,11 @@ export const meanings: readonly Meanings[] = [
     bundled: 'all sessions together, until the first one begins',
     individual: 'each session alone',
   }),
+  of(enumerations.restrictionFilters, {
+    'pre-purchase-waiver': 'to be agreed to before buying',
+    'pre-purchase-induction': 'to be attended before buying',
+    'enhanced-pre-waiver': 'to be agreed to with details before buying',
+  }),
   of(enumerations.restrictionCriteria, { all: 'waiver and induction', any: 'one of the two' }),
   of(enumerations.tenderTypes, {
     cash: 'coins and notes at the till',

@@ -6,7 +6,7 @@ const channel = { from: 'query', name: 'source' } as const
 export const joinWaitlist = call({
   name: 'joinWaitlist',
   method: 'POST',
-  path: '/api/v1/activities/occurrences/{id}/waitlist/members',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/waitlist/members',
   access: 'customer',
   channel,
   owner: 'caller',
@@ -15,7 +15,7 @@ export const joinWaitlist = call({
 export const leaveWaitlist = call({
   name: 'leaveWaitlist',
   method: 'DELETE',
-  path: '/api/v1/activities/occurrences/{id}/waitlist/members/{userId}',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/waitlist/members/{userId}',
   access: 'customer',
   channel,
   owner: 'caller',
@@ -24,7 +24,7 @@ export const leaveWaitlist = call({
 export const listWaitlistMembers = call({
   name: 'listWaitlistMembers',
   method: 'GET',
-  path: '/api/v1/activities/occurrences/{id}/waitlist/members',
+  path: '/api/v1/activities/occurrences/{occurrenceId}/waitlist/members',
   access: 'staff',
   channel: 'staff',
   owner: 'nobody',

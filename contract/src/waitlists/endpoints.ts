@@ -54,7 +54,7 @@ export const waitlistEndpoints = {
     tag: 'Waitlists',
     provenance: stated('S7, P7.2'),
     status: 201,
-    params: Type.Object({ id: OccurrenceId }),
+    params: Type.Object({ occurrenceId: OccurrenceId }),
     query: Type.Object({ source }),
     body: strictObject({
       data: strictObject({
@@ -75,7 +75,7 @@ export const waitlistEndpoints = {
     summary: 'Stop waiting, or decline an offer: it goes to the next in turn',
     tag: 'Waitlists',
     provenance: stated('S7, P7.2'),
-    params: Type.Object({ id: OccurrenceId, userId: IntegerId }),
+    params: Type.Object({ occurrenceId: OccurrenceId, userId: IntegerId }),
     query: Type.Object({ source }),
     reply: data(Done),
   }),
@@ -83,7 +83,7 @@ export const waitlistEndpoints = {
     summary: 'Who waits at an occurrence, in turn',
     tag: 'Waitlists',
     provenance: inferred('P7.1: waitlists; part 3 of the decisions'),
-    params: Type.Object({ id: OccurrenceId }),
+    params: Type.Object({ occurrenceId: OccurrenceId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(WaitlistEntry),
   }),

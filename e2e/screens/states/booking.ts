@@ -1,4 +1,4 @@
-import { fillBasket } from '../../support/basket.ts'
+import { courseThatChangedHands, fillBasket } from '../../support/basket.ts'
 import { press } from '../../support/paying.ts'
 import { addressOf } from '../addresses.ts'
 import type { Stage, State } from '../state.ts'
@@ -25,6 +25,8 @@ async function withSeveralCourses({ sandbox }: Stage): Promise<void> {
     await fillBasket(sandbox, 'amina', course)
   }
 }
+
+const attendees = { page: 'attendees', route: '/attendees', at: '/attendees', persona: 'amina' } as const
 
 /** From the form of a course to the basket. */
 export const bookingStates: readonly State[] = [
@@ -69,4 +71,12 @@ export const bookingStates: readonly State[] = [
       await page.reload()
     },
   },
+  { ...attendees, name: 'with a waiver', before: ({ sandbox }) => courseThatChangedHands(sandbox) },
+  {
+    ...attendees,
+    name: 'with problems',
+    before: ({ sandbox }) => courseThatChangedHands(sandbox),
+    act: ({ page }) => press(page.getByRole('button', { name: 'Save and continue' })),
+  },
+  { ...attendees, name: 'nothing asked' },
 ]

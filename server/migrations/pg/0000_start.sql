@@ -394,6 +394,18 @@ CREATE TABLE "question_sections" (
 	"questions" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "attendees" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"item_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	"schedule_id" text NOT NULL,
+	"owner_id" bigint NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"answers" text NOT NULL,
+	"entered_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "carts" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"uuid" text NOT NULL,
@@ -738,6 +750,8 @@ ALTER TABLE "blocks" ADD CONSTRAINT "blocks_occurrence_id_occurrences_id_fk" FOR
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_sections" ADD CONSTRAINT "question_sections_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendees" ADD CONSTRAINT "attendees_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attendees" ADD CONSTRAINT "attendees_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -816,6 +830,8 @@ CREATE INDEX "waitlist_entries_owner" ON "waitlist_entries" USING btree ("owner_
 CREATE UNIQUE INDEX "waitlist_entries_one" ON "waitlist_entries" USING btree ("user_id","places_id") WHERE "waitlist_entries"."status" in ('waiting', 'offered');--> statement-breakpoint
 CREATE INDEX "blocks_of_occurrence" ON "blocks" USING btree ("occurrence_id","id") WHERE "blocks"."lifted_at" is null;--> statement-breakpoint
 CREATE INDEX "question_sections_schedule" ON "question_sections" USING btree ("schedule_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "attendees_of_item" ON "attendees" USING btree ("item_id","position");--> statement-breakpoint
+CREATE INDEX "attendees_of_owner" ON "attendees" USING btree ("owner_id","entered_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_uuid" ON "carts" USING btree ("uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("user_id","source") WHERE "carts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "cart_items_cart" ON "cart_items" USING btree ("cart_id");--> statement-breakpoint

@@ -491,6 +491,22 @@ CREATE TABLE `question_sections` (
 );
 --> statement-breakpoint
 CREATE INDEX `question_sections_schedule` ON `question_sections` (`schedule_id`);--> statement-breakpoint
+CREATE TABLE `attendees` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`item_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`schedule_id` text NOT NULL,
+	`owner_id` integer NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`answers` text NOT NULL,
+	`entered_at` integer NOT NULL,
+	FOREIGN KEY (`schedule_id`) REFERENCES `schedules`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `attendees_of_item` ON `attendees` (`item_id`,`position`);--> statement-breakpoint
+CREATE INDEX `attendees_of_owner` ON `attendees` (`owner_id`,`entered_at`,`id`);--> statement-breakpoint
 CREATE TABLE `carts` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`uuid` text NOT NULL,

@@ -16,7 +16,7 @@ export function QuestionField({ question, sheet }: Props) {
     <div onBlur={leave}>
       <QuestionControl
         question={question}
-        id={questionFieldId(question.id)}
+        id={questionFieldId(question.id, sheet.scope)}
         value={sheet.valueOf(question)}
         error={sheet.errorOf(question)}
         onChange={(value) => sheet.answer(question.id, value)}

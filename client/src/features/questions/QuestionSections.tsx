@@ -15,7 +15,7 @@ export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {
   return sheet.sections.map((section, index) => (
     <FormStep
       key={`section-${index}`}
-      id={`question-section-${index}`}
+      id={`question-section-${sheet.scope}${index}`}
       title={section.title ?? t('activities:questions.section')}
       done={sheet.isDone(section)}
     >

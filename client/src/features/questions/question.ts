@@ -70,7 +70,7 @@ export function inOrder(sections: readonly SectionAnswer[]): readonly QuestionSe
 /** The sections of a form as a platform answers them. */
 export type AskedSections = readonly SectionAnswer[]
 
-/** Id of a question's control, or of its group of controls: where a summary of errors leads. */
-export function questionFieldId(questionId: number): string {
-  return `question-${questionId}`
+/** Id of a question's control, or of its group of controls: where a summary of errors leads. `scope`: of several forms on a page. */
+export function questionFieldId(questionId: number, scope = ''): string {
+  return `question-${scope}${questionId}`
 }

@@ -13,6 +13,8 @@ import type { AnswerProblem, AnswerValue } from './question-rules.ts'
 
 /** The answers of one form, for the components that ask and for the form that sends. */
 export type AnswerSheet = {
+  /** In the ids of its fields, where a page has several sheets. */
+  readonly scope: string
   readonly sections: readonly QuestionSection[]
   readonly valueOf: (question: Question) => AnswerValue
   /** What to say below the question; only once it was left, or when the platform refused the answer. [S5-038] */
@@ -52,7 +54,7 @@ function useProblemText(): (question: Question, problem: AnswerProblem) => strin
 }
 
 /** State of the answers to custom questions. What was typed outlives new versions of the questions. */
-export function useAnswers(asked: AskedSections): AnswerSheet {
+export function useAnswers(asked: AskedSections, scope = ''): AnswerSheet {
   const [state, dispatch] = useReducer(answersAfter, noAnswers)
   const problemText = useProblemText()
   const textOf = useQuestionText()
@@ -69,6 +71,7 @@ export function useAnswers(asked: AskedSections): AnswerSheet {
   }
 
   return {
+    scope,
     sections,
     valueOf: valueIn,
     errorOf,
@@ -77,13 +80,13 @@ export function useAnswers(asked: AskedSections): AnswerSheet {
     complete: questions.every(isGood),
     gaps: questions
       .filter((question) => !isGood(question))
-      .map((question) => ({ fieldId: questionFieldId(question.id), message: textOf(question) })),
+      .map((question) => ({ fieldId: questionFieldId(question.id, scope), message: textOf(question) })),
     isDone: (section) => section.questions.some(({ id }) => id in state.values) && section.questions.every(isGood),
     shownErrors: questions.flatMap((question) => {
       const error = errorOf(question)
       return error === undefined
         ? []
-        : [{ fieldId: questionFieldId(question.id), message: `${error}: ${textOf(question)}` }]
+        : [{ fieldId: questionFieldId(question.id, scope), message: `${error}: ${textOf(question)}` }]
     }),
     showProblems: () => dispatch({ kind: 'left', questionIds: questions.map(({ id }) => id) }),
     refuse: (messages) => dispatch({ kind: 'refused', messages }),

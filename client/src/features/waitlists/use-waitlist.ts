@@ -43,8 +43,8 @@ export function useWaitlist({ occurrenceId, userId }: Target): Waitlist {
     setBusy(true)
     try {
       await (what === 'join'
-        ? call(joinWaitlist, { params: { id: occurrenceId }, body: { data: { userId: whose } } })
-        : call(leaveWaitlist, { params: { id: occurrenceId, userId: whose } }))
+        ? call(joinWaitlist, { params: { occurrenceId }, body: { data: { userId: whose } } })
+        : call(leaveWaitlist, { params: { occurrenceId, userId: whose } }))
       showToast({ type: 'success', content: t(`activities:waitlist.toasts.${what}`) })
     } catch (error) {
       showError(error, { always: t('activities:waitlist.toasts.failed') })

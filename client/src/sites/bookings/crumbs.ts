@@ -57,6 +57,10 @@ export const crumbs = {
   register: (_, t) => [{ label: t('common:breadcrumbs.register') }],
   login: (_, t) => [{ label: t('common:breadcrumbs.login') }],
   basket: (_, t) => [{ label: t('common:breadcrumbs.basket') }],
+  attendees: (_, t) => [
+    { label: t('common:breadcrumbs.basket'), to: paths.basket() },
+    { label: t('common:breadcrumbs.attendees') },
+  ],
   checkout: (_, t) => [
     { label: t('common:breadcrumbs.basket'), to: paths.basket() },
     { label: t('common:breadcrumbs.checkout') },

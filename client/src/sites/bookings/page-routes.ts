@@ -137,6 +137,12 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('BasketPage', () => import('./pages/BasketPage.tsx')),
   },
   {
+    path: '/attendees',
+    title: 'attendees',
+    crumbs: crumbs.attendees,
+    page: pageOf('AttendeesPage', () => import('./pages/AttendeesPage.tsx')),
+  },
+  {
     path: '/basket/checkout',
     title: 'checkout',
     crumbs: crumbs.checkout,

@@ -18,6 +18,7 @@ export const paths = {
   register: (redirect: string | null = null) => withQuery('/register', { redirect }),
   login: (redirect: string | null = null) => withQuery('/login', { redirect }),
   basket: () => '/basket',
+  attendees: () => '/attendees',
   basketCheckout: () => '/basket/checkout',
   paymentReturn: () => '/payment/return',
   bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,

@@ -14,6 +14,7 @@ export const integerKinds = [
   'places',
   'pricing_option',
   'waitlist_entry',
+  'attendee',
   'block',
   'credit',
   'credit_reservation',

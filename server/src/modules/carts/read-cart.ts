@@ -3,6 +3,7 @@ import { zero } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
+import { isSomethingAsked } from '../attendees/index.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
@@ -59,7 +60,7 @@ export async function presentCart(
     line_items: items.map(presentLineItem),
     available_credit: credits,
     credits,
-    attendee_waivers_required: false,
+    attendee_waivers_required: count > 0 && state ? await isSomethingAsked(reads, { cartId: state.cart.id }) : false,
     item_hash: itemHashOf(state ?? { items: [] }, currency.code),
     hold: state ? presentHold(state.cart, count) : null,
     notices: [...(state?.cart.notices ?? [])],

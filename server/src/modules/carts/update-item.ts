@@ -75,8 +75,9 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
       fields: { [`data.${field}`]: ['The quantity is 1 for somebody else.'] },
     })
   }
-  const agreed = change.activity_restriction_ids ?? stored.agreed
-  return { ...stored, attendeeId, quantity, agreed }
+  // What somebody else has agreed to says nothing of this person, who is asked before the basket can be paid.
+  const agreed = change.activity_restriction_ids ?? (attendeeId === stored.attendeeId ? stored.agreed : [])
+  return { ...stored, agreesLater: change.activity_restriction_ids === undefined, attendeeId, quantity, agreed }
 }
 
 function wantedAgain(line: CartItemRow, choice: Chosen) {

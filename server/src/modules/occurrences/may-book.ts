@@ -138,7 +138,7 @@ export function wantFor(person: Pick<Person, 'waits'> | undefined, placesId: num
 export function restrictionUnmet(
   schedule: Schedule,
   { agreed }: Person,
-  choice: Pick<Chosen, 'agreed'>,
+  choice: Pick<Chosen, 'agreed' | 'agreesLater'>,
 ): Refusal | undefined {
   const unmet = unmetRestrictions(schedule, agreed)
   if (!unmet) return undefined
@@ -146,9 +146,19 @@ export function restrictionUnmet(
   const agrees = waiver !== null && choice.agreed.includes(waiver.id)
   if (criteria === 'any' && agrees) return undefined
   if (induction && criteria !== 'any') return because('induction_needed', { name: induction.name })
-  if (!waiver || agrees) return undefined
+  if (!waiver || agrees || choice.agreesLater) return undefined
   const refusal = because('waiver_needed', { name: waiver.name })
   return { ...refusal, error: 'validation_failed', fields: { activity_restriction_ids: [textOf(refusal.reason)] } }
+}
+
+/** What cannot be agreed to later: an induction. Whatever was bought alone asks for its waiver on the way to paying. [C-80, O-131] */
+export function inductionUnmet(
+  schedule: Schedule,
+  person: Person,
+  choice: Pick<Chosen, 'agreed'>,
+): Refusal | undefined {
+  const refusal = restrictionUnmet(schedule, person, choice)
+  return refusal?.reason.code === 'waiver_needed' ? undefined : refusal
 }
 
 /** The waivers a person agrees to with a choice and had not agreed to before. */

@@ -3,7 +3,7 @@ import { type Chosen, type Circumstances, type Decision, type Quote, type Refusa
 import type { PlacesRow } from '../places/index.ts'
 import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
 import { whyNotAttend } from './may-attend.ts'
-import { because, newAgreements, restrictionUnmet, wantFor } from './may-book.ts'
+import { because, inductionUnmet, newAgreements, wantFor } from './may-book.ts'
 import type { Schedule } from './parts.ts'
 import { audiencesAt, type Person } from './person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
@@ -49,7 +49,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
     whySlotTaken(facts, choice, sale, insteadOf) ??
-    (person && restrictionUnmet(schedule, person, choice))
+    (person && inductionUnmet(schedule, person, choice))
   if (refusal) return refused(refusal)
   if (!list || price === null) return refused(because('does_not_qualify'))
   return { kind: 'quote', quote: quoteSale(sale, choice, list, price) }
@@ -72,7 +72,7 @@ export function whyNotOffered(
   return (
     whyNotAttend({ schedule, row, places, price, count, exclusive }, { now, channel: actor.channel, person }) ??
     whySlotTaken(facts, choice, sale) ??
-    (person && restrictionUnmet(schedule, person, { agreed }))
+    (person && inductionUnmet(schedule, person, { agreed }))
   )
 }
 

@@ -2,11 +2,14 @@ import { type CompletedWaiver, type Completion, type Payment, PlatformError } fr
 import { hashOf } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
+import { isSomethingAsked } from '../attendees/index.ts'
 import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
 import { type AcceptedTerms, amountBy, type Tender } from '../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
 import { acceptPayments, paymentsRefused } from './payment-list.ts'
+
+const asksFirst = 'Please tell us about everybody who comes first.'
 
 export type BasketClaim = {
   readonly itemHash: string
@@ -48,6 +51,9 @@ export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, no
   }
   const agreements = agreementsIn(claim.completedWaivers, await agreementsAskedFor(tx, state))
   await recheckCart(tx, state, now)
+  if (await isSomethingAsked(tx, { cartId, given: agreements })) {
+    throw new PlatformError('validation_failed', { fields: { attendees: [asksFirst] } })
+  }
   const reserved = await reservedCredit(tx, cartId)
   const due = { balance: cartTotal(state), reservedCredit: reserved, channel: 'online', tillId: null } as const
   const tenders = acceptPayments(claim.payments, due)

@@ -1,25 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 export function createRestrictionReads(db: ReadDb, { restrictions, waiverAgreements, categories }: Schema) {
+  const shown = () =>
+    db
+      .select({
+        restriction: restrictions,
+        category: {
+          id: categories.id,
+          name: categories.name,
+          slug: categories.slug,
+          bookingType: categories.bookingType,
+        },
+      })
+      .from(restrictions)
+      .leftJoin(categories, eq(categories.id, restrictions.relatedCategoryId))
   return queries('restrictions', db, {
-    byId: one(($: Given<{ id: number }>) =>
-      db
-        .select({
-          restriction: restrictions,
-          category: {
-            id: categories.id,
-            name: categories.name,
-            slug: categories.slug,
-            bookingType: categories.bookingType,
-          },
-        })
-        .from(restrictions)
-        .leftJoin(categories, eq(categories.id, restrictions.relatedCategoryId))
-        .where(eq(restrictions.id, $.id)),
-    ),
+    byId: one(($: Given<{ id: number }>) => shown().where(eq(restrictions.id, $.id))),
+    /** An organisation has some dozens. */
+    all: many(() => shown().orderBy(asc(restrictions.name), asc(restrictions.id))),
     summaries: many(($: Given<{ ids: readonly number[] }>) =>
       db
         .select({ id: restrictions.id, name: restrictions.name, type: restrictions.type })

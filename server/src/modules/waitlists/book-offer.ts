@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Quote } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
+import { wouldAsk } from '../attendees/index.ts'
 import { addItems } from '../carts/index.ts'
 import { payWithoutCard } from '../payments/index.ts'
 import { decideItem, itemFor } from './as-item.ts'
@@ -34,7 +35,8 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
     const isFree = decision?.kind === 'quote' && priceOf(decision.quote) === zero
     const { termsHtml } = await reads.site.getClient()
     const isAgreed = termsHtml === null || entry.termsVersion === hashOf(termsHtml)
-    return { entry, item, actor, mayBook: isFree && isAgreed }
+    const mayBook = isFree && isAgreed && !(await isToBeAsked(reads, entry))
+    return { entry, item, actor, mayBook }
   })
   if (!found) return
   const { entry, item, actor } = found
@@ -45,6 +47,14 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
     const turn = turns.find((other) => other.entry.id === entry.id && other.entry.status === 'offered')
     if (turn) await tellWaiting(tx, { turn, mailId, keptUntil: turn.entry.offerExpiresAt, now })
   })
+}
+
+/** Something would be left to ask before the booking can be ordered. */
+async function isToBeAsked(reads: Reads, { occurrenceId, userId }: WaitlistEntryRow): Promise<boolean> {
+  const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
+  if (!occurrence) return true
+  const { scheduleId, bookingType } = occurrence
+  return wouldAsk(reads, { scheduleId, userId, isBundle: bookingType === 'courses' || bookingType === 'camps' })
 }
 
 async function itemOf(reads: Reads, { occurrenceId, userId, ownerId, count }: WaitlistEntryRow) {

@@ -11,15 +11,15 @@ import { presentEntry } from './presenter.ts'
 export const waitlistRoutes: readonly Route[] = [
   route(endpoints.joinWaitlist, async (deps, actor, { params, body: { data } }) => {
     const { user_id: userId, count = 1, terms = false } = data
-    const entryId = await joinWaitlist(deps, actor, { occurrenceId: params.id, userId, count, terms })
+    const entryId = await joinWaitlist(deps, actor, { occurrenceId: params.occurrenceId, userId, count, terms })
     return { data: await readEntry(deps, entryId) }
   }),
   route(endpoints.leaveWaitlist, async (deps, actor, { params }) => {
-    await leaveWaitlist(deps, actor, { occurrenceId: params.id, userId: params.userId })
+    await leaveWaitlist(deps, actor, { occurrenceId: params.occurrenceId, userId: params.userId })
     return { data: { message: 'Successfully removed from the waitlist.' } }
   }),
   readRoute(endpoints.listWaitlistMembers, (reads, _actor, { params, query }) =>
-    listMembers(reads, { occurrenceId: params.id, page: pageOf(query) }),
+    listMembers(reads, { occurrenceId: params.occurrenceId, page: pageOf(query) }),
   ),
   readRoute(endpoints.listUserWaitlists, (reads, actor, { query, now }) =>
     listWaits(reads, { userId: getOwnerId(actor), now, page: pageOf(query) }),

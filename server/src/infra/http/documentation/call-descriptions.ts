@@ -75,12 +75,20 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'For staff with the permission `view-block-bookings`. The places are taken like any others; `booking_id` of the answer is the block to lift. A call of ours: another platform may not have it.',
   liftBlock:
     'For staff with the permission `view-block-bookings`. Whoever waits for the places is asked first. A call of ours: another platform may not have it.',
+  listRestrictions:
+    'All of them in the order of their names. `search` is looked for in the name; `type` takes those that come before buying.',
   readRestriction:
     'The text somebody has to agree to, as HTML. Which restrictions are unmet is said with each occurrence.',
   joinWaitlist:
     'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do.',
   leaveWaitlist:
     'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn.',
+  listCartAttendees:
+    'Lists those of whom something is asked: questions of what was bought alone, names where nobody is named, and the waiver that the person has not agreed to. `attendee_waivers_required` of the basket says whether anything is missing. A call of ours: another platform may not have it.',
+  answerForCart: 'All of them or none. What was entered before for the same line and position is replaced.',
+  answerForOccurrence: 'For whoever is acted for, who comes to the session by a line of the basket or by a booking.',
+  agreeToWaivers: 'Waivers agreed to are remembered for each person and not asked for again.',
+  listPreviousAttendees: 'Whom the user, or the linked user they act as, has entered before, with the answers of the last time.',
   listWaitlistMembers:
     'In the order in which they will be asked; for staff. `position` counts those who have no offer yet.',
   listUserWaitlists:

@@ -14,6 +14,19 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     terms: true,
   },
   requestPasswordReset: { email_or_reference: 'amina@example.test' },
+  answerForCart: {
+    answers: [
+      {
+        cart_item_id: 1,
+        position: 1,
+        first_name: 'Idris',
+        last_name: 'Rahman',
+        custom_question_answers: [{ custom_question_id: 1, answer: 'None' }],
+      },
+    ],
+  },
+  answerForOccurrence: { answers: [{ custom_question_id: 1, answer: 'None' }] },
+  agreeToWaivers: { waivers: [{ restriction_id: 1, user_id: 1, agreed: true }] },
   joinWaitlist: { data: { user_id: 1 } },
   addItems: {
     items: [

@@ -12,6 +12,7 @@ export const tags = [
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
   { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' },
   { name: 'Basket', description: 'What is about to be ordered; it keeps places for a while.' },
+  { name: 'Attendees', description: 'Who comes by what is in the basket, and what is asked of them.' },
   { name: 'Credits', description: "Paying with the customer's credit." },
   { name: 'Checkout', description: 'Card payments with 3-D Secure, and orders that need no card.' },
   { name: 'Orders', description: 'What was ordered and how it was paid.' },

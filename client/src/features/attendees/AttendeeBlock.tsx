@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FormSteps } from '../../ui/forms/FormStep.tsx'
+import { QuestionSections } from '../questions/QuestionSections.tsx'
+import { WaiverAgreement } from '../restrictions/WaiverAgreement.tsx'
+import { keyOf } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { useAttendee } from './use-attendee.ts'
+import type { Attendee } from './use-attendee.ts'
+import { usePrevious } from './use-asked.ts'
+
+const Block = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    minWidth: 0,
+    py: '6',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _first: { borderTopWidth: 0, pt: 0 },
+  },
+})
+const Head = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', gap: '3' },
+})
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
+const What = styled('p', { base: { color: 'fg.muted' } })
+const Names = styled('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, maxWidth: '36rem' },
+})
+const Narrow = styled('div', { base: { maxWidth: '24rem' } })
+
+type Props = {
+  readonly asked: Asked
+  /** Problems show once somebody tried to go on. */
+  readonly tried: boolean
+  /** The page sends what its blocks hold; undefined when the block has gone. */
+  readonly report: (key: string, attendee: Attendee | undefined) => void
+  /** Puts the line to somebody else, where there is anybody to choose from. */
+  readonly person?: ReactNode
+}
+
+/** What is asked of one person for one thing in the basket. [O-05] */
+export function AttendeeBlock({ asked, tried, report, person }: Props) {
+  const { t } = useTexts()
+  const attendee = useAttendee(asked)
+  const previous = usePrevious(asked.customQuestionSections.length > 0 ? (asked.restrictionId ?? null) : null)
+  const { names, setNames, fieldIds } = attendee
+  const key = keyOf(asked)
+  useEffect(() => {
+    report(key, attendee)
+    return () => report(key, undefined)
+  })
+  const errorOf = (fieldId: string): string | undefined =>
+    tried ? attendee.problems.find((problem) => problem.fieldId === fieldId)?.message : undefined
+  const known = [asked.firstName, asked.lastName].filter(Boolean).join(' ')
+  const title =
+    asked.namesAsked === true || known === '' ? t('checkout:attendees.nth', { position: asked.position }) : known
+  return (
+    <Block aria-labelledby={`attendee-${key}`}>
+      <Head>
+        <div>
+          <Title id={`attendee-${key}`}>{title}</Title>
+          {asked.itemName ? <What>{asked.itemName}</What> : null}
+        </div>
+        {person}
+      </Head>
+      {previous.length > 0 ? (
+        <Narrow>
+          <Select
+            label={t('checkout:attendees.previous')}
+            help={t('checkout:attendees.previousHelp')}
+            value=""
+            options={previous.map(({ id, firstName, lastName }) => ({
+              value: String(id),
+              label: [firstName, lastName].filter(Boolean).join(' '),
+            }))}
+            onChange={(value) => {
+              const chosen = previous.find(({ id }) => String(id) === value)
+              if (chosen) attendee.takeOver(chosen)
+            }}
+          />
+        </Narrow>
+      ) : null}
+      {asked.namesAsked === true ? (
+        <Names>
+          <TextField
+            id={fieldIds.first}
+            label={t('checkout:attendees.first')}
+            value={names.first}
+            error={errorOf(fieldIds.first)}
+            onChange={(first) => setNames({ ...names, first })}
+          />
+          <TextField
+            id={fieldIds.last}
+            label={t('checkout:attendees.last')}
+            value={names.last}
+            error={errorOf(fieldIds.last)}
+            onChange={(last) => setNames({ ...names, last })}
+          />
+        </Names>
+      ) : null}
+      <FormSteps>
+        <QuestionSections sheet={attendee.sheet} />
+        {asked.waiver?.id ? (
+          <WaiverAgreement
+            id={fieldIds.waiver}
+            waiver={{ id: asked.waiver.id, name: asked.waiver.name }}
+            agreed={attendee.agreed}
+            onChange={attendee.agree}
+            error={errorOf(fieldIds.waiver)}
+          />
+        ) : null}
+      </FormSteps>
+    </Block>
+  )
+}

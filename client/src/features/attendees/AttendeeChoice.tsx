@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSession } from '../../app/session/session.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { nameOfUser } from '../../app/session/user-name.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import type { Asked } from './asked.ts'
+
+type Props = {
+  readonly asked: Asked
+  /** Puts the line of the basket to another person; null is the customer. */
+  readonly onChange: (cartItemId: number, userId: number | null) => Promise<unknown>
+}
+
+/** Who comes by a line, changeable in place: whoever it is next is asked for what they have not agreed to. [O-49] */
+export function AttendeeChoice({ asked, onChange }: Props) {
+  const { t } = useTexts()
+  const { user, linkedUsers } = useSession()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+  if (!user || linkedUsers.length === 0 || asked.userId === null || asked.userId === undefined) return null
+  if (asked.position !== 1 || asked.namesAsked === true) return null
+
+  async function choose(value: string): Promise<void> {
+    setBusy(true)
+    const userId = Number(value)
+    await onChange(asked.cartItemId, userId === user?.id ? null : userId).catch((error: unknown) => showError(error))
+    setBusy(false)
+  }
+
+  return (
+    <Select
+      label={t('activities:bookingFor.label')}
+      value={String(asked.userId)}
+      placeholder={null}
+      options={[
+        { value: String(user.id), label: t('common:bookingFor.you', { name: nameOfUser(user) }), disabled: busy },
+        ...linkedUsers.map(({ referencedUser: { id, name } }) => ({ value: String(id), label: name, disabled: busy })),
+      ]}
+      onChange={(value) => void choose(value)}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Form } from '../../ui/forms/Form.tsx'
+import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
+import { keyOf } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { AttendeeBlock } from './AttendeeBlock.tsx'
+import type { Attendee } from './use-attendee.ts'
+import { useSaveAttendees } from './use-save-attendees.ts'
+
+const Blocks = styled('div', { base: { display: 'grid', minWidth: 0 } })
+const Go = styled('div', { base: { maxWidth: '24rem' } })
+
+type Props = {
+  readonly cartId: number
+  readonly asked: readonly Asked[]
+  readonly onSaved: () => void
+  /** The chooser of whom a line is for. */
+  readonly personOf: (asked: Asked) => ReactNode
+}
+
+/** One block for each person and thing, and one button that sends them all. [O-05] */
+export function AttendeesForm({ cartId, asked, onSaved, personOf }: Props) {
+  const { t } = useTexts()
+  const save = useSaveAttendees(cartId)
+  const blocks = useRef(new Map<string, Attendee>())
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+
+  function report(key: string, attendee: Attendee | undefined): void {
+    if (attendee) blocks.current.set(key, attendee)
+    else blocks.current.delete(key)
+  }
+
+  async function submit(): Promise<void> {
+    if (busy) return
+    const attendees = asked.flatMap((one) => blocks.current.get(keyOf(one)) ?? [])
+    for (const { sheet } of attendees) sheet.showProblems()
+    const problems = attendees.flatMap((attendee) => attendee.problems)
+    setErrors(problems)
+    if (problems.length > 0) return setAttempt(attempt + 1)
+    setBusy(true)
+    const saved = await save(attendees)
+    setBusy(false)
+    if (saved) onSaved()
+    else setAttempt(attempt + 1)
+  }
+
+  return (
+    <Form form={{ errors, attempt }} onSubmit={() => void submit()} label={t('checkout:attendees.heading')}>
+      <Blocks>
+        {asked.map((one) => (
+          <AttendeeBlock
+            // Another person's block begins anew.
+            key={`${keyOf(one)}-${one.userId ?? ''}`}
+            asked={one}
+            tried={attempt > 0}
+            report={report}
+            person={personOf(one)}
+          />
+        ))}
+      </Blocks>
+      <Go>
+        <Button type="submit" size="large" wide busy={busy}>
+          {t('checkout:attendees.save')}
+        </Button>
+      </Go>
+    </Form>
+  )
+}

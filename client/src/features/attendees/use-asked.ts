@@ -1,0 +1,36 @@
+import { listCartAttendees, listPreviousAttendees } from 'virtual:calls/attendees'
+import { call } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import { environment } from '../../app/environment.ts'
+import { useSession } from '../../app/session/session.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+import { askedIn } from './asked.ts'
+import type { Asked, Previous } from './asked.ts'
+
+/**
+ * Everybody of whom something is asked before the basket can be paid; read while `wanted`. A platform that does not tell
+ * is an error for the page to show. [O-05, O-131]
+ */
+export function useAsked(wanted: boolean): Query<readonly Asked[]> {
+  const { user } = useSession()
+  const userId = user?.id ?? null
+  return useQuery(
+    userId === null || !wanted ? null : [listCartAttendees.name, userId],
+    async () => {
+      const params = { userId: userId ?? 0, source: environment().site.basketSource }
+      return askedIn(await call(listCartAttendees, { params }))
+    },
+    'component',
+  )
+}
+
+/** Whoever was entered for a restriction before; nobody where the platform does not tell. [O-50, S7-050] */
+export function usePrevious(restrictionId: number | null): readonly Previous[] {
+  const query = useQuery(
+    restrictionId === null ? null : [listPreviousAttendees.name, restrictionId],
+    async () => having(await call(listPreviousAttendees, { params: { id: restrictionId ?? 0 } }), 'id'),
+    'component',
+  )
+  return query.status === 'success' ? query.data : []
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useActingFor } from '../../app/session/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
+import { useDraft } from '../../ui/forms/use-draft.ts'
+import type { AnswerValue } from '../questions/question-rules.ts'
+import { useAnswers } from '../questions/use-answers.ts'
+import type { AnswerSheet } from '../questions/use-answers.ts'
+import { keyOf, valuesOf } from './asked.ts'
+import type { Asked, Previous } from './asked.ts'
+
+type Names = { readonly first: string; readonly last: string }
+type Draft = { readonly names: Names; readonly values: Readonly<Record<number, AnswerValue>> }
+
+/** What is entered for one person, for the block that asks and the page that sends. */
+export type Attendee = {
+  readonly asked: Asked
+  readonly sheet: AnswerSheet
+  readonly names: Names
+  readonly setNames: (names: Names) => void
+  readonly agreed: boolean
+  readonly agree: (agreed: boolean) => void
+  readonly fieldIds: { readonly first: string; readonly last: string; readonly waiver: string }
+  /** What is missing or wrong, in the order of the block. */
+  readonly problems: readonly FormError[]
+  /** Takes over what was entered another time. */
+  readonly takeOver: (previous: Previous) => void
+  readonly endDraft: () => void
+}
+
+const draftForm = 'attendees/'
+
+/** The state of one block of the page. Agreements are not kept: they are given, not typed. */
+export function useAttendee(asked: Asked): Attendee {
+  const { t } = useTexts()
+  const { ownerId } = useActingFor()
+  const key = keyOf(asked)
+  const sheet = useAnswers(asked.customQuestionSections, `${key}-`)
+  const [names, setNames] = useState<Names>({ first: asked.firstName ?? '', last: asked.lastName ?? '' })
+  const [agreed, agree] = useState(false)
+  const [begun, setBegun] = useState(false)
+  if (!begun) {
+    setBegun(true)
+    sheet.restore(valuesOf(asked.answers))
+  }
+  const typed = Object.keys(sheet.values).length > 0 || (asked.namesAsked === true && names.first + names.last !== '')
+  const endDraft = useDraft({
+    form: `${draftForm}${key}`,
+    person: ownerId,
+    kept: typed ? ({ names, values: sheet.values } satisfies Draft) : null,
+    restore(stored) {
+      const draft = draftIn(stored)
+      if (draft === null) return
+      setNames(draft.names)
+      sheet.restore(draft.values)
+    },
+  })
+  const fieldIds = { first: `first-${key}`, last: `last-${key}`, waiver: `waiver-${key}` }
+  const required = t('common:forms.required')
+  const namesMissing =
+    asked.namesAsked !== true ? [] : (['first', 'last'] as const).filter((part) => names[part].trim() === '')
+  return {
+    asked,
+    sheet,
+    names,
+    setNames,
+    agreed,
+    agree,
+    fieldIds,
+    problems: [
+      ...namesMissing.map((part) => ({
+        fieldId: fieldIds[part],
+        message: `${required}: ${t(`checkout:attendees.${part}`)}`,
+      })),
+      ...sheet.gaps,
+      ...(asked.waiver && !agreed
+        ? [{ fieldId: fieldIds.waiver, message: t('courses:booking.hints.agreeToWaiver') }]
+        : []),
+    ],
+    takeOver(previous) {
+      if (asked.namesAsked === true) setNames({ first: previous.firstName ?? '', last: previous.lastName ?? '' })
+      sheet.restore(valuesOf(previous.answers))
+    },
+    endDraft,
+  }
+}
+
+/** Somebody may have changed it by hand: only what has the form of a draft is one. */
+function draftIn(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null || !('names' in stored) || !('values' in stored)) return null
+  const { names, values } = stored
+  if (typeof names !== 'object' || names === null || typeof values !== 'object' || values === null) return null
+  const text = (part: string): string => String(Reflect.get(names, part) ?? '')
+  // Values that fit no control are judged by the rules of their questions like any other.
+  return { names: { first: text('first'), last: text('last') }, values: values as Draft['values'] }
+}

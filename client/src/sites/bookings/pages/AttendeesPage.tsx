@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { useSession } from '../../../app/session/session.ts'
+import { dependsOnIdentity } from '../../../app/session/use-refresh-on-session-change.ts'
+import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { AttendeeChoice } from '../../../features/attendees/AttendeeChoice.tsx'
+import { AttendeesForm } from '../../../features/attendees/AttendeesForm.tsx'
+import { useAsked } from '../../../features/attendees/use-asked.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { paths } from '../paths.ts'
+
+/** '/attendees': between basket and checkout, what has to be known of everybody who comes. [O-05] */
+export function AttendeesPage() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const { loggedIn } = useSession()
+  const basket = useBasket()
+  const textOf = useErrorText()
+  const asked = useAsked(loggedIn)
+  const cartId = basket.cart?.id ?? null
+
+  function content() {
+    if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
+    if (asked.status === 'error') {
+      return <InlineError onRetry={() => void asked.refresh()}>{textOf(asked.error)}</InlineError>
+    }
+    if (asked.status === 'loading' || basket.isLoading) return <Skeleton count={2} height={200} />
+    if (asked.data.length === 0 || cartId === null) {
+      return (
+        <EmptyState
+          title={t('checkout:attendees.nothing')}
+          action={<ButtonLink to={paths.basketCheckout()}>{t('checkout:basket.checkoutNow')}</ButtonLink>}
+        >
+          {t('checkout:attendees.nothingText')}
+        </EmptyState>
+      )
+    }
+    return (
+      <AttendeesForm
+        cartId={cartId}
+        asked={asked.data}
+        onSaved={() => void navigate(paths.basketCheckout())}
+        personOf={(one) => (
+          <AttendeeChoice
+            asked={one}
+            onChange={async (cartItemId, userId) => {
+              await basket.updateFor(cartItemId, userId)
+              await mutate(dependsOnIdentity)
+            }}
+          />
+        )}
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHeading intro={t('checkout:attendees.intro')}>{t('checkout:attendees.heading')}</PageHeading>
+      {content()}
+    </>
+  )
+}

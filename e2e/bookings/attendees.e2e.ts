@@ -1,0 +1,43 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { courseThatChangedHands } from '../support/basket.ts'
+import { expect, test } from '../support/test.ts'
+
+const phone = { width: 375, height: 740 }
+
+test.describe('[O-05 partly] who is coming', () => {
+  test('[O-05 partly, S1-020, P1-013 partly] the checkout asks first for what somebody has not agreed to, then goes on', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(phone)
+    await courseThatChangedHands(sandbox)
+    await sandbox.logIn('amina')
+    await page.goto('/basket')
+    await page.getByRole('link', { name: 'Checkout now' }).first().click()
+    await expect(page).toHaveURL(/\/attendees$/)
+    await expect(page).toHaveTitle(/Attendees$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Who is coming?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Safiya Rahman' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please agree to the waiver')
+    await expectAccessible(page)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page).toHaveURL(/\/basket\/checkout$/)
+    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  })
+
+  test('[O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {
+    await courseThatChangedHands(sandbox)
+    await sandbox.logIn('amina')
+    await page.goto('/attendees')
+    const who = page.getByRole('region', { name: 'Safiya Rahman' }).getByRole('combobox', { name: 'Who is it for?' })
+    await who.selectOption('Idris Rahman')
+    // He has agreed before.
+    await expect(page.getByText('Nothing else is asked')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Checkout now' }).click()
+    await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  })
+})

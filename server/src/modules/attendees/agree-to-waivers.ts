@@ -1,0 +1,42 @@
+import { type CompletedWaiver, PlatformError } from '@touchline/contract'
+import { type Actor, getCallerId, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Reads } from '../../repositories.ts'
+
+/**
+ * Remembers waivers agreed to for oneself and people one acts for; agreeing twice is harmless. [O-49, S7-052]
+ * Throws `unauthorised` for a stranger, `validation_failed` for what is no waiver.
+ */
+export async function agreeToWaivers(
+  { store, clock }: Deps,
+  actor: Actor,
+  waivers: readonly CompletedWaiver[],
+): Promise<void> {
+  const agreedAt = clock.now()
+  await store.write(async (tx) => {
+    for (const userId of new Set(waivers.map((waiver) => waiver.user_id))) await checkMayAgree(tx, actor, userId)
+    const ids = [...new Set(waivers.map((waiver) => waiver.restriction_id))]
+    const known = await tx.restrictions.summaries({ ids })
+    const fields = Object.fromEntries(
+      waivers.flatMap(({ restriction_id: id }, index) => {
+        const isWaiver = known.some((one) => one.id === id && one.type.endsWith('waiver'))
+        return isWaiver ? [] : [[`waivers.${index}.restriction_id`, ['There is no waiver with this id.']]]
+      }),
+    )
+    if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+    const pairs = new Map(waivers.map((one) => [`${one.user_id} ${one.restriction_id}`, one]))
+    await tx.restrictions.agree(
+      [...pairs.values()].map((one) => ({ userId: one.user_id, restrictionId: one.restriction_id, agreedAt })),
+    )
+  })
+}
+
+async function checkMayAgree(reads: Reads, actor: Actor, userId: number): Promise<void> {
+  const callerId = getCallerId(actor)
+  if (userId === callerId) return
+  if (isStaff(actor)) {
+    if (await reads.users.byId({ id: userId })) return
+    throw new PlatformError('item_not_found')
+  }
+  if (!(await reads.users.isLinked({ ownerId: callerId, userId }))) throw new PlatformError('unauthorised')
+}

@@ -1,0 +1,63 @@
+import { type ApiTypes, PlatformError } from '@touchline/contract'
+import { type Actor, getCallerId, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { checkAnswers } from '../questions/index.ts'
+import type { Asked } from './asked.ts'
+import { readAsked } from './read-asked.ts'
+import type { AttendeeRow } from './tables.ts'
+
+type Entry = ApiTypes['answerForCart']['body']['answers'][number]
+
+type Entering = { readonly cartId: number; readonly entries: readonly Entry[] }
+
+/**
+ * Keeps names and answers of those who come by a basket, all or none; what was entered before is replaced. [O-05, S7-053]
+ * Throws `item_not_found` for another's basket, `validation_failed` with every problem by entry and question.
+ */
+export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries }: Entering): Promise<void> {
+  const { store, clock, ids } = deps
+  const callerId = getCallerId(actor)
+  const now = clock.now()
+  const newIds = await ids.integers('attendee', entries.length)
+  await store.write(async (tx) => {
+    const cart = await tx.carts.byId({ id: cartId })
+    if (cart?.status !== 'open' || (cart.userId !== callerId && !isStaff(actor))) {
+      throw new PlatformError('item_not_found')
+    }
+    const asked = await readAsked(tx, { cartId })
+    const fields: Record<string, readonly string[]> = {}
+    const rows = entries.flatMap((entry, index): AttendeeRow[] => {
+      const one = asked.find(({ line, position }) => line.itemId === entry.cart_item_id && position === entry.position)
+      Object.assign(fields, problemsOf(entry, one, `answers.${index}.`))
+      const id = newIds[index]
+      if (!one || id === undefined) return []
+      const ownerId = actor.selectedUserId ?? callerId
+      return [{ id, ownerId, enteredAt: now, ...rowOf(entry, one) }]
+    })
+    if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+    await tx.attendees.enter(rows)
+  })
+}
+
+const required = ['This field is required']
+
+function problemsOf(entry: Entry, one: Asked | undefined, path: string): Readonly<Record<string, readonly string[]>> {
+  if (!one) return { [`${path}cart_item_id`]: ['Nothing is asked here.'] }
+  const problems = checkAnswers(one.questions, entry.custom_question_answers)
+  return {
+    ...(one.namesAsked && !entry.first_name ? { [`${path}first_name`]: required } : {}),
+    ...(one.namesAsked && !entry.last_name ? { [`${path}last_name`]: required } : {}),
+    ...Object.fromEntries([...problems].map(([id, text]) => [`${path}custom_question_answers.${id}`, [text]])),
+  }
+}
+
+function rowOf(entry: Entry, { line, position, namesAsked, firstName, lastName }: Asked) {
+  return {
+    itemId: line.itemId,
+    position,
+    scheduleId: line.scheduleId,
+    firstName: (namesAsked ? entry.first_name : firstName) ?? '',
+    lastName: (namesAsked ? entry.last_name : lastName) ?? '',
+    answers: entry.custom_question_answers,
+  }
+}

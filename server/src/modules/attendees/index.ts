@@ -1,0 +1,2 @@
+export { isSomethingAsked, wouldAsk } from './read-asked.ts'
+export { createAttendeeReads, createAttendeeWrites } from './repository.ts'

@@ -1,0 +1,77 @@
+import { type CartAttendee, endpoints, PlatformError } from '@touchline/contract'
+import { getOwnerId } from '../../actor.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { agreeToWaivers } from './agree-to-waivers.ts'
+import { answerForCart } from './answer-for-cart.ts'
+import { answerForOccurrence } from './answer-for-occurrence.ts'
+import type { Asked } from './asked.ts'
+import { readAsked } from './read-asked.ts'
+
+/** The forms of everybody in a full basket. */
+const answersBytes = 256 * 1024
+
+/** Nobody looks through more of them. */
+const mostPrevious = 50
+
+const done = { data: { message: 'Thank you, this has been saved.' } }
+
+export const attendeeRoutes: readonly Route[] = [
+  readRoute(endpoints.listCartAttendees, async (reads, actor, { params: { source } }) => {
+    const cart = await reads.carts.findOpen({ userId: getOwnerId(actor), source })
+    return { data: cart ? (await readAsked(reads, { cartId: cart.id })).map(presentAsked) : [] }
+  }),
+  route(
+    endpoints.answerForCart,
+    async (deps, actor, { params: { cartId }, body }) => {
+      await answerForCart(deps, actor, { cartId, entries: body.answers })
+      return done
+    },
+    { bodyBytes: answersBytes },
+  ),
+  route(endpoints.answerForOccurrence, async (deps, actor, { params, body }) => {
+    await answerForOccurrence(deps, actor, { occurrenceId: params.occurrenceId, answers: body.answers })
+    return done
+  }),
+  route(endpoints.agreeToWaivers, async (deps, actor, { body }) => {
+    await agreeToWaivers(deps, actor, body.waivers)
+    return done
+  }),
+  readRoute(endpoints.listPreviousAttendees, async (reads, actor, { params: { id } }) => {
+    if (!(await reads.restrictions.byId({ id }))) throw new PlatformError('item_not_found')
+    const ownerId = getOwnerId(actor)
+    const rows = await reads.attendees.enteredFor({ ownerId, restrictionId: id, limit: mostPrevious })
+    // Somebody who came often is one person: the latest answers count.
+    const people = new Map(rows.toReversed().map(({ attendee }) => [nameOf(attendee), attendee]))
+    return {
+      data: [...people.values()].toReversed().map(({ id: attendeeId, firstName, lastName, answers }) => ({
+        id: attendeeId,
+        first_name: firstName,
+        last_name: lastName,
+        answers: [...answers],
+      })),
+    }
+  }),
+]
+
+function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return `${firstName} ${lastName}`.toLowerCase()
+}
+
+function presentAsked(asked: Asked): CartAttendee {
+  const { line, position, firstName, lastName } = asked
+  return {
+    cart_item_id: line.itemId,
+    position,
+    item_name: line.name,
+    occurrence_id: line.occurrenceId,
+    user_id: position === 1 ? (line.user?.id ?? null) : null,
+    first_name: firstName,
+    last_name: lastName,
+    names_asked: asked.namesAsked,
+    custom_question_sections: [...asked.sections],
+    answers: [...asked.answers],
+    restriction_id: asked.restrictionId,
+    waiver: asked.waiver,
+    is_complete: asked.isComplete,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '@touchline/contract'
+import type { Kit } from '../../infra/store/kit.ts'
+import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { UserTables } from '../users/tables.ts'
+
+export type AttendeeTables = ReturnType<typeof attendeeTables>
+export type AttendeeRow = AttendeeTables['attendees']['$inferSelect']
+
+export function attendeeTables(k: Kit, { users }: UserTables, { schedules }: OccurrenceTables) {
+  /** Who comes by a line bought alone, with what was asked of them. A basket line and its order line have one id. [O-05] */
+  const attendees = k.table(
+    'attendees',
+    {
+      id: k.int('id').primaryKey(),
+      itemId: k.int('item_id').notNull(),
+      /** From 1 up to how many come by the line. */
+      position: k.int('position').notNull(),
+      scheduleId: k
+        .text('schedule_id')
+        .notNull()
+        .references(() => schedules.id),
+      /** Who entered it. */
+      ownerId: k
+        .int('owner_id')
+        .notNull()
+        .references(() => users.id),
+      firstName: k.text('first_name').notNull(),
+      lastName: k.text('last_name').notNull(),
+      answers: k.json<readonly Answer[]>('answers').notNull(),
+      enteredAt: k.instant('entered_at').notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('attendees_of_item').on(t.itemId, t.position),
+      k.index('attendees_of_owner').on(t.ownerId, t.enteredAt, t.id),
+    ],
+  )
+  return { attendees }
+}
