@@ -147,6 +147,11 @@ const attendees = {
     const body = { answers: [], selected_user_id: seedIds.safiya }
     return scene.asAmina('answerForOccurrence', { params: { occurrenceId }, body })
   },
+  async answerForActivity(scene) {
+    const id = await numberedClass(scene, ({ name }) => name === 'Circuits')
+    await scene.asAmina('addToBasket', { body: { items: [{ purchasable_type: 'activity', purchasable_id: id }] } })
+    return scene.asAmina('answerForActivity', { params: { id }, body: { answers: [] } })
+  },
   agreeToWaivers: ({ asAmina }) =>
     asAmina('agreeToWaivers', { body: { waivers: [{ restriction_id: 1, user_id: seedIds.idris, agreed: true }] } }),
   listPreviousAttendees: ({ asAmina }) => asAmina('listPreviousAttendees', { params: { id: 1 } }),
@@ -158,6 +163,14 @@ const waitlists = {
       params: { occurrenceId: await waitedFor(scene) },
       body: { data: { user_id: seedIds.safiya } },
     })
+  },
+  async addToWaitlist(scene) {
+    const id = await numberedClass(scene, (row) => row.action_to_show.status === 'join_waitlist')
+    return scene.asAmina('addToWaitlist', { body: { item: { id, type: 'activity' } } })
+  },
+  async removeFromWaitlist(scene) {
+    const waitlistId = firstId(await waitlists.listUserWaitlists(scene))
+    return scene.asAmina('removeFromWaitlist', { params: { waitlistId } })
   },
   async leaveWaitlist(scene) {
     const occurrenceId = await waitedFor(scene)
@@ -240,6 +253,25 @@ async function waitedFor({ asAmina }: Scene): Promise<string> {
     query: { source: 'online' },
   })
   return dataOf<{ occurrences: readonly { id: string }[] }>(course).occurrences.at(-1)?.id ?? ''
+}
+
+type ClassRow = {
+  readonly id: number
+  readonly name: string
+  readonly action_to_show: { readonly status: string | null }
+}
+
+/** The number of a class before the venue's migration date. */
+async function numberedClass({ asAmina }: Scene, fits: (row: ClassRow) => boolean): Promise<number> {
+  for (const venue of ['porthwen-leisure-centre', 'millwick-sports-village']) {
+    for (const date of ['2026-04-08', '2026-04-09', '2026-04-10', '2026-04-11']) {
+      const reply = await asAmina('listTimetable', { params: { venue, activity: 'fitness-classes' }, query: { date } })
+      if (reply.status !== 200) continue
+      const found = dataOf<readonly ClassRow[]>(reply).find(fits)
+      if (found) return found.id
+    }
+  }
+  return 0
 }
 
 /** Amina's basket with a course that is for Safiya now, who has not agreed to its waiver. */

@@ -102,6 +102,8 @@ declare module 'virtual:calls/users' {
 declare module 'virtual:calls/waitlists' {
   export const joinWaitlist: import('./exchange.ts').ApiCall<'joinWaitlist'>
   export const leaveWaitlist: import('./exchange.ts').ApiCall<'leaveWaitlist'>
+  export const addToWaitlist: import('./exchange.ts').ApiCall<'addToWaitlist'>
+  export const removeFromWaitlist: import('./exchange.ts').ApiCall<'removeFromWaitlist'>
   export const listUserWaitlists: import('./exchange.ts').ApiCall<'listUserWaitlists'>
 }
 

@@ -27,6 +27,15 @@ export const answerForOccurrence = call({
   owner: 'caller',
   errors: ['item_not_found'],
 })
+export const answerForActivity = call({
+  name: 'answerForActivity',
+  method: 'POST',
+  path: '/api/activities/{id}/questions/answers',
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  errors: ['item_not_found'],
+})
 export const agreeToWaivers = call({
   name: 'agreeToWaivers',
   method: 'POST',

@@ -10,6 +10,7 @@ import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import {
   agreeToWaivers,
+  answerForActivity,
   answerForCart,
   answerForOccurrence,
   listCartAttendees,
@@ -93,6 +94,17 @@ export const attendeeEndpoints = {
     tag: 'Attendees',
     provenance: stated('S7'),
     params: Type.Object({ occurrenceId: OccurrenceId }),
+    body: strictObject({
+      answers: Type.Array(Answer, { maxItems: mostAnswers }),
+      selected_user_id: SelectedUserIdInBody,
+    }),
+    reply: data(Done),
+  }),
+  answerForActivity: endpoint(answerForActivity, {
+    summary: 'The same for an activity by its number',
+    tag: 'Attendees',
+    provenance: stated('S7'),
+    params: Type.Object({ id: IntegerId }),
     body: strictObject({
       answers: Type.Array(Answer, { maxItems: mostAnswers }),
       selected_user_id: SelectedUserIdInBody,

@@ -21,6 +21,24 @@ export const leaveWaitlist = call({
   owner: 'caller',
   errors: ['unauthorised', 'item_not_found'],
 })
+export const addToWaitlist = call({
+  name: 'addToWaitlist',
+  method: 'POST',
+  path: '/api/activities/waitlist/add',
+  access: 'customer',
+  channel: 'online',
+  owner: 'selected',
+  errors: ['item_not_found', 'already_booked', 'waitlist_full', 'waitlist_not_needed', 'not_bookable'],
+})
+export const removeFromWaitlist = call({
+  name: 'removeFromWaitlist',
+  method: 'DELETE',
+  path: '/api/activities/waitlist/remove/{waitlistId}',
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  errors: ['item_not_found'],
+})
 export const listWaitlistMembers = call({
   name: 'listWaitlistMembers',
   method: 'GET',

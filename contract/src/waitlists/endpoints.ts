@@ -5,11 +5,18 @@ import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { bookingTypes, channels, waitlistModes, waitlistStatuses } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
-import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
+import { IntegerId, OccurrenceId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
-import { joinWaitlist, leaveWaitlist, listUserWaitlists, listWaitlistMembers } from './calls.ts'
+import {
+  addToWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  listUserWaitlists,
+  listWaitlistMembers,
+  removeFromWaitlist,
+} from './calls.ts'
 
 const why = 'O-130: what somebody who waits wants to know'
 
@@ -77,6 +84,24 @@ export const waitlistEndpoints = {
     provenance: stated('S7, P7.2'),
     params: Type.Object({ occurrenceId: OccurrenceId, userId: IntegerId }),
     query: Type.Object({ source }),
+    reply: data(Done),
+  }),
+  addToWaitlist: endpoint(addToWaitlist, {
+    summary: 'The same for an activity by its number, for whoever is acted for',
+    tag: 'Waitlists',
+    provenance: stated('S7, P7.2'),
+    status: 201,
+    body: strictObject({
+      item: strictObject({ id: IntegerId, type: oneOf(['activity', 'activityTicket']) }),
+      selected_user_id: SelectedUserIdInBody,
+    }),
+    reply: data(WaitlistEntry),
+  }),
+  removeFromWaitlist: endpoint(removeFromWaitlist, {
+    summary: 'Stop waiting, by the id of the entry',
+    tag: 'Waitlists',
+    provenance: stated('S7, P7.2'),
+    params: Type.Object({ waitlistId: IntegerId }),
     reply: data(Done),
   }),
   listWaitlistMembers: endpoint(listWaitlistMembers, {

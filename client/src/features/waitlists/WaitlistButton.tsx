@@ -7,6 +7,8 @@ type Props = {
   readonly action: string | null
   /** The occurrence; of a course, any of its sessions. */
   readonly occurrenceId: string
+  /** Of the entry, where it is known. */
+  readonly waitlistId?: number | null
   /** What it is, for those who hear the button alone. */
   readonly name: string
   readonly size?: 'small' | 'medium' | 'large'
@@ -14,9 +16,16 @@ type Props = {
 }
 
 /** Stands where *Book* would stand once something is full: joins its waitlist, or leaves it. [S1-022, P1-010] */
-export function WaitlistButton({ action, occurrenceId, name, size = 'medium', wide = false }: Props) {
+export function WaitlistButton({
+  action,
+  occurrenceId,
+  waitlistId = null,
+  name,
+  size = 'medium',
+  wide = false,
+}: Props) {
   const { t } = useTexts()
-  const { busy, join, leave } = useWaitlist({ occurrenceId })
+  const { busy, join, leave } = useWaitlist({ occurrenceId, waitlistId })
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const joins = action === 'join_waitlist'
   const text = t(joins ? 'activities:waitlist.join' : 'activities:waitlist.leave')

@@ -1,4 +1,4 @@
-import { joinWaitlist, leaveWaitlist } from 'virtual:calls/waitlists'
+import { addToWaitlist, joinWaitlist, leaveWaitlist, removeFromWaitlist } from 'virtual:calls/waitlists'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../api/call.ts'
@@ -23,13 +23,31 @@ type Target = {
   readonly occurrenceId: string
   /** Who waits; whoever is acted for unless said. [C-05, S7-090] */
   readonly userId?: number
+  /** Of the entry, where it is known: an activity with a number is left by it. [S7-089] */
+  readonly waitlistId?: number | null
+}
+
+type Sent = { readonly occurrenceId: string; readonly userId: number; readonly waitlistId: number | null }
+
+/** An activity of the first generation has a number, and calls of its own. [S7-086 to S7-089] */
+async function send(what: Change, { occurrenceId, userId, waitlistId }: Sent): Promise<void> {
+  const isNumber = /^\d+$/.test(occurrenceId)
+  if (what === 'join' && isNumber) {
+    await call(addToWaitlist, { body: { item: { id: Number(occurrenceId), type: 'activity' } } })
+  } else if (what === 'join') {
+    await call(joinWaitlist, { params: { occurrenceId }, body: { data: { userId } } })
+  } else if (isNumber && waitlistId !== null) {
+    await call(removeFromWaitlist, { params: { waitlistId } })
+  } else {
+    await call(leaveWaitlist, { params: { occurrenceId, userId } })
+  }
 }
 
 /**
  * Puts whoever is acted for on a waitlist, or takes them off it. What the page shows is read again afterwards: actions,
  * places and positions may all be different. [S4-041, S7-086, S7-088, S8-015 to S8-017]
  */
-export function useWaitlist({ occurrenceId, userId }: Target): Waitlist {
+export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitlist {
   const { t } = useTexts()
   const { mutate } = useSWRConfig()
   const { loggedIn } = useSession()
@@ -42,9 +60,7 @@ export function useWaitlist({ occurrenceId, userId }: Target): Waitlist {
     if (!loggedIn || whose === null) return openLoginModal()
     setBusy(true)
     try {
-      await (what === 'join'
-        ? call(joinWaitlist, { params: { occurrenceId }, body: { data: { userId: whose } } })
-        : call(leaveWaitlist, { params: { occurrenceId, userId: whose } }))
+      await send(what, { occurrenceId, userId: whose, waitlistId: waitlistId ?? null })
       showToast({ type: 'success', content: t(`activities:waitlist.toasts.${what}`) })
     } catch (error) {
       showError(error, { always: t('activities:waitlist.toasts.failed') })

@@ -32,6 +32,12 @@ export const attendeeRoutes: readonly Route[] = [
     await answerForOccurrence(deps, actor, { occurrenceId: params.occurrenceId, answers: body.answers })
     return done
   }),
+  route(endpoints.answerForActivity, async (deps, actor, { params, body }) => {
+    const [occurrence] = await deps.store.read((reads) => reads.sales.numbered({ numbers: [params.id] }))
+    if (!occurrence) throw new PlatformError('item_not_found')
+    await answerForOccurrence(deps, actor, { occurrenceId: occurrence.id, answers: body.answers })
+    return done
+  }),
   route(endpoints.agreeToWaivers, async (deps, actor, { body }) => {
     await agreeToWaivers(deps, actor, body.waivers)
     return done

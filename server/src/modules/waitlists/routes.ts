@@ -1,5 +1,5 @@
 import { endpoints, PlatformError, type WaitlistEntry } from '@touchline/contract'
-import { getOwnerId } from '../../actor.ts'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
@@ -7,6 +7,9 @@ import { joinWaitlist } from './join-waitlist.ts'
 import { leaveWaitlist } from './leave-waitlist.ts'
 import { listMembers, listWaits } from './list-entries.ts'
 import { presentEntry } from './presenter.ts'
+import { mayWaitFor } from './who-may.ts'
+
+const left = { message: 'Successfully removed from the waitlist.' }
 
 export const waitlistRoutes: readonly Route[] = [
   route(endpoints.joinWaitlist, async (deps, actor, { params, body: { data } }) => {
@@ -16,7 +19,17 @@ export const waitlistRoutes: readonly Route[] = [
   }),
   route(endpoints.leaveWaitlist, async (deps, actor, { params }) => {
     await leaveWaitlist(deps, actor, { occurrenceId: params.occurrenceId, userId: params.userId })
-    return { data: { message: 'Successfully removed from the waitlist.' } }
+    return { data: left }
+  }),
+  route(endpoints.addToWaitlist, async (deps, actor, { body: { item } }) => {
+    const [occurrence] = await deps.store.read((reads) => reads.sales.numbered({ numbers: [item.id] }))
+    if (!occurrence) throw new PlatformError('item_not_found')
+    const joining = { occurrenceId: occurrence.id, userId: getOwnerId(actor), count: 1 }
+    return { data: await readEntry(deps, await joinWaitlist(deps, actor, joining)) }
+  }),
+  route(endpoints.removeFromWaitlist, async (deps, actor, { params: { waitlistId } }) => {
+    await leaveById(deps, actor, waitlistId)
+    return { data: left }
   }),
   readRoute(endpoints.listWaitlistMembers, (reads, _actor, { params, query }) =>
     listMembers(reads, { occurrenceId: params.occurrenceId, page: pageOf(query) }),
@@ -25,6 +38,16 @@ export const waitlistRoutes: readonly Route[] = [
     listWaits(reads, { userId: getOwnerId(actor), now, page: pageOf(query) }),
   ),
 ]
+
+/** Somebody else's entry is none. */
+async function leaveById(deps: Deps, actor: Actor, id: number): Promise<void> {
+  const entry = await deps.store.read(async (reads) => {
+    const found = await reads.waitlists.find({ id })
+    return found && (await mayWaitFor(reads, actor, found.userId)) ? found : undefined
+  })
+  if (!entry) throw new PlatformError('item_not_found')
+  await leaveWaitlist(deps, actor, { occurrenceId: entry.occurrenceId, userId: entry.userId })
+}
 
 async function readEntry({ store }: Deps, id: number): Promise<WaitlistEntry> {
   const shown = await store.read((reads) => reads.waitlists.shownById({ id }))

@@ -88,7 +88,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   answerForCart: 'All of them or none. What was entered before for the same line and position is replaced.',
   answerForOccurrence: 'For whoever is acted for, who comes to the session by a line of the basket or by a booking.',
   agreeToWaivers: 'Waivers agreed to are remembered for each person and not asked for again.',
-  listPreviousAttendees: 'Whom the user, or the linked user they act as, has entered before, with the answers of the last time.',
+  listPreviousAttendees:
+    'Whom the user, or the linked user they act as, has entered before, with the answers of the last time.',
+  addToWaitlist:
+    'For what has a number before its venue’s migration date. Whoever waits is the linked user who was chosen, else the caller.',
+  removeFromWaitlist: 'By the `id` of the entry. What was offered goes to the next in turn.',
+  answerForActivity: 'As for an occurrence, by the number of the activity.',
   listWaitlistMembers:
     'In the order in which they will be asked; for staff. `position` counts those who have no offer yet.',
   listUserWaitlists:

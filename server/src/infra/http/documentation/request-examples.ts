@@ -27,6 +27,8 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   },
   answerForOccurrence: { answers: [{ custom_question_id: 1, answer: 'None' }] },
   agreeToWaivers: { waivers: [{ restriction_id: 1, user_id: 1, agreed: true }] },
+  addToWaitlist: { item: { id: 1, type: 'activity' } },
+  answerForActivity: { answers: [{ custom_question_id: 1, answer: 'None' }] },
   joinWaitlist: { data: { user_id: 1 } },
   addItems: {
     items: [
