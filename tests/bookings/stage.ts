@@ -56,8 +56,6 @@ export async function bookerOn(stage: Stage, name: PersonaName) {
   }
 }
 
-export type Booker = Awaited<ReturnType<typeof bookerOn>>
-
 async function bookingsOf(person: Person, source: CancellationSource = 'customers'): Promise<readonly Booking[]> {
   const status: ('settled' | 'reserved' | 'cancelled')[] = ['settled', 'reserved', 'cancelled']
   const query = { cancellation_source: source, per_page: 100, status }

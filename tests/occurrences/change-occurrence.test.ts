@@ -27,7 +27,7 @@ async function stage() {
       ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
     refused: (occurrenceId: string, change: object) =>
       // What the types keep out on purpose.
-      ellie.refusal(updateOccurrence, { params: { occurrenceId }, body: { data: change as OccurrenceChange } }),
+      ellie.refusal(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
     read: async (occurrenceId: string) =>
       (await ellie.call(readOccurrence, { params: { occurrenceId }, query: { source: 'foh' } })).data,
   }

@@ -99,13 +99,13 @@ export function callerFor(around: Surroundings): Caller {
   return {
     // The table was made of the schema that the type was made of; the compiler sees only one of them.
     call: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) =>
-      readBody(around, call, call.answer, await bodyOf(call, input as LooseInput | undefined)) as Answer<C>,
+      readBody(around, call, call.answer, await bodyOf(call, input)) as Answer<C>,
     callList: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) => {
-      const body = await bodyOf(call, input as LooseInput | undefined)
+      const body = await bodyOf(call, input)
       return { data: readBody(around, call, call.answer, body) as Answer<C>, nextPage: nextPageIn(body) }
     },
     // Whoever writes a table of their own says in the type what it reads.
     callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>
-      readBody(around, call, table, await bodyOf(call, input as LooseInput | undefined)) as T,
+      readBody(around, call, table, await bodyOf(call, input)) as T,
   }
 }

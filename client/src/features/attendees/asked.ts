@@ -26,7 +26,7 @@ export function isIncomplete(asked: readonly Asked[]): boolean {
   return asked.some(({ isComplete }) => isComplete !== true)
 }
 
-type Given = Asked['answers'] | Previous['answers']
+type Given = Asked['answers']
 
 /** Answers as the platform keeps them, as they stand in the controls. */
 export function valuesOf(answers: Given): Readonly<Record<number, AnswerValue>> {

@@ -9,7 +9,6 @@ import type { CartTables } from '../carts/tables.ts'
 
 export type BookingTables = ReturnType<typeof bookingTables>
 
-export type BookingRefundRow = BookingTables['bookingRefunds']['$inferSelect']
 export type BundleRow = BookingTables['bookingBundles']['$inferSelect']
 export type BookingRow = BookingTables['bookings']['$inferSelect']
 

@@ -1,7 +1,6 @@
-export { type Consequences, type ToldBooking } from './changed.ts'
 export { writeConfirmation } from './confirmation.ts'
 export { datedOf, readDated } from './dated.ts'
 export { post as postMail } from './post.ts'
 export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'
-export { mailOffer, mailOfferExpired, mailPlacesFree, type Waiting } from './tell-waiting.ts'
+export { mailOffer, mailOfferExpired, mailPlacesFree } from './tell-waiting.ts'
 export { type Dated, momentOf } from './words.ts'
