@@ -139,7 +139,7 @@ describe('an address', () => {
     ['with a number in other words', '/api/v1/activities/restrictions/1e3', [404, 'item_not_found']],
     ['with a number without end', '/api/v1/activities/restrictions/Infinity', [404, 'item_not_found']],
     ['with something that is nobody', '/api/activities/venues/__proto__', [404, 'item_not_found']],
-    ['with a parameter of 1,000 characters', `/api/activities/venues/${'a'.repeat(1000)}`, [404, 'path_not_found']],
+    ['with a parameter of 1,000 characters', `/api/activities/venues/${'a'.repeat(1000)}`, [404, 'item_not_found']],
     ['of 100,000 characters', `/api/${'a/'.repeat(50_000)}`, [404, 'path_not_found']],
   ])('%s names nothing', async (_what, url, expected) => {
     const { visitor } = await startPlatform()
