@@ -11,7 +11,7 @@ const phone = { width: 574, height: 900 }
 
 async function basketOfHome(page: Page): Promise<Locator> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Our centres' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Our centres' })).toBeVisible()
   return page.getByRole('complementary', { name: 'Shopping basket' })
 }
 

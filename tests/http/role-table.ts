@@ -59,9 +59,13 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
   ['401 in in in in in 401', ['applyCredit', 'authorisePayment', 'authorisePaymentWith']],
   ['401 in in in in in 401', ['completePayment', 'completePaymentWith', 'joinWaitlist', 'leaveWaitlist']],
+  // Whoever waits or answers is judged by what is sent.
+  ['401 in in in in in 401', ['addToWaitlist', 'removeFromWaitlist', 'agreeToWaivers']],
+  ['401 in in in in in 401', ['answerForCart', 'answerForOccurrence', 'answerForActivity']],
   // About themselves or somebody linked, whom the query names.
   ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
+  ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
   ['401 in in 403 in in 401', ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold']],
@@ -80,6 +84,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'blockOccurrence',
       'liftBlock',
       'listWaitlistMembers',
+      'listRestrictions',
       'updateAttendance',
     ],
   ],

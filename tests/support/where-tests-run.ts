@@ -10,6 +10,7 @@ export type Reach = 'once' | 'engines' | 'isolations'
 /** Where the tests of a path run. The longest path that fits decides, and every test file has one that fits. */
 export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/architecture/': 'once',
+  'tests/attendees/': 'engines',
   'tests/auth/': 'engines',
   'tests/bookings/': 'engines',
   'tests/camps/': 'engines',

@@ -243,6 +243,7 @@ export const meanings: readonly Meanings[] = [
     locations: 'something else is in the location',
     closure: 'the location is closed',
   }),
+  of(['activity', 'activityTicket'], { activity: 'a class or a slot', activityTicket: 'a ticketed session' }),
   of(['cancellation'], { cancellation: 'they are cancelled together, all or none' }),
   of(['bookings', 'customers', 'my-account', 'foh'], {
     bookings: 'the booking site, which counts as a customer',
