@@ -65,7 +65,7 @@ const acrossFolders = [
     name: 'few-import-seed',
     comment: 'The platform must run without examples: only its entry, the tests and the journeys load them.',
     severity: 'error',
-    from: { path: '^server/', pathNot: ['^server/src/(main|own-platform|touchline-seed)\\.ts$'] },
+    from: { path: '^server/', pathNot: ['^server/src/(main|own-platform|touchline-seed|data-problems)\\.ts$'] },
     to: { path: '^seed/', dependencyTypesNot: ['type-only'] },
   },
   {

@@ -122,6 +122,8 @@ test('every page stands on what the documents state, with unknown keys everywher
   expect(crashes).toEqual([])
 })
 
+type Line = { readonly name: string; readonly quantity: number; readonly line_total: { readonly formatted: string } }
+
 test('[S3-028] whatever a platform sells has a line in the basket with its name and its price', async ({
   page,
   standIn,
@@ -131,8 +133,9 @@ test('[S3-028] whatever a platform sells has a line in the basket with its name 
   const lines = page.getByRole('list', { name: 'Items in your basket' }).locator(':scope > li')
   await expect(lines).toHaveCount(1 + otherItems.length)
   for (const item of otherItems) {
-    const { name, line_total: total } = wire(item) as { name: string; line_total: { formatted: string } }
-    const line = lines.filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const { name, quantity, line_total: total } = wire(item) as Line
+    const heading = quantity > 1 ? `${quantity} × ${name}` : name
+    const line = lines.filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     await expect(line).toContainText(total.formatted)
     await expect(line.getByRole('button', { name: `Remove ${name}` })).toBeEnabled()
   }
