@@ -31,7 +31,8 @@ export function WaitlistButton({
   const text = t(joins ? 'activities:waitlist.join' : 'activities:waitlist.leave')
   return (
     <Button
-      variant={joins ? 'primary' : 'secondary'}
+      // In a row among others it stands back behind those that can be booked.
+      variant={joins && wide ? 'primary' : 'secondary'}
       size={size}
       wide={wide}
       busy={busy}
