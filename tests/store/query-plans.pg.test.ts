@@ -16,15 +16,15 @@ import { freshPool, freshSchema } from './booking/stores.ts'
 const rows = `
 set local session_replication_role = replica;
 insert into venues (id, revision, client_id, slug, name, search_text, address1, town, postcode, opening_times,
-    coordinates, timezone, camps_and_courses, facilities, created_at)
-  select n, 'v' || n, 1, 'v' || n, '', '', '', '', '', '', '{}', 'UTC', true, '[]', 0 from generate_series(1, 50) n;
+    coordinates, timezone, camps_and_courses, online_joining, facilities, created_at)
+  select n, 'v' || n, 1, 'v' || n, '', '', '', '', '', '', '{}', 'UTC', true, false, '[]', 0 from generate_series(1, 50) n;
 insert into categories (id, revision, slug, name, picture_kind, cancellation, created_at)
   select 'c' || n, 'c' || n, 'c' || n, '', '', '{}', 0 from generate_series(0, 19) n;
 insert into schedules (id, revision, booking_type, slug, name, description, reference, venue_id, category_id,
-    location_id, instructors, weeks, starts_at, ends_at, places_id, bookable_after_start, booking_strategy,
+    location_id, instructors, tags, weeks, starts_at, ends_at, places_id, bookable_after_start, booking_strategy,
     allow_anonymous, setup_minutes, teardown_minutes, bring, created_at)
   select 's' || n, 'r' || n, case when n % 5 = 0 then 'camps' else 'courses' end, 'slug' || n, '', repeat('d', 500), '',
-    1 + n % 50, 'c' || n % 20, 1, '[]', 5, (29292540 + n * 30) * 60000::bigint, (29302540 + n * 30) * 60000::bigint, n,
+    1 + n % 50, 'c' || n % 20, 1, '[]', '[]', 5, (29292540 + n * 30) * 60000::bigint, (29302540 + n * 30) * 60000::bigint, n,
     true, 'sequential', false, 0, 0, '[]', 0
   from generate_series(1, 12000) n;
 insert into booking_windows (schedule_id, audience, opens_at)
@@ -39,9 +39,9 @@ insert into occurrences (id, revision, schedule_id, venue_id, category_id, booki
     s.starts_at + w * 60000, s.starts_at + w * 60000 + 3600000, '', 'bookable', s.places_id, 1
   from schedules s, generate_series(0, 4) w;
 insert into bookings (id, bundle_id, item_id, occurrence_id, schedule_id, venue_id, owner_id, user_id, count, exclusive,
-    price, status, starts_at, ends_at, created_at)
+    price, status, starts_at, ends_at, created_at, sequence)
   select row_number() over (), places_id, places_id, id, schedule_id, venue_id, 1 + places_id % 5000,
-    1 + places_id % 5000, 1, true, 0, 'settled', starts_at, ends_at, 0
+    1 + places_id % 5000, 1, true, 0, 'settled', starts_at, ends_at, 0, 0
   from occurrences;
 insert into booking_bundles (id, schedule_id, venue_id, owner_id, item_id, status, whole, price, answers, created_at)
   select places_id, id, venue_id, 1, places_id, 'settled', true, 0, '[]', 0 from schedules;

@@ -22,7 +22,12 @@ export async function changeCapacity(
     )
   }
   const isChanged = await (capacity.strategy === 'split'
-    ? tx.places.splitAs({ id: placesId, online: capacity.online, foh: capacity.foh })
+    ? tx.places.splitAs({
+        id: placesId,
+        maximum: capacity.online + capacity.foh,
+        online: capacity.online,
+        foh: capacity.foh,
+      })
     : tx.places.shareAs({ id: placesId, maximum: capacity.maximum }))
   if (!isChanged) throw invalid('maximum', 'More places than these are taken already.')
 }

@@ -115,10 +115,10 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .returning({ id: places.id }),
     ),
     /** The same where each channel has its own. */
-    splitAs: changed(($: Given<{ id: number; online: number; foh: number }>) =>
+    splitAs: changed(($: Given<{ id: number; maximum: number; online: number; foh: number }>) =>
       db
         .update(places)
-        .set({ maximum: sql`${$.online} + ${$.foh}`, onlineMax: $.online, fohMax: $.foh })
+        .set({ maximum: $.maximum, onlineMax: $.online, fohMax: $.foh })
         .where(and(eq(places.id, $.id), lte(places.onlineUsed, $.online), lte(places.fohUsed, $.foh)))
         .returning({ id: places.id }),
     ),
