@@ -12,6 +12,7 @@ const name = 'virtual:theme.css'
 export function themeStyles(): string {
   const system = createSystem(defaultBaseConfig, themeConfig, { preflight: true, globalCss: globalStyles })
   const cache = createCache({ key: 'tl' })
+  // Chakra types its styles as anything that an object can be: Emotion takes them as they are.
   const rules: unknown = cache.insert('', css(system._global as never), cache.sheet, false)
   if (typeof rules !== 'string') throw new Error('styles are written where there is no document')
   return `${system.layers.atRule}\n${rules}`

@@ -127,7 +127,7 @@ function partsOf({ orderId, id, parentId, lineTotal }: Line, booked: readonly Bo
   return own.toSorted((a, b) => a.id - b.id).map((booking) => ({ key: `booking:${booking.id}`, amount: booking.price }))
 }
 
-/** When people missed something, as far back as any of the policies counts. */
+/** When people missed something, as far back as the longest of the policies counts. */
 async function readMissed(
   reads: Reads,
   ownerIds: readonly number[],

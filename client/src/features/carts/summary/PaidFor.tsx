@@ -30,12 +30,19 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
   const text = useItemText()
   const [only, ...others] = cart.items
   const single = only && others.length === 0 ? only : null
+  const name = single ? text.person(single) : undefined
+  const count = itemCountOf(cart)
+  const people = text.persons(cart.items)
+  const all =
+    people === null ? t('checkout:basket.itemCount', { count }) : t('checkout:basket.itemsFor', { count, people })
   return (
     <Fold>
       <summary>
         <Words>
-          <What>{single ? text.name(single) : allOf(cart, text.persons(cart.items))}</What>
-          {single ? <Hint>{forWhom(text.person(single))}</Hint> : null}
+          <What>{single ? text.name(single) : all}</What>
+          {single ? (
+            <Hint>{name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })}</Hint>
+          ) : null}
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>
         <ChevronDown aria-hidden="true" />
@@ -43,15 +50,4 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
       <SummaryItems items={cart.items} />
     </Fold>
   )
-
-  function allOf(all: Cart, people: string | null): string {
-    const count = itemCountOf(all)
-    return people === null
-      ? t('checkout:basket.itemCount', { count })
-      : t('checkout:basket.itemsFor', { count, people })
-  }
-
-  function forWhom(name: string | undefined): string {
-    return name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })
-  }
 }

@@ -1,11 +1,12 @@
 import type { Course as WireCourse } from '@touchline/contract/client'
 import { minorUnits, share, times } from '@touchline/money'
 import type { MinorUnits } from '@touchline/money'
-import { has, having } from '../../../api/having.ts'
+import { having } from '../../../api/having.ts'
 import type { Read } from '../../../api/keys.ts'
 import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { instantOf } from '../../../i18n/when.ts'
 import type { Extra } from '../../extras/extras.ts'
+import { unmetIn } from '../../restrictions/unmet.ts'
 import { placeOf } from '../session.ts'
 import type { Session } from '../session.ts'
 
@@ -118,13 +119,7 @@ export function locationOf({ occurrences }: Pick<Schedule, 'occurrences'>): stri
   return names.size === 1 ? (only ?? null) : null
 }
 
-/** The waiver to agree to and the induction to attend before booking: those of the first session. [S5-018, C-81] */
+/** The waiver and the induction that a course or camp asks for: those of its first session. [C-81] */
 export function unmetRestrictionsOf({ occurrences }: Pick<Schedule, 'occurrences'>) {
-  const unmet = occurrences[0]?.restrictions ?? null
-  const asked = unmet?.prePurchaseWaiver ?? null
-  // What has no id cannot be agreed to here; the platform says so when it is needed.
-  const waiver = asked !== null && has(asked, 'id') ? asked : null
-  // Where one of the two is enough, the waiver is the one that can be met here. [O-49]
-  const induction = unmet?.criteria === 'any' && waiver !== null ? null : (unmet?.prePurchaseInduction ?? null)
-  return { waiver, induction }
+  return unmetIn(occurrences[0]?.restrictions)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gapOf, unmetIn } from './entry-gap.ts'
+import { unmetIn } from '../../restrictions/unmet.ts'
+import { gapOf } from './entry-gap.ts'
 import { placeItem, placesOf, ticketItems, ticketsTotal } from './entry-items.ts'
 
 const nobody = { purchasedForUserId: null, agreedWaiverId: null }

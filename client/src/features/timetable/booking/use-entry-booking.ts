@@ -1,3 +1,4 @@
+import { unmetIn } from '../../restrictions/unmet.ts'
 import { useRef, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
@@ -12,7 +13,7 @@ import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { placeItem, ticketItems, ticketsTotal } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
-import { gapOf, unmetIn } from './entry-gap.ts'
+import { gapOf } from './entry-gap.ts'
 
 /** Ids of what a gap leads to. */
 export const entryFieldIds = { person: 'entry-person', tickets: 'entry-tickets', waiver: 'entry-waiver' } as const
