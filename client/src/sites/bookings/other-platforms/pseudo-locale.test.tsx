@@ -53,7 +53,9 @@ const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?
 function wordsOfDates(): readonly string[] {
   return (['long', 'short'] as const).flatMap((style) => {
     const format = new Intl.DateTimeFormat('en-GB', { weekday: style, month: style, timeZone: 'UTC' })
-    return Array.from({ length: 12 * 7 }, (_, index) => format.format(Date.UTC(2027, index % 12, 1 + (index % 7)))).flatMap(wordsIn)
+    return Array.from({ length: 12 * 7 }, (_, index) =>
+      format.format(Date.UTC(2027, index % 12, 1 + (index % 7))),
+    ).flatMap(wordsIn)
   })
 }
 

@@ -60,7 +60,9 @@ type Kind = { readonly type: SlotType; readonly generation: Generation; readonly
 function Day({ entries, kind }: { readonly entries: readonly Entry[]; readonly kind: Kind }) {
   const { type, generation } = kind
   const venue = { ...readAs(readVenue, wire(catalogue.venue)), name: 'Quayside Hall', slug: 'quayside-hall' }
-  const category = readAs(listVenueCategories, [wire(kind.category)]).map((one) => venueCategory(one, one.slug ?? ''))[0]
+  const category = readAs(listVenueCategories, [wire(kind.category)]).map((one) =>
+    venueCategory(one, one.slug ?? ''),
+  )[0]
   if (!category) throw new Error('a category without anything missing is one')
   const page = {
     venue,
