@@ -15,9 +15,12 @@ beforeAll(async () => {
   await sandboxes.delete('first')
 })
 
-const rounds = [ids.yoga, ids.later, ids.dance] as const
-/** When nothing else is where they are. */
-const movedTo = { [ids.yoga]: '15:30', [ids.later]: '15:30', [ids.dance]: '13:30' } as const
+/** What is changed, and a time at which nothing else is where it is. */
+const rounds = [
+  { occurrenceId: ids.yoga, time: '15:30' },
+  { occurrenceId: ids.later, time: '15:30' },
+  { occurrenceId: ids.dance, time: '13:30' },
+] as const
 const peopleCount = 16
 const change = { capacity: { strategy: 'shared', maximum: peopleCount } } as const
 
@@ -25,7 +28,7 @@ async function stage() {
   const platform = await startPlatform({ host: await host() })
   const ellie = await platform.as('ellie')
   const people = await customersOf(platform, peopleCount)
-  for (const occurrenceId of rounds)
+  for (const { occurrenceId } of rounds)
     await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } })
   /** Everybody books while `work` is under way, some before it and some after; answers how that ended. */
   async function meanwhile(occurrenceId: string, work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -47,8 +50,8 @@ async function stage() {
 describe('whoever books while staff change an occurrence', () => {
   test('[O-52] is booked for when it is now', async () => {
     const { ellie, meanwhile, bookingsAt } = await stage()
-    for (const occurrenceId of rounds) {
-      const data = { start_time: movedTo[occurrenceId] }
+    for (const { occurrenceId, time } of rounds) {
+      const data = { start_time: time }
       const endings = await meanwhile(occurrenceId, () =>
         ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data } }),
       )
@@ -56,13 +59,13 @@ describe('whoever books while staff change an occurrence', () => {
       const bookings = await bookingsAt(occurrenceId)
       expect(bookings).toHaveLength(peopleCount)
       const times = new Set(bookings.map(({ starts_at: from }) => from.local.slice(11, 16)))
-      expect([...times]).toEqual([movedTo[occurrenceId]])
+      expect([...times]).toEqual([time])
     }
   })
 
   test('[O-51] has nothing once it does not take place', async () => {
     const { ellie, meanwhile, bookingsAt } = await stage()
-    for (const occurrenceId of rounds) {
+    for (const { occurrenceId } of rounds) {
       const endings = await meanwhile(occurrenceId, () =>
         ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'unknown' } } }),
       )
