@@ -9,9 +9,12 @@ export type ActivityHit = {
   readonly venue: { readonly slug: string; readonly name: string }
 }
 
+/** Names of what was found that fit a line or two. */
+const most = 3
+
 type Props = { readonly hits: readonly ActivityHit[]; readonly pathOf: (hit: ActivityHit) => string }
 
-/** What a search found to do, each at its centre: one press leads to its courses. */
+/** What a search found to do, each at its centre: one press leads to its list. */
 export function ActivityHits({ hits, pathOf }: Props) {
   const { t } = useTexts()
   return (
@@ -26,6 +29,7 @@ export function ActivityHits({ hits, pathOf }: Props) {
               name={hit.activity.name}
               text={
                 <>
+                  {hit.activity.found.length > 0 ? <>{hit.activity.found.slice(0, most).join(', ')} · </> : null}
                   {hit.venue.name}
                   {count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
                 </>
