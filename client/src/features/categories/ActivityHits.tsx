@@ -20,6 +20,7 @@ export function ActivityHits({ hits, pathOf }: Props) {
   return (
     <TileGrid columns="four">
       {hits.map((hit) => {
+        const { found } = hit.activity
         const count = hit.activity.venues.find(({ slug }) => slug === hit.venue.slug)?.count ?? null
         return (
           <li key={`${hit.activity.slug} ${hit.venue.slug}`}>
@@ -29,9 +30,9 @@ export function ActivityHits({ hits, pathOf }: Props) {
               name={hit.activity.name}
               text={
                 <>
-                  {hit.activity.found.length > 0 ? <>{hit.activity.found.slice(0, most).join(', ')} · </> : null}
+                  {found.length > 0 ? <>{found.slice(0, most).join(', ')} · </> : null}
                   {hit.venue.name}
-                  {count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
+                  {found.length > 0 || count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
                 </>
               }
             />

@@ -43,7 +43,9 @@ function at(activities: readonly Activity[], venues: readonly Venue[]) {
 
 /** The list of an activity at a venue: of its courses or camps, or what is on the next day there is anything. */
 export function listPath(of: BookedAs, venueSlug: string, slug: string): string {
-  return of === 'course' || of === 'camp' ? pathsOf[of].list(venueSlug, slug) : paths.timeSlots(venueSlug, slug, firstDay)
+  return of === 'course' || of === 'camp'
+    ? pathsOf[of].list(venueSlug, slug)
+    : paths.timeSlots(venueSlug, slug, firstDay)
 }
 
 /** Straight to its list where there is one venue, or one chosen before; else to the choice of its venues. */

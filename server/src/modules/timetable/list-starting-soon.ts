@@ -56,9 +56,6 @@ async function findSoon(reads: Reads, actor: Actor, { query, now }: Asking): Pro
   if (query.venue !== undefined && !venue) throw new PlatformError('item_not_found')
   const to = now + (query.days ?? limits.soonDays.standard) * day
   const within = { now, to, venueId: venue?.id }
-  const found = [
-    ...(await findWholeSoon(reads, actor, within)),
-    ...(await findDatedSoon(reads, actor, within)),
-  ]
+  const found = [...(await findWholeSoon(reads, actor, within)), ...(await findDatedSoon(reads, actor, within))]
   return chooseSoon(found, { limit: limitOf(query), isOneVenue: venue !== undefined })
 }

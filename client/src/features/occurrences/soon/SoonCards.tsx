@@ -75,6 +75,12 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
     return { first: dayText(startsAt), time }
   }
 
+  function priceOf(of: Soon['of'], price: NonNullable<Soon['price']>): string {
+    if (price.value === 0) return t('home:free')
+    // Of several kinds of ticket it is the cheapest that is told.
+    return of === 'ticket' ? t('home:from', { price: priceText(price, symbol) }) : priceText(price, symbol)
+  }
+
   return (
     <Row>
       {soon.map((one) => {
@@ -93,9 +99,7 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
                 ) : null}
                 {where ? <Where>{where}</Where> : null}
                 <Foot>
-                  {one.price === null ? null : (
-                    <strong>{one.price.value === 0 ? t('home:free') : priceText(one.price, symbol)}</strong>
-                  )}
+                  {one.price === null ? null : <strong>{priceOf(one.of, one.price)}</strong>}
                   <AvailabilityBadge
                     available={one.capacity?.available ?? null}
                     maximum={one.capacity?.maximum ?? null}

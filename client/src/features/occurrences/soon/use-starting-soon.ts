@@ -24,7 +24,9 @@ export function useStartingSoon(now: number, asked: Asked): Query<readonly Soon[
   return useQuery(
     key,
     async () => {
-      const { data } = await callList(listStartingSoon, { query: { ...selectedUserQuery(), source: 'online', ...asked } })
+      const { data } = await callList(listStartingSoon, {
+        query: { ...selectedUserQuery(), source: 'online', ...asked },
+      })
       return data.flatMap((answer) => soonIn(answer) ?? [])
     },
     'component',
