@@ -116,7 +116,7 @@ async function stage(mode: Mode) {
 
   return {
     platform,
-    async act(step: Step) {
+    act: async (step: Step) => {
       const person = people[step.who]
       if (!person) throw new RangeError(`there is no person ${step.who}`)
       try {
@@ -128,7 +128,7 @@ async function stage(mode: Mode) {
       // What is due is done: free places are handed out, and booked.
       await platform.advance('PT1S')
     },
-    async look() {
+    look: async () => {
       const { data } = await ellie.call(listWaitlistMembers, { params, query: { per_page: 100 } })
       const read = await ellie.call(readOccurrence, { params, query: { source: 'foh' } })
       const [row] = await deps.store.read((reads) => reads.sales.occurrences({ ids: [occurrenceId] }))
