@@ -41,6 +41,7 @@ export type BookableDate = Relied<typeof activities.BookableDate>
 export type ClockTime = Relied<typeof activities.ClockTime>
 export type FastTicketTime = Relied<typeof activities.FastTicketTime>
 export type Slot = Relied<typeof activities.Slot>
+export type StartingSoon = Relied<typeof activities.StartingSoon>
 export type TicketPrice = Relied<typeof activities.TicketPrice>
 export type VenueCategory = Relied<typeof activities.VenueCategory>
 export type Booking = Relied<typeof bookings.Booking>
