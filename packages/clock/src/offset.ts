@@ -35,8 +35,8 @@ function lookUpWeek(index: number, timezone: string): Offsets {
   return { before, changesAt: later, after }
 }
 
-/** The year 1000: an earlier one is not written with four digits, and long before it no zone had an offset to look up. */
-const earliest = Date.UTC(1000, 0)
+/** The first week of the year 1000: an earlier year is not written with four digits, and long before it no zone had an offset to look up. */
+const earliest = Date.UTC(1000, 0, 8)
 
 /** The same by `Intl`, which takes a hundred times as long. What is earlier has the earliest offset there is. */
 function lookUp(asked: number, timezone: string): number {
