@@ -15,7 +15,8 @@ import { toldOf } from './told.ts'
 import { isVisible, visibleUsers } from './visible.ts'
 
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
-type Line = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
+type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
+type Line = Pick<OrderLine, 'id' | 'purchasableType' | 'purchasableId' | 'pricingOptionId' | 'quantity'>
 
 /**
  * Moves a session that was bought by itself to another one at the price that was paid: whatever would be refused to
@@ -48,14 +49,30 @@ async function decide(reads: Reads, actor: Actor, moving: Moving, now: number): 
   if (!schedule) throw new PlatformError('item_not_found')
   const ruled = { policy: schedule.category.cancellation, timezone: schedule.venue.timezone }
   const lines = booking.orderId === null ? [] : await reads.orders.itemsOf({ orderId: booking.orderId })
-  const line = lines.find((one) => one.id === booking.itemId)
-  // Tickets are for one occurrence each.
+  const found = lines.find((one) => one.id === booking.itemId)
   const { bundleId } = booking
   const [bundle] = bundleId === null ? [] : await reads.bookings.bundlesByIds({ ids: [bundleId] })
+  const line = found && { ...found, ...reservedAs(found, booking, { bundle, schedule }) }
+  // Tickets are for one occurrence each.
   const isMovable = canMove(booking, bundle, ruled, { now, source }) && line?.purchasableType !== 'activityTicket'
   if (!line || !isMovable || occurrenceId === booking.occurrenceId) throw new PlatformError('booking_not_movable')
   const owner = { ...actor, ownerId: booking.ownerId }
   return { booking, quote: await quoteFor(reads, owner, { booking, bundle, line, occurrenceId, schedule }, now) }
+}
+
+/** What was paid for as something reserved was reserved as something: that is what is sold elsewhere too. [O-91] */
+function reservedAs(
+  { purchasableType, purchasableId }: OrderLine,
+  { exclusive }: BookingRow,
+  { bundle, schedule }: Pick<Wanted, 'bundle' | 'schedule'>,
+): Pick<Line, 'purchasableType' | 'purchasableId'> {
+  if (purchasableType === 'av2BookingBundle' && bundle) {
+    return { purchasableType: 'camp', purchasableId: bundle.scheduleId }
+  }
+  if (purchasableType !== 'booking') return { purchasableType, purchasableId }
+  if (exclusive) return { purchasableType: 'av2Booking', purchasableId }
+  const isTicketed = schedule.row.bookingType === 'ticketed'
+  return { purchasableType: isTicketed ? 'activityTicket' : 'purchasableOccurrence', purchasableId }
 }
 
 type Wanted = {

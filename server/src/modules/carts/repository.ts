@@ -107,6 +107,24 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
     deleteItems: perform(($: Given<{ cartId: number; ids: readonly number[] }>) =>
       db.delete(cartItems).where(and(eq(cartItems.cartId, $.cartId), inList(cartItems.id, $.ids))),
     ),
+    /** A line goes into another basket, as something that is reserved already. */
+    passItem: perform(($: Given<Pick<CartItemRow, 'id' | 'cartId' | 'purchasableType' | 'purchasableId' | 'choice'>>) =>
+      db
+        .update(cartItems)
+        .set({
+          cartId: $.cartId,
+          purchasableType: $.purchasableType,
+          purchasableId: $.purchasableId,
+          choice: $.choice,
+        })
+        .where(eq(cartItems.id, $.id)),
+    ),
+    passExtras: perform(($: Given<{ parentId: number; cartId: number; fromCartId: number }>) =>
+      db
+        .update(cartItems)
+        .set({ cartId: $.cartId })
+        .where(and(eq(cartItems.cartId, $.fromCartId), eq(cartItems.parentId, $.parentId))),
+    ),
     /** Puts a line to another quantity, attendee and price. */
     updateItem: perform(($: Given<Pick<CartItemRow, keyof Repriced>>) =>
       db
