@@ -7,7 +7,7 @@ import type { CartItemRow, CartRow } from './tables.ts'
 
 type Owned = { readonly userId: number; readonly source: CartSource }
 
-export function createCartReads(db: ReadDb, { carts, cartItems }: Schema) {
+export function createCartReads(db: ReadDb, { carts, cartItems, claims }: Schema) {
   return queries('carts', db, {
     findOpen: one(($: Given<Owned>) =>
       db
@@ -16,6 +16,14 @@ export function createCartReads(db: ReadDb, { carts, cartItems }: Schema) {
         .where(and(eq(carts.userId, $.userId), eq(carts.source, $.source), eq(carts.status, 'open'))),
     ),
     byId: one(($: Given<{ id: number }>) => db.select().from(carts).where(eq(carts.id, $.id))),
+    /** The line of a basket that holds places of which there is one. */
+    lineHolding: one(($: Given<{ placesId: number }>) =>
+      db
+        .select({ id: cartItems.id, cartId: cartItems.cartId })
+        .from(claims)
+        .innerJoin(cartItems, eq(cartItems.id, claims.cartItemId))
+        .where(and(eq(claims.placesId, $.placesId), eq(claims.status, sql`'live'`))),
+    ),
     itemsOf: many(($: Given<{ cartId: number }>) =>
       db.select().from(cartItems).where(eq(cartItems.cartId, $.cartId)).orderBy(asc(cartItems.id)),
     ),
