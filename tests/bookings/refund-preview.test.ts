@@ -67,7 +67,7 @@ const seed = seedWith('refund-preview', (writer) => ({
       tickets: [{ name: 'Adult', attendees: 1, price: minorUnits(333), memberPrice: null }],
       occurrences: daysAhead.map((days, at) => ({
         id: occurrence(index, at),
-        ticketIds: [`tk${occurrence(index, at).slice(2)}`],
+        ticketIds: [uuid(900 + index * 2 + at)],
         startsAt: start + days * 24 * hour,
         endsAt: start + (days * 24 + 1) * hour,
       })),

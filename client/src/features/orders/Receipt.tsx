@@ -104,6 +104,12 @@ export function Receipt({ order, number, name, timezone }: Props) {
             <th scope="row">{t('checkout:receipt.paid')}</th>
             <td>{money(paid?.value ?? null)}</td>
           </Strong>
+          {order.refunded && order.refunded.value > 0 ? (
+            <tr>
+              <th scope="row">{t('checkout:receipt.refunded')}</th>
+              <td>{money(order.refunded.value)}</td>
+            </tr>
+          ) : null}
         </tbody>
       </Table>
     </Section>

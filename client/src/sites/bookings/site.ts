@@ -14,6 +14,7 @@ export const bookingsSite: Site = {
     basket: paths.basket,
     checkout: paths.basketCheckout,
     myBookings: paths.myBookings,
+    myOrders: paths.myOrders,
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
