@@ -123,7 +123,7 @@ async function bookAll({ person, put, pay }: Booker): Promise<ReadonlyMap<number
 async function previews(carys: Person, ellie: Person): Promise<ReadonlyMap<string, Booking>> {
   const found = new Map<string, Booking>()
   for (const source of cancellationSources) {
-    const asker = source === 'foh' || source === 'occurrence' ? ellie : carys
+    const asker = source === 'foh' ? ellie : carys
     for (const page of [1, 2]) {
       const query = { cancellation_source: source, user_id: carys.id, per_page: 100, page }
       for (const one of (await asker.call(listBookings, { query })).data) found.set(`${source} ${one.id}`, one)

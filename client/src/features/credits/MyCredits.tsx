@@ -13,7 +13,7 @@ const Rows = styled('ul', {
   base: {
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       columnGap: '4',
       rowGap: '1',
       py: '3',
@@ -24,7 +24,7 @@ const Rows = styled('ul', {
 })
 const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 const Amount = styled('p', {
-  base: { fontWeight: 'bold', textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  base: { fontWeight: 'bold', textAlign: { md: 'end' }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })
 
 type Props = { readonly userId: number; readonly timezone: string | null }

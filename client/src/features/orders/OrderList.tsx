@@ -67,13 +67,13 @@ export function OrderList({ orders, pathOf, zoneOf }: Props) {
         const at = orderedAt(order)
         const reference = t('checkout:orders.order', { reference: number })
         const state = text.state(order)
-        const facts = [at === null ? null : momentText(at, zoneOf(order)), reference]
         const paid = text.paid(order)
         return (
           <Row key={order.id}>
             <Words>
               <Name to={pathOf(order)}>{text.things(order) ?? reference}</Name>
-              <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
+              {at === null ? null : <Quiet>{momentText(at, zoneOf(order))}</Quiet>}
+              {text.things(order) === null ? null : <Quiet>{reference}</Quiet>}
               {paid === null ? null : <Quiet>{paid}</Quiet>}
             </Words>
             <Became>{state === null ? null : <Tag>{state}</Tag>}</Became>

@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts'
-import { brandName, receiptPayments } from './receipt.ts'
+import { receiptPayments } from './receipt.ts'
 import type { Order } from './use-order.ts'
+import { usePaymentText } from './use-payment-text.ts'
 
 const refunds = ['full', 'partial', 'off-system', 'mixed'] as const
 const unpaid = ['awaiting_payment', 'pending', 'cancelled'] as const
@@ -8,6 +9,7 @@ const unpaid = ['awaiting_payment', 'pending', 'cancelled'] as const
 /** What is said of an order in a list, in words. */
 export function useOrderText() {
   const { t } = useTexts()
+  const wayOfPaying = usePaymentText()
   return {
     /** What was bought: the first thing by name, and how many more; null for an order of nothing. */
     things: ({ items }: Pick<Order, 'items'>): string | null => {
@@ -16,13 +18,9 @@ export function useOrderText() {
       const name = first.name ?? t('checkout:item.unnamed')
       return more.length === 0 ? name : `${name} ${t('checkout:orders.more', { count: more.length })}`
     },
-    /** 'Paid with Visa ending 4242, credit'; null where the platform does not say. */
+    /** 'Paid: Visa card ending 4242, Credit'; null where the platform does not say. */
     paid: ({ payments, total }: Pick<Order, 'payments' | 'total'>): string | null => {
-      const ways = receiptPayments(payments).map((payment) => {
-        if (payment.kind === 'credit') return t('checkout:orders.credit')
-        if (payment.kind === 'other') return t('checkout:orders.other', { tender: payment.tender })
-        return t('checkout:orders.card', { brand: brandName(payment.brand), lastFour: payment.lastFour })
-      })
+      const ways = receiptPayments(payments).map(wayOfPaying)
       if (ways.length > 0) return t('checkout:orders.paidBy', { ways: [...new Set(ways)].join(', ') })
       return total?.value === 0 ? t('checkout:orders.nothingPaid') : null
     },

@@ -14,7 +14,8 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
-const Part = styled('section', {})
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
 /** What somebody has paid, with a receipt for each order, and the credit they have. [O-16] */
 export function MyOrdersPage() {
@@ -48,6 +49,7 @@ function Orders({ userId }: { readonly userId: number }) {
         {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
         {query.status === 'success' && orders.length > 0 ? (
           <Part aria-label={t('checkout:orders.list')}>
+            <Title>{t('checkout:orders.list')}</Title>
             <OrderList
               orders={orders}
               pathOf={({ id }) => paths.myOrder(id)}
