@@ -7,6 +7,7 @@ export type {
   ClockTime,
   FastTicketTime,
   Slot,
+  StartingSoon,
   TicketPrice,
   VenueCategory,
 } from './activities/schemas.ts'

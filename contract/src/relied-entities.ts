@@ -42,6 +42,7 @@ export type BookableDate = Relied<typeof activities.BookableDate>
 export type ClockTime = Relied<typeof activities.ClockTime>
 export type FastTicketTime = Relied<typeof activities.FastTicketTime>
 export type Slot = Relied<typeof activities.Slot>
+export type StartingSoon = Relied<typeof activities.StartingSoon>
 export type TicketPrice = Relied<typeof activities.TicketPrice>
 export type VenueCategory = Relied<typeof activities.VenueCategory>
 export type Move = Relied<typeof moves.Move>

@@ -29,7 +29,7 @@ test('[S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is w
   await page.goto('/register?redirect=%2Fbasket')
   await expect(page).toHaveURL(/\/basket$/)
   await page.goto('/register')
-  await expect(page.getByRole('heading', { name: 'Find your next course, close to home' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Find your next swim, class, court or camp' })).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   expect(await sandbox.brokenInvariants()).toEqual([])
 })

@@ -37,12 +37,23 @@ test('[O-97] activities of all venues say how much there is where, as each venue
 })
 
 test.each([
-  [{ search: 'CLIMB' }, ['Climbing', 'Open climbing']],
+  [{ search: 'CLIMB' }, ['Climbing', 'Open climbing', 'Sports camps']],
   [{ search: 'racket sports' }, ['Badminton', 'Badminton courts', 'Tennis']],
   [{ search: 'quidditch' }, []],
   [{ booking_types: ['camps' as const] }, ['Holiday camps', 'Sports camps']],
 ])('[O-97] asked for %j they are %j', async (query, expected) => {
   expect((await found(query)).map(({ name }) => name)).toEqual(expected)
+})
+
+test('[O-97] what is planned is found by its own name, where it is planned', async () => {
+  const [pump] = await found({ search: 'body PUMP' })
+  expect(pump).toMatchObject({ name: 'Fitness classes', found_names: ['Body pump'] })
+  const { visitor } = await reading()
+  const { data } = await visitor.call(listActivities, { query: { search: 'Lane swim' } })
+  expect(data.map(({ name, venues }) => [name, venues.map(({ slug }) => slug)])).toEqual([
+    ['Public swimming', ['ashcombe-leisure-centre']],
+  ])
+  expect((await found())[0]?.found_names).toEqual([])
 })
 
 test('[C-15 partly, O-97] a venue where courses are switched off offers what is booked by the date only', async () => {

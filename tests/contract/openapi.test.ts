@@ -7,7 +7,14 @@ import { isJson } from './schema-nodes.ts'
 import { sender } from './scene.ts'
 
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: object }>>
-type Parameter = { readonly name: string; readonly in: string; readonly description?: string; readonly $ref?: string }
+type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly description?: string
+  readonly $ref?: string
+  readonly schema?: { readonly enum?: unknown }
+  readonly example?: unknown
+}
 type Operation = {
   readonly operationId: string
   readonly summary: string
@@ -15,7 +22,7 @@ type Operation = {
   readonly tags: readonly string[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
-  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Content }>>
 }
 type Document = {
   readonly openapi: string
@@ -139,6 +146,31 @@ function enumerationsIn(value: unknown, path = '', around = ''): readonly Enumer
 }
 
 describe('the examples of the document', () => {
+  test('are there for every answer', () => {
+    const silent = all.filter((endpoint) => {
+      const { content = {} } = operationOf(endpoint).responses[endpoint.status ?? 200] ?? {}
+      const [media] = Object.values(content)
+      return media?.example === undefined
+    })
+    expect(silent.map(({ call }) => call.name)).toEqual([])
+  })
+
+  test('are there for every parameter whose values are not listed', () => {
+    const silent = all.flatMap((endpoint) =>
+      (operationOf(endpoint).parameters ?? []).flatMap(({ $ref, name, schema, example, description = '' }) => {
+        const isTold = example !== undefined || description.includes('For example') || schema?.enum !== undefined
+        return $ref !== undefined || isTold ? [] : [`${endpoint.call.name} ${name}`]
+      }),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('tell nothing of the machine they were made on, and keep the document short', () => {
+    const text = JSON.stringify(document)
+    expect(text).not.toMatch(/\/(?:tmp|home|work|root|Users)\/|t\d{2,}-\d/)
+    expect(text.length).toBeLessThan(1_000_000)
+  })
+
   test('are there for every body', () => {
     const silent = all.filter((endpoint) => {
       const [media] = Object.values(operationOf(endpoint).requestBody?.content ?? {})

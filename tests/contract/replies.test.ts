@@ -1,5 +1,10 @@
-import { type ApiName, endpoints } from '@touchline/contract'
+import { type ApiName, type Endpoint, endpoints } from '@touchline/contract'
+import { type Random, seededRandom } from '@touchline/ids'
 import { describe, expect, test } from 'vitest'
+import { hostOfFile } from '../support/host.ts'
+import type { RawReply } from '../support/person.ts'
+import { engine } from '../support/test-stores.ts'
+import { exampleOf } from './answer-examples.ts'
 import { expectAnswer, findingsOn } from './contract-answers.ts'
 import { requests } from './requests.ts'
 import { setScene } from './scene.ts'
@@ -7,12 +12,52 @@ import { setScene } from './scene.ts'
 // The keys of an object literal whose type has exactly these keys.
 const names = Object.keys(endpoints) as readonly ApiName[]
 
+// Each call begins with random numbers of its own, so that its answer is the same whichever calls there are beside it.
+let numbers: Random = seededRandom('')
+const host = hostOfFile(() => (engine === 'sqlite' ? { random: { bytes: (count) => numbers.bytes(count) } } : {}))
+
+type Answered = { readonly answer: RawReply; readonly sandbox: string }
+const answered = new Map<ApiName, Promise<Answered>>()
+
+/** What a call answers in a sandbox of its own: asked once, whichever test is first. */
+function answerOf(name: ApiName): Promise<Answered> {
+  const known = answered.get(name)
+  if (known) return known
+  const asked = ask(name)
+  answered.set(name, asked)
+  return asked
+}
+
+async function ask(name: ApiName): Promise<Answered> {
+  const running = await host()
+  numbers = seededRandom(name)
+  const { platform, sandbox, ...scene } = await setScene({ host: running })
+  const answer = await requests[name]({ ...scene, platform, sandbox })
+  expect(await platform.invariants()).toEqual([])
+  // The next call finds no trace of it.
+  await running.sandboxes.delete(sandbox.id)
+  return { answer, sandbox: sandbox.id }
+}
+
 describe('every call', () => {
   test.each(names)('%s answers what its endpoint declares, and no field more', async (name) => {
-    const scene = await setScene()
-    expectAnswer(endpoints[name], await requests[name](scene))
+    expectAnswer(endpoints[name], (await answerOf(name)).answer)
   })
 })
+
+// oxlint-disable-next-line vitest/no-conditional-tests -- numbers differ on engines whose database several processes share
+if (engine === 'sqlite') {
+  test('the examples in the documentation are what the server answers; -u writes them', async () => {
+    const examples: Record<string, unknown> = {}
+    for (const name of names.toSorted()) {
+      const { produces }: Endpoint = endpoints[name]
+      const { answer, sandbox } = await answerOf(name)
+      examples[name] = exampleOf(answer, sandbox, produces === undefined)
+    }
+    const file = '../../server/src/infra/http/documentation/seen-examples.json'
+    await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(file)
+  })
+}
 
 test('an answer with a field the contract does not name is found out', () => {
   const { reply } = endpoints.readClock

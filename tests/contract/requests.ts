@@ -141,11 +141,17 @@ const basket = {
 } as const satisfies Readonly<Record<string, Request>>
 
 const penalties = {
-  listPenalties: ({ asAmina, amina }) => asAmina('listPenalties', { params: { userId: amina.id } }),
+  async listPenalties({ platform }) {
+    const dylan = await platform.as('dylan')
+    return sender(dylan)('listPenalties', { params: { userId: dylan.id } })
+  },
 } as const satisfies Readonly<Record<string, Request>>
 
 const control = {
-  listSandboxes: ({ asVisitor }) => asVisitor('listSandboxes'),
+  async listSandboxes({ asVisitor, platform }) {
+    await platform.host.ensureDefault()
+    return asVisitor('listSandboxes')
+  },
   async createSandbox({ asVisitor, platform }) {
     const created = await asVisitor('createSandbox', { body: { scenario: 'last-place', at: '2026-04-07T12:00:00Z' } })
     await platform.host.sandboxes.delete(dataOf<{ id: string }>(created).id)

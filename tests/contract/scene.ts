@@ -2,6 +2,7 @@ import { type ApiName, endpoints } from '@touchline/contract'
 import { openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
 import { type Person, pathOf, type Query, queryText, type RawReply } from '../support/person.ts'
+import type { StartOptions } from '../support/platform.ts'
 
 export type Parts = {
   readonly params?: Readonly<Record<string, string | number>>
@@ -13,16 +14,23 @@ export type Parts = {
 export type Send = (name: ApiName, parts?: Parts) => Promise<RawReply>
 
 export function sender({ send }: Person): Send {
-  return (name, { params, query, body } = {}) => {
+  return async (name, { params, query, body } = {}) => {
     const { call } = endpoints[name]
     const url = `${pathOf(call.path, params)}${queryText(query)}`
-    return send({ method: call.method, url, ...(body ? { payload: body } : {}) })
+    const reply = await send({ method: call.method, url, ...(body ? { payload: body } : {}) })
+    sent.set(reply, { ...params, ...query })
+    return reply
   }
 }
 
+const sent = new WeakMap<RawReply, object>()
+
+/** With which parameters an answer was asked for by name. */
+export const parametersOf = (reply: RawReply): object => sent.get(reply) ?? {}
+
 /** A platform with its gateway, and a visitor and a customer who send calls by name. */
-export async function setScene() {
-  const stage = await openStage()
+export async function setScene(options: StartOptions = {}) {
+  const stage = await openStage(options)
   const { platform } = stage
   const amina = await platform.as('amina')
   return {

@@ -1,6 +1,6 @@
 import { type FixedClock, fixedClock, hour } from '@touchline/clock'
 import { createGateway, type Gateway } from '@touchline/gateway'
-import { seededRandom, systemRandom } from '@touchline/ids'
+import { type Random, seededRandom, systemRandom } from '@touchline/ids'
 import {
   createPlatform,
   injectTransport,
@@ -34,6 +34,8 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly publicUrl?: string
   readonly edge?: Partial<PlatformOptions['edge']>
   readonly gatewayIsReady?: () => Promise<boolean>
+  /** Where platform and gateway have their ids and tokens from; unpredictable ones when left out. */
+  readonly random?: Random
 }
 
 export type TestStores = Stores & {
@@ -60,7 +62,7 @@ export async function createHost(
     controlSecret: secret,
     sandboxControls: true,
     clock: wallClock,
-    random: seededRandom('gateway'),
+    random: options.random ?? seededRandom('gateway'),
     deliver: async (url, { headers, body }) => {
       const { statusCode } = await platform.app.inject({
         method: 'POST',
@@ -77,7 +79,7 @@ export async function createHost(
     seed: options.seed ?? touchlineSeed,
     wallClock,
     // Ids and tokens of several processes on one PostgreSQL must differ.
-    random: systemRandom,
+    random: options.random ?? systemRandom,
     rules: {
       holdMinutes: 15,
       tokenHours: 24,

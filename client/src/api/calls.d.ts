@@ -14,6 +14,7 @@ declare module 'virtual:calls/activities' {
   export const listSlots: import('./exchange.ts').ApiCall<'listSlots'>
   export const listSlotsV2: import('./exchange.ts').ApiCall<'listSlotsV2'>
   export const priceTicket: import('./exchange.ts').ApiCall<'priceTicket'>
+  export const listStartingSoon: import('./exchange.ts').ApiCall<'listStartingSoon'>
   export const readActivityClass: import('./exchange.ts').ApiCall<'readActivityClass'>
 }
 
@@ -60,7 +61,6 @@ declare module 'virtual:calls/categories' {
 
 declare module 'virtual:calls/courses' {
   export const listCourses: import('./exchange.ts').ApiCall<'listCourses'>
-  export const listStartingSoon: import('./exchange.ts').ApiCall<'listStartingSoon'>
   export const readCourse: import('./exchange.ts').ApiCall<'readCourse'>
 }
 

@@ -77,3 +77,8 @@ export const priceTicket = call({
   attemptsPerMinute: 60,
   errors: ['item_not_found', 'discount_not_applied'],
 })
+export const listStartingSoon = call({
+  ...seen,
+  name: 'listStartingSoon',
+  path: '/api/v1/activities/starting-soon',
+})

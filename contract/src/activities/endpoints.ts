@@ -4,14 +4,15 @@ import { Ticket } from '../occurrences/schemas.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { nullable, oneOf, strictObject } from '../shared/define.ts'
 import { channels } from '../shared/enumerations.ts'
-import { data } from '../shared/envelope.ts'
+import { data, list } from '../shared/envelope.ts'
 import { IdOrSlug, IntegerId, OccurrenceId, SelectedUserId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { stated } from '../shared/provenance.ts'
+import { ours, stated } from '../shared/provenance.ts'
 import {
   listDates,
   listSlots,
   listSlotsV2,
+  listStartingSoon,
   listTickets,
   listTimes,
   listTimesV2,
@@ -28,6 +29,7 @@ import {
   BookableDate,
   FastTicketTime,
   Slot,
+  StartingSoon,
   TicketPrice,
   VenueCategory,
 } from './schemas.ts'
@@ -112,6 +114,19 @@ export const activityEndpoints = {
       occurrence_id: Type.Optional(nullable(OccurrenceId)),
     }),
     reply: data(TicketPrice),
+  }),
+  listStartingSoon: endpoint(listStartingSoon, {
+    summary: 'What begins soon at all venues, or at one, and can be booked',
+    tag,
+    provenance: ours('O-97: no call is stated that says what begins soon'),
+    query: Type.Object({
+      source: oneOf(channels),
+      selected_user_id: SelectedUserId,
+      venue: Type.Optional(IdOrSlug),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonDays.maximum })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonCount })),
+    }),
+    reply: list(StartingSoon),
   }),
   readActivityClass: endpoint(readActivityClass, {
     summary: 'One class, slot or time for tickets, by either id',

@@ -179,3 +179,27 @@ export const TicketPrice = define(
   ours('O-44'),
 )
 export type TicketPrice = Static<typeof TicketPrice>
+
+/** Something that begins soon and can be booked, whatever it is booked as: enough for its card and the way to it. [O-97] */
+export const StartingSoon = define(
+  'StartingSoon',
+  Type.Object({
+    id: Type.Union([IntegerId, OccurrenceId, Uuid], { description: 'As the list that it is on names it' }),
+    slug: nullable(Type.String({ description: 'Of a course or a camp' })),
+    name: Type.String(),
+    booking_type: oneOf(bookingTypes),
+    category: CategorySummary,
+    venue: VenueSummary,
+    location: nullable(named),
+    starts_at: DateTime,
+    ends_at: DateTime,
+    picture_kind: Type.String({ description: 'Which drawn pattern stands for it' }),
+    suitable_for: nullable(SuitableFor),
+    price: nullable(Price),
+    normal_price: nullable(Price),
+    capacity: Capacity,
+    bookable_action: BookableAction,
+  }),
+  ours('O-97'),
+)
+export type StartingSoon = Static<typeof StartingSoon>

@@ -65,6 +65,9 @@ export const Activity = define(
         bookable_count: Type.Integer({ minimum: 1 }),
       }),
     ),
+    found_names: Type.Array(
+      Type.String({ description: 'Names of what is planned in it that have the searched text in them' }),
+    ),
   }),
   ours('O-97'),
 )

@@ -9,15 +9,6 @@ export const listCourses = call({
   owner: 'selected',
   errors: [],
 })
-export const listStartingSoon = call({
-  name: 'listStartingSoon',
-  method: 'GET',
-  path: '/api/v1/activities/starting-soon',
-  access: 'public',
-  channel: { from: 'query', name: 'source' },
-  owner: 'selected',
-  errors: [],
-})
 export const readCourse = call({
   name: 'readCourse',
   method: 'GET',

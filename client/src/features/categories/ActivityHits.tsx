@@ -9,14 +9,18 @@ export type ActivityHit = {
   readonly venue: { readonly slug: string; readonly name: string }
 }
 
+/** Names of what was found that fit a line or two. */
+const most = 3
+
 type Props = { readonly hits: readonly ActivityHit[]; readonly pathOf: (hit: ActivityHit) => string }
 
-/** What a search found to do, each at its centre: one press leads to its courses. */
+/** What a search found to do, each at its centre: one press leads to its list. */
 export function ActivityHits({ hits, pathOf }: Props) {
   const { t } = useTexts()
   return (
     <TileGrid columns="four">
       {hits.map((hit) => {
+        const { found } = hit.activity
         const count = hit.activity.venues.find(({ slug }) => slug === hit.venue.slug)?.count ?? null
         return (
           <li key={`${hit.activity.slug} ${hit.venue.slug}`}>
@@ -26,8 +30,9 @@ export function ActivityHits({ hits, pathOf }: Props) {
               name={hit.activity.name}
               text={
                 <>
+                  {found.length > 0 ? <>{found.slice(0, most).join(', ')} · </> : null}
                   {hit.venue.name}
-                  {count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
+                  {found.length > 0 || count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
                 </>
               }
             />

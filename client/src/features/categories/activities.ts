@@ -1,15 +1,17 @@
+import { bookedAs } from '../occurrences/booked-as.ts'
+import type { BookedAs } from '../occurrences/booked-as.ts'
 import type { Category } from './use-course-categories.ts'
-
-export type SoldKind = 'course' | 'camp'
 
 /** A kind of thing to do over all venues: where it is, and how much of it. */
 export type Activity = Pick<Category, 'name' | 'slug'> & {
   readonly pictureKind: string | null
   /** What there is of it. */
-  readonly of: SoldKind
-  /** Courses that have not ended, over all venues; null where a platform does not count them. */
+  readonly of: BookedAs
+  /** What has not ended, over all venues; null where a platform does not count them. */
   readonly count: number | null
   readonly venues: readonly ActivityVenue[]
+  /** Names of what is planned in it that a search has found. */
+  readonly found: readonly string[]
 }
 
 export type ActivityVenue = { readonly slug: string; readonly count: number | null }
@@ -25,8 +27,10 @@ export function activitiesOver(venues: readonly VenueCategories[]): readonly Act
       const before = bySlug.get(slug)
       const count = before?.count === undefined ? here : sumOf(before.count, here)
       const at = { slug: venueSlug, count: here }
-      const of = bookingType === 'camps' ? 'camp' : 'course'
-      const sum = { name, slug, of, pictureKind: pictureKind ?? null, count } as const
+      // A platform that names no type has courses there.
+      const of = bookingType ? bookedAs(bookingType) : 'course'
+      if (of === null) continue
+      const sum = { name, slug, of, pictureKind: pictureKind ?? null, count, found: [] } as const
       bySlug.set(slug, { ...sum, venues: [...(before?.venues ?? []), at] })
     }
   }

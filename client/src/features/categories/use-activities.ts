@@ -4,6 +4,7 @@ import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { QueryKey } from '../../app/use-query.ts'
+import { bookedAs } from '../occurrences/booked-as.ts'
 import { activitiesOver, largestFirst } from './activities.ts'
 import type { Activity } from './activities.ts'
 import { categoryIn } from './use-course-categories.ts'
@@ -14,8 +15,7 @@ const mostActivities = 100
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6
 
-/** What has pages of its own below each venue. */
-const sold = { source: 'online', bookingTypes: ['courses', 'camps'] } as const
+const online = { source: 'online' } as const
 
 const none: readonly Activity[] = []
 
@@ -27,25 +27,28 @@ function activityIn({
   bookableCount,
   bookingType,
   venues,
+  foundNames,
 }: Read<WireActivity>): readonly Activity[] {
   const at = (venues ?? []).flatMap((venue) =>
     venue.slug ? [{ slug: venue.slug, count: venue.bookableCount ?? null }] : [],
   )
   if (!name || !slug || at.length === 0) return none
-  const of = bookingType === 'camps' ? 'camp' : 'course'
-  return [{ name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at }]
+  const of = bookedAs(bookingType)
+  if (of === null) return none
+  const found = foundNames ?? []
+  return [{ name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at, found }]
 }
 
-async function askPlatform(): Promise<readonly Activity[]> {
+async function askPlatform(search?: string): Promise<readonly Activity[]> {
   const { data } = await callList(listActivities, {
-    query: { ...sold, page: 1, perPage: mostActivities },
+    query: { ...online, page: 1, perPage: mostActivities, ...(search === undefined ? {} : { search }) },
   })
   return largestFirst(data.flatMap(activityIn))
 }
 
 async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activity[]> {
   const asked = venueSlugs.map(async (venueSlug) => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: sold })
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: online })
     return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
   })
   const told = await Promise.allSettled(asked)
@@ -57,7 +60,7 @@ async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activi
  * by venue, and the venues that do not say are left out. [O-97]
  */
 export function useActivities(venueSlugs: readonly string[] | null): readonly Activity[] | null {
-  const told = useQuery([listActivities.name, 'sold'], askPlatform, 'component')
+  const told = useQuery([listActivities.name], () => askPlatform(), 'component')
   const some = venueSlugs !== null && venueSlugs.length > 0 && venueSlugs.length <= mostVenues ? venueSlugs : null
   const needed = told.status === 'error' ? some : null
   const key: QueryKey = needed && [listBookableCategories.name, 'over', ...needed]
@@ -67,4 +70,14 @@ export function useActivities(venueSlugs: readonly string[] | null): readonly Ac
   if (told.status === 'loading' || venueSlugs === null) return null
   if (gathered.status === 'success') return gathered.data
   return gathered.status === 'loading' && needed !== null ? null : none
+}
+
+/**
+ * Activities in which something planned has the searched text in its name; none while that is not known, without a search,
+ * and where a platform does not say. [O-97]
+ */
+export function useActivitiesNamed(search: string): readonly Activity[] {
+  const key: QueryKey = search === '' ? null : [listActivities.name, 'named', search]
+  const told = useQuery(key, () => askPlatform(search), 'component')
+  return told.status === 'success' ? told.data.filter(({ found }) => found.length > 0) : none
 }

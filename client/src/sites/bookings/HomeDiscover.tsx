@@ -1,21 +1,30 @@
 import { platformNow } from '../../app/platform-clock.ts'
 import { ActivityMosaic } from '../../features/categories/ActivityMosaic.tsx'
 import type { Activity } from '../../features/categories/activities.ts'
-import type { Schedule } from '../../features/occurrences/schedules/schedule.ts'
-import { CoursesSoon } from '../../features/courses/soon/CoursesSoon.tsx'
-import { useCoursesSoon } from '../../features/courses/soon/use-courses-soon.ts'
+import { useCoursesSoon } from '../../features/courses/use-courses-soon.ts'
+import { soonOfCourse } from '../../features/occurrences/soon/soon.ts'
+import type { Soon } from '../../features/occurrences/soon/soon.ts'
+import { SoonCards } from '../../features/occurrences/soon/SoonCards.tsx'
+import { useStartingSoon } from '../../features/occurrences/soon/use-starting-soon.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
-import { activityPath } from './home-activities.ts'
-import { paths } from './paths.ts'
+import { activityPath, soonPath } from './home-activities.ts'
 
-/** Where a course is found here; null where its venue or category has no address. */
-function coursePath({ venue, category, slug }: Schedule, venues: readonly Venue[]): string | null {
-  const at = venue?.slug ?? venues.find(({ id }) => id !== null && id === venue?.id)?.slug
-  return at && category?.slug ? paths.courseDetails(at, category.slug, slug) : null
+/** One line of a wide screen. */
+const mostSoon = 4
+const days = 14
+
+/** What begins soon over all venues; of a platform that does not tell it, its courses. Null until it is known. */
+function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] | null {
+  const told = useStartingSoon(now, { days, limit: mostSoon })
+  const courses = useCoursesSoon(now, told.status === 'error')
+  if (told.status === 'success') return told.data
+  if (told.status === 'loading' || courses === null || venues === null) return null
+  const slugOf = (venueId: number) => venues.find(({ id }) => id === venueId)?.slug
+  return courses.flatMap((course) => soonOfCourse(course, slugOf) ?? []).slice(0, mostSoon)
 }
 
 export type Discovery = {
@@ -28,16 +37,16 @@ export type Discovery = {
 /** What home shows to whoever is not looking for something yet: what begins soon, and what there is to do. */
 export function HomeDiscover({ activities, venues, chosen }: Discovery) {
   const { t } = useTexts()
-  const soon = useCoursesSoon(platformNow())
-  const reachable = soon?.filter((course) => venues === null || coursePath(course, venues) !== null) ?? null
+  const now = platformNow()
+  const soon = useSoon(now, venues)
   return (
     <>
-      {reachable?.length === 0 ? null : (
+      {soon?.length === 0 ? null : (
         <PageSection id="soon" title={t('home:soon')} intro={t('home:soonText')}>
-          {reachable === null || venues === null ? (
+          {soon === null ? (
             <Skeleton count={1} height={124} />
           ) : (
-            <CoursesSoon courses={reachable} pathOf={(course) => coursePath(course, venues)} />
+            <SoonCards soon={soon} now={now} tellsVenue pathOf={soonPath} />
           )}
         </PageSection>
       )}

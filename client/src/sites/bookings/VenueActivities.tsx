@@ -5,10 +5,7 @@ import { VenueCategoryGrid } from '../../features/categories/VenueCategoryGrid.t
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
-import { paths } from './paths.ts'
-
-/** In the place of a day: the first one on which something can be booked. [O-14] */
-export const firstDay = 'next'
+import { firstDay, paths } from './paths.ts'
 
 /** A group leads to the choice of what is in it, everything else to its next day. */
 export function categoryPath(venueSlug: string, category: VenueCategory): string {

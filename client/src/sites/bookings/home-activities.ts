@@ -1,8 +1,11 @@
 import type { Activity } from '../../features/categories/activities.ts'
 import type { ActivityHit } from '../../features/categories/ActivityHits.tsx'
+import type { BookedAs } from '../../features/occurrences/booked-as.ts'
+import type { Soon } from '../../features/occurrences/soon/soon.ts'
 import { textsMatch } from '../../features/venues/venue-search.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
-import { paths } from './paths.ts'
+import { dayOf } from '../../i18n/calendar.ts'
+import { firstDay, paths } from './paths.ts'
 import { pathsOf } from './schedule-paths.ts'
 
 /** Home, searched for something. */
@@ -13,23 +16,49 @@ export function activitiesAt(activities: readonly Activity[]): (slug: string) =>
   return (slug) => activities.filter(({ venues }) => venues.some((at) => at.slug === slug)).map(({ name }) => name)
 }
 
-/** Each activity at each of its venues that the search names, by the activity or by both together. */
+/**
+ * Each activity at each of its venues that the search names, by the activity or by both together; then those in which
+ * something `named` so is planned.
+ */
 export function hitsOf(
   activities: readonly Activity[],
   venues: readonly Venue[],
-  search: string,
+  { search, named }: { readonly search: string; readonly named: readonly Activity[] },
 ): readonly ActivityHit[] {
+  const byActivity = at(activities, venues).filter(({ activity, venue: { name, town, postcode } }) =>
+    textsMatch([activity.name, name, town, postcode], search),
+  )
+  const isNew = (hit: ActivityHit) =>
+    byActivity.every(({ activity, venue }) => activity.slug !== hit.activity.slug || venue.slug !== hit.venue.slug)
+  return [...byActivity, ...at(named, venues).filter(isNew)]
+}
+
+function at(activities: readonly Activity[], venues: readonly Venue[]) {
   return activities.flatMap((activity) =>
     venues
-      .filter(({ slug }) => activity.venues.some((at) => at.slug === slug))
-      .filter(({ name, town, postcode }) => textsMatch([activity.name, name, town, postcode], search))
-      .map(({ slug, name }) => ({ activity, venue: { slug, name } })),
+      .filter(({ slug }) => activity.venues.some((where) => where.slug === slug))
+      .map((venue) => ({ activity, venue })),
   )
 }
 
-/** Straight to its courses or camps where there is one venue, or one chosen before; else to the choice of its venues. */
+/** The list of an activity at a venue: of its courses or camps, or what is on the next day there is anything. */
+export function listPath(of: BookedAs, venueSlug: string, slug: string): string {
+  return of === 'course' || of === 'camp'
+    ? pathsOf[of].list(venueSlug, slug)
+    : paths.timeSlots(venueSlug, slug, firstDay)
+}
+
+/** Straight to its list where there is one venue, or one chosen before; else to the choice of its venues. */
 export function activityPath({ name, slug, of, venues }: Activity, chosen: string | null): string {
   const [only, ...others] = venues
-  const at = others.length === 0 ? only : venues.find((venue) => venue.slug === chosen)
-  return at ? pathsOf[of].list(at.slug, slug) : searchPath(name)
+  const where = others.length === 0 ? only : venues.find((venue) => venue.slug === chosen)
+  return where ? listPath(of, where.slug, slug) : searchPath(name)
+}
+
+const slotTypes = { class: 'classes', ticket: 'tickets', court: 'slots' } as const
+
+/** The page of something that begins soon. */
+export function soonPath({ of, address, venue, category, startsAt }: Soon): string {
+  if (of === 'course' || of === 'camp') return pathsOf[of].details(venue.slug, category.slug, address)
+  return paths.timeSlot(venue.slug, category.slug, dayOf(startsAt), slotTypes[of], address)
 }

@@ -6,6 +6,9 @@ function withQuery(path: string, query: Readonly<Record<string, string | null>>)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
+/** In the place of a day: the first one on which something can be booked. [O-14] */
+export const firstDay = 'next'
+
 /** One function for each route of the bookings site; nothing else writes a path down. */
 export const paths = {
   home: () => '/',

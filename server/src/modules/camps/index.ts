@@ -1,1 +1,2 @@
+export { presentCamp } from './presenter.ts'
 export { campPurchasable } from './purchasable.ts'

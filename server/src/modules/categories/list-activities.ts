@@ -23,19 +23,49 @@ export async function listActivities(
   const { campsAndCourses } = await reads.site.getClient()
   const venues = await reads.venues.all()
   const on = new Set(venues.flatMap((venue) => (campsAndCourses && venue.campsAndCourses ? [venue.id] : [])))
-  const named = await findNamed(reads, query.search)
-  const asked = named.filter(
-    ({ bookingType }) => !query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType)),
+  const venueIds = venues.map(({ id }) => id)
+  const named = new Set((await findNamed(reads, query.search)).map(({ id }) => id))
+  const planned = await findPlanned(reads, { search: query.search, venueIds, now })
+  const asked = (await reads.categories.all()).filter(
+    ({ id, bookingType }) =>
+      (named.has(id) || planned.has(id)) &&
+      (!query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType))),
   )
-  const offers =
-    asked.length === 0 ? [] : await reads.categories.offeredAt({ venueIds: venues.map(({ id }) => id), now })
+  const offers = asked.length === 0 ? [] : await reads.categories.offeredAt({ venueIds, now })
   const byCategory = Map.groupBy(offers, ({ categoryId }) => categoryId)
   const found = asked.flatMap((category) => {
     const all = byCategory.get(category.id) ?? []
     const own = isByDate(category.bookingType) ? all : all.filter(({ venueId }) => on.has(venueId))
-    return own.length > 0 ? [presentActivity(category, own, venues)] : []
+    const names = planned.get(category.id) ?? []
+    // Found by what is planned in it alone, it is meant where that is.
+    const meant = named.has(category.id) ? own : own.filter((offer) => names.some(isAt(offer)))
+    return meant.length > 0 ? [presentActivity(category, { offers: meant, names }, venues)] : []
   })
   return listReply({ ...page, rows: pageOfRows(found, page), total: found.length, sortBy: 'name' })
+}
+
+type Planned = { readonly venueId: number; readonly categoryId: string; readonly name: string }
+type Searched = {
+  readonly search: string | undefined
+  readonly venueIds: readonly number[]
+  readonly now: number
+}
+
+const isAt =
+  ({ venueId }: Offer) =>
+  (planned: Planned) =>
+    planned.venueId === venueId
+
+/** What has not ended and has the text in its name, by category; nothing without one. */
+async function findPlanned(
+  reads: Reads,
+  { search, venueIds, now }: Searched,
+): Promise<ReadonlyMap<string, readonly Planned[]>> {
+  const wanted = foldForSearch((search ?? '').trim())
+  if (wanted === '') return new Map()
+  const all: readonly Planned[] = await reads.categories.namesAt({ venueIds, now })
+  const found = all.filter(({ name }) => foldForSearch(name).includes(wanted))
+  return Map.groupBy(found, ({ categoryId }) => categoryId)
 }
 
 /** Categories whose name, or whose group's, has the text in it; all of them without one. */
@@ -48,7 +78,9 @@ export async function findNamed(reads: Reads, search: string | undefined): Promi
   return all.filter((category) => groups.get(category.id)?.includes(wanted) || groupOf(category).includes(wanted))
 }
 
-function presentActivity(category: CategoryRow, offers: readonly Offer[], venues: readonly Venue[]): Activity {
+type Found = { readonly offers: readonly Offer[]; readonly names: readonly Planned[] }
+
+function presentActivity(category: CategoryRow, { offers, names }: Found, venues: readonly Venue[]): Activity {
   const soonest = offers
     .filter((offer): offer is Offer & { readonly soonestAt: number } => offer.soonestAt !== null)
     .toSorted((a, b) => a.soonestAt - b.soonestAt)[0]
@@ -66,5 +98,6 @@ function presentActivity(category: CategoryRow, offers: readonly Offer[], venues
       const offer = offers.find(({ venueId }) => venueId === id)
       return offer ? [{ id, name, slug, bookable_count: offer.bookableCount }] : []
     }),
+    found_names: [...new Set(names.map(({ name }) => name))],
   }
 }

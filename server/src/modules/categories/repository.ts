@@ -44,6 +44,14 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
         .groupBy(schedules.venueId, schedules.categoryId),
     ),
+    /** What the things are called that have not ended at `now`, by venue and category. */
+    namesAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
+      db
+        .selectDistinct({ venueId: schedules.venueId, categoryId: schedules.categoryId, name: schedules.name })
+        .from(schedules)
+        .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
+        .orderBy(asc(schedules.name), asc(schedules.categoryId), asc(schedules.venueId)),
+    ),
     /** Few, and all of them. */
     all: many(() => db.select().from(categories).orderBy(asc(categories.name), asc(categories.id))),
     byIds: many(($: Given<{ ids: readonly string[] }>) =>

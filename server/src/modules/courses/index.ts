@@ -1,1 +1,2 @@
+export { presentCourse } from './presenter.ts'
 export { coursePurchasable } from './purchasable.ts'

@@ -19,6 +19,7 @@ export {
 } from './may-book.ts'
 export { findPage, findSchedules, type FoundSchedules, getSchedule } from './find-schedules.ts'
 export { prepareSchedules, scheduleTables } from './keep-schedules.ts'
+export { endOfMinute } from './next-change.ts'
 export { audiencesIn, presentHead, presentTerms, type View } from './present-schedule.ts'
 export { readView } from './read-view.ts'
 export { readMemberships } from './select-schedules.ts'

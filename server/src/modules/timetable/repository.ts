@@ -7,6 +7,9 @@ import type { Schema } from '../../schema.ts'
 /** Most rows of one day of one category: what a hall of thirty courts has in quarters of an hour. */
 export const mostRows = 2000
 
+/** Most rows among which what begins soon is looked for: some hours of fifty venues, a day of a few. */
+const mostSoon = 240
+
 /** What is booked by the date, in order of time. */
 export function createTimetableReads(db: ReadDb, { occurrences, schedules, venues, categories, places }: Schema) {
   type Where = { venueId: number; categoryIds: readonly string[] }
@@ -38,6 +41,21 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
         .where(and(here($), gte(occurrences.startsAt, $.from), lt(occurrences.startsAt, $.to)))
         .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
         .limit(mostRows),
+    ),
+    /** What starts after `from` and before `to`, anywhere or at one venue, and is not cancelled. */
+    soonest: many(($: Given<{ from: number; to: number; venueId?: number | undefined }>) =>
+      dated()
+        .where(
+          and(
+            $.venueId && eq(occurrences.venueId, $.venueId),
+            gt(occurrences.startsAt, $.from),
+            lt(occurrences.startsAt, $.to),
+            inArray(occurrences.bookingType, byDate),
+            eq(occurrences.status, 'bookable'),
+          ),
+        )
+        .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
+        .limit(mostSoon),
     ),
     /** The next that starts after `now`, if there is one. */
     next: many(($: Given<Where & { now: number }>) =>

@@ -1,8 +1,9 @@
 import { endpoints, type Endpoints } from '@touchline/contract'
-import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { keptRoute, readRoute, route, type Route } from '../../infra/http/route.ts'
 import { listCategories, readCategory } from './list-categories.ts'
 import { listDates } from './list-dates.ts'
 import { type DayList, listDay } from './list-day.ts'
+import { listStartingSoon, prepareStartingSoon, soonTables } from './list-starting-soon.ts'
 import { listTickets } from './list-tickets.ts'
 import { priceTicket } from './price-ticket.ts'
 import { readActivity } from './read-activity.ts'
@@ -29,6 +30,7 @@ export const timetableRoutes: readonly Route[] = [
   route(endpoints.priceTicket, async ({ store, clock }, actor, { params, body }) => ({
     data: await store.read((reads) => priceTicket(reads, actor, { params, body, now: clock.now() })),
   })),
+  keptRoute(endpoints.listStartingSoon, listStartingSoon, { tables: soonTables, prepare: prepareStartingSoon }),
   readRoute(endpoints.readActivityClass, async (reads, actor, { params, now }) => ({
     data: await readActivity(reads, actor, { id: params.id, now }),
   })),

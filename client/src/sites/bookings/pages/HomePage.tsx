@@ -6,7 +6,7 @@ import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { ActivityHits } from '../../../features/categories/ActivityHits.tsx'
-import { useActivities } from '../../../features/categories/use-activities.ts'
+import { useActivities, useActivitiesNamed } from '../../../features/categories/use-activities.ts'
 import { SearchCard } from '../../../features/venues/SearchCard.tsx'
 import { usePosition } from '../../../features/venues/use-position.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
@@ -19,9 +19,8 @@ import { TileSkeletons } from '../../../ui/TileGrid.tsx'
 import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeBasket } from '../HomeBasket.tsx'
 import { HomeHero } from '../HomeHero.tsx'
-import { activitiesAt, hitsOf, searchPath } from '../home-activities.ts'
+import { activitiesAt, hitsOf, listPath, searchPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
-import { pathsOf } from '../schedule-paths.ts'
 import { Reassurances } from '../Reassurances.tsx'
 
 const suggestionCount = 3
@@ -56,7 +55,8 @@ export function HomePage() {
   const known = venues.status === 'success' ? venues.data : null
   const activities = useActivities(known?.map(({ slug }) => slug) ?? null)
   const from = where.position.status === 'known' ? where.position.place : null
-  const hits = search === '' ? [] : hitsOf(activities ?? [], known ?? [], search)
+  const named = useActivitiesNamed(search)
+  const hits = search === '' ? [] : hitsOf(activities ?? [], known ?? [], { search, named })
   useFocusOn(hits.length > 0 ? 'found' : 'centres', search)
   useFocusOn('centres', from === null ? '' : 'near')
 
@@ -85,7 +85,7 @@ export function HomePage() {
         <PageSection id="found" title={t('home:foundFor', { search })}>
           <ActivityHits
             hits={hits}
-            pathOf={({ activity, venue }) => pathsOf[activity.of].list(venue.slug, activity.slug)}
+            pathOf={({ activity, venue }) => listPath(activity.of, venue.slug, activity.slug)}
           />
         </PageSection>
       ) : null}

@@ -59,7 +59,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listCourses:
     'What can be done with each course is in `bookable_action`; it is said to a known customer only. Give `venue_slugs` and `category_slugs` as on a page of the site. Answers an `ETag`.',
   listStartingSoon:
-    'Soonest first, at most twelve; 14 days ahead unless `days` says otherwise. Only what can be booked now and has places left. Answers an `ETag`. A call of ours: another platform may not have it.',
+    'Soonest first, at most twelve; 14 days ahead unless `days` says otherwise. Only what can be booked now and has places left, courses, camps, classes, tickets and courts alike: of each category what comes next, and every kind of booking before a second one of a kind; at one `venue`, what comes next of each name. Answers an `ETag`. A call of ours: another platform may not have it.',
   listCamps:
     'What can be done with a camp is in its `bookable_action`: `book` while any of it can be booked. A price and an action of one of its `occurrences` are of that session bought alone; all of them have to be free for the entire camp. Answers an `ETag`.',
   readCamp: 'By id; or by slug, which is unique within venue and category. With its sessions, questions and extras.',

@@ -1,4 +1,5 @@
 import { type Access, type ApiName, type Endpoint } from '@touchline/contract'
+import examples from './seen-examples.json' with { type: 'json' }
 import { callDescriptions } from './call-descriptions.ts'
 import { headersOf } from './headers.ts'
 import { toComponent } from './json-schema.ts'
@@ -8,12 +9,15 @@ import { requestExamples } from './request-examples.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
+/** What the server answered to each call in a test, and the parameters that were sent. */
+const seen: Readonly<Record<string, { readonly parameters: Json; readonly answer?: unknown }>> = examples
+
 /** One call under one of its paths, as OpenAPI describes it. */
 export function describeOperation(endpoint: Endpoint, path: string): Json {
   const { call, provenance } = endpoint
   const parameters = [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
+    ...parametersOf('path', endpoint.params, seen[call.name]?.parameters),
+    ...parametersOf('query', endpoint.query, seen[call.name]?.parameters),
     ...headersOf(endpoint),
   ]
   const body = bodyOf(endpoint)
@@ -38,7 +42,7 @@ function bodyOf({ call, body, bodyOptional, consumes }: Endpoint): Json | undefi
   return { required: bodyOptional !== true, content: { [consumes ?? 'application/json']: media } }
 }
 
-function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[] {
+function parametersOf(place: 'path' | 'query', schema: unknown, sent: Json = {}): readonly Json[] {
   // Parameters are object schemas.
   const { properties = {}, required = [] } = (schema ?? {}) as {
     readonly properties?: Readonly<Record<string, Json>>
@@ -47,7 +51,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...rest } = toComponent(property)
     const known = parameterDescriptions[name]
-    const example = known?.examples.find((value) => isPossible(value, rest))
+    const example = [sent[name], ...(known?.examples ?? [])].find((value) => isPossible(value, rest))
     const isRequired = place === 'path' || required.includes(name)
     // A page to try calls out sends the examples it is given: what may be left out is only told.
     const told = isRequired || example === undefined ? undefined : `For example \`${JSON.stringify(example)}\`.`
@@ -79,9 +83,10 @@ const withTag: ReadonlySet<string> = new Set(['listCourses', 'listCamps'])
 
 function answerOf({ call, status = 200, produces, reply }: Endpoint): Json {
   const media = produces ?? 'application/json'
+  const example = seen[call.name]?.answer
   const answer = {
     description: status === 201 ? 'Made' : 'Answered',
-    content: { [media]: { schema: toComponent(reply) } },
+    content: { [media]: { schema: toComponent(reply), ...(example === undefined ? {} : { example }) } },
   }
   if (!withTag.has(call.name)) return { [status]: answer }
   const headers = { ETag: { $ref: '#/components/headers/etag' } }

@@ -16,11 +16,11 @@ const icon =
  * Serves the pages of the API documentation from an application of their own, which is made when somebody first asks:
  * loading it takes as long as half of the server's start, and most processes never show a page.
  */
-export function servePages(app: FastifyInstance, build: () => OpenApiDocument): void {
+export function servePages(app: FastifyInstance, build: () => Promise<OpenApiDocument>): void {
   let made: Promise<FastifyInstance> | undefined
   for (const url of [prefix, `${prefix}/*`]) {
     app.get(url, async (request, reply) => {
-      made ??= createPages(build())
+      made ??= build().then(createPages)
       const pages = await made
       // What the hooks have put on the reply so far is written by the other application.
       for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -1,0 +1,41 @@
+import { listCourses } from 'virtual:calls/courses'
+import { callList } from '../../api/call.ts'
+import { dateOf } from '../../app/machine.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { scheduleStanding } from '../occurrences/schedules/schedule-standing.ts'
+import type { Schedule } from '../occurrences/schedules/schedule.ts'
+import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
+import { hourOf } from '../occurrences/soon/use-starting-soon.ts'
+import { coursesIn } from './course.ts'
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** How many of all courses are asked for: some of them are full. */
+const asked = 12
+
+const none: readonly Schedule[] = []
+
+async function askForAll(from: number): Promise<readonly Schedule[]> {
+  const { data } = await callList(listCourses, {
+    query: {
+      ...selectedUserQuery(),
+      page: 1,
+      perPage: asked,
+      source: 'online',
+      startsAfter: dateOf(from).toISOString(),
+      startsBefore: dateOf(from + weekMs).toISOString(),
+    },
+  })
+  return coursesIn(data)
+}
+
+/**
+ * Courses over all venues that begin in the next week and can be booked, for a platform that does not tell what begins
+ * soon; null until they are known, and while they are not `needed`. `now`: epoch milliseconds. [O-97]
+ */
+export function useCoursesSoon(now: number, needed: boolean): readonly Schedule[] | null {
+  const from = hourOf(now)
+  const listed = useQuery(needed ? [listCourses.name, 'soon', from] : null, () => askForAll(from), 'component')
+  if (listed.status !== 'success') return listed.status === 'loading' ? null : none
+  return listed.data.filter((course) => scheduleStanding(course, now).kind === 'bookable')
+}

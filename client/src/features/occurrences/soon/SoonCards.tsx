@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { addDays, dayIn, dayOf } from '../../../i18n/calendar.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { dayText, timeText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
+import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
+import { audienceOf } from '../schedules/ages.ts'
+import type { Soon } from './soon.ts'
+
+// Side by side; on phones a row that is pushed sideways.
+const Row = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridAutoFlow: { base: 'column', xl: 'row' },
+    gridAutoColumns: { base: 'min(300px, 84vw)', md: '300px' },
+    gridTemplateColumns: { xl: 'repeat(4, minmax(0, 1fr))' },
+    overflowX: { base: 'auto', xl: 'visible' },
+    scrollSnapType: 'x proximity',
+    mx: { base: '-4', xl: '0' },
+    px: { base: '4', xl: '0' },
+    scrollPaddingInline: '4',
+    py: '1',
+    '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+  },
+})
+const Card = styled(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '84px minmax(0, 1fr)',
+    height: 'full',
+    minHeight: '116px',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'bg.subtle',
+    color: 'fg',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.sunken' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+const Words = styled('span', { base: { display: 'grid', alignContent: 'center', px: '3', py: '3', minWidth: 0 } })
+const Time = styled('span', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.2' } })
+const Name = styled('span', {
+  base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.3', overflowWrap: 'anywhere' },
+})
+const Where = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+const Foot = styled('span', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', fontSize: 'sm', '& > strong': { whiteSpace: 'nowrap' } },
+})
+
+type Props = {
+  readonly soon: readonly Soon[]
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
+  /** Whether the venue is told of each; else where in it. */
+  readonly tellsVenue: boolean
+  readonly pathOf: (soon: Soon) => string
+}
+
+/** What begins next: when, what, where, price and places; each card is the way to it. [O-97] */
+export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+
+  function whenOf({ startsAt }: Soon): { readonly first: string; readonly time: string | null } {
+    const today = dayIn(startsAt.timezone, now)
+    const time = timeText(startsAt)
+    if (dayOf(startsAt) === today) return { first: time, time: null }
+    if (dayOf(startsAt) === addDays(today, 1)) return { first: t('home:tomorrowAt', { time }), time: null }
+    return { first: dayText(startsAt), time }
+  }
+
+  function priceOf(of: Soon['of'], price: NonNullable<Soon['price']>): string {
+    if (price.value === 0) return t('home:free')
+    // Of several kinds of ticket it is the cheapest that is told.
+    return of === 'ticket' ? t('home:from', { price: priceText(price, symbol) }) : priceText(price, symbol)
+  }
+
+  return (
+    <Row>
+      {soon.map((one) => {
+        const { first, time } = whenOf(one)
+        const where = tellsVenue ? one.venue.name : one.place
+        const to = pathOf(one)
+        return (
+          <li key={to}>
+            <Card to={to}>
+              <SoonPicture soon={one} />
+              <Words>
+                <Time>{first}</Time>
+                <Name>{one.name}</Name>
+                {time || one.suitableFor?.label ? (
+                  <Where>{[time, one.suitableFor?.label].filter(Boolean).join(' · ')}</Where>
+                ) : null}
+                {where ? <Where>{where}</Where> : null}
+                <Foot>
+                  {one.price === null ? null : <strong>{priceOf(one.of, one.price)}</strong>}
+                  <AvailabilityBadge
+                    available={one.capacity?.available ?? null}
+                    maximum={one.capacity?.maximum ?? null}
+                  />
+                </Foot>
+              </Words>
+            </Card>
+          </li>
+        )
+      })}
+    </Row>
+  )
+}
+
+/** Its own name tells more than that of its activity, where it tells anything. */
+function SoonPicture({ soon }: { readonly soon: Soon }) {
+  const { name, category, pictureKind } = soon
+  const byName = sceneForCategory({ name }, audienceOf(soon))
+  const scene = byName === 'ready' ? sceneForCategory({ pictureKind, ...category }, audienceOf(soon)) : byName
+  return <Picture scene={scene} window="square" shape="plain" fill />
+}

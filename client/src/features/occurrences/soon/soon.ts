@@ -1,0 +1,56 @@
+import type { StartingSoon as WireStartingSoon } from '@touchline/contract/client'
+import type { Read, ReadPrice } from '../../../api/keys.ts'
+import { nameOfSlug } from '../../../i18n/slug-name.ts'
+import type { WireDateTime } from '../../../i18n/when.ts'
+import { bookedAs } from '../booked-as.ts'
+import type { BookedAs } from '../booked-as.ts'
+import type { Ages } from '../schedules/ages.ts'
+import { payablePrice } from '../schedules/schedule.ts'
+import type { Schedule } from '../schedules/schedule.ts'
+
+type Named = { readonly name: string | null; readonly slug: string }
+
+/** Something that begins soon and can be booked, as far as its card and its address need it. */
+export type Soon = Ages & {
+  readonly of: BookedAs
+  /** What stands for it in an address: the slug of a course or camp, the id of everything else. */
+  readonly address: string
+  readonly name: string
+  readonly startsAt: WireDateTime
+  readonly category: Named
+  readonly venue: Named
+  readonly place: string | null
+  readonly price: ReadPrice | null
+  readonly capacity: { readonly available: number | null; readonly maximum: number | null } | null
+  readonly pictureKind: string | null
+}
+
+/** What can be shown of an answer; null where it can be neither named nor found again. [O-97] */
+export function soonIn(answer: Read<WireStartingSoon>): Soon | null {
+  const { startsAt, price, capacity, location, pictureKind, suitableFor } = answer
+  const of = bookedAs(answer.bookingType)
+  const address = answer.slug ?? (answer.id === null ? null : String(answer.id))
+  const [category, venue] = [addressed(answer.category), addressed(answer.venue)]
+  const name = answer.name ?? category?.name
+  if (!of || !address || !startsAt || !category || !venue || !name) return null
+  const place = location?.name ?? null
+  return { of, address, name, startsAt, category, venue, place, price, capacity, pictureKind, suitableFor }
+}
+
+/** A course of a platform that lists courses only; null where it has no address here. `slugOf`: of a venue by its id. */
+export function soonOfCourse(course: Schedule, slugOf: (venueId: number) => string | undefined): Soon | null {
+  const { startsAt, name, slug, capacity, pictureKind = null, suitableFor = null } = course
+  const category = addressed(course.category)
+  const id = course.venue?.id ?? null
+  const venueSlug = course.venue?.slug ?? (id === null ? undefined : slugOf(id))
+  if (!startsAt || !category || !venueSlug) return null
+  const venue = { name: course.venue?.name ?? null, slug: venueSlug }
+  const common = { of: 'course', address: slug, place: null, price: payablePrice(course) } as const
+  return { ...common, name, startsAt, category, venue, capacity, pictureKind, suitableFor }
+}
+
+type Answered = { readonly name?: string | null; readonly slug?: string | null } | null
+
+function addressed(answer: Answered): Named | null {
+  return answer?.slug ? { name: answer.name ?? nameOfSlug(answer.slug), slug: answer.slug } : null
+}

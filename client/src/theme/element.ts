@@ -1,0 +1,40 @@
+import { createElement, type ElementType, type ReactElement } from 'react'
+
+type Properties = Readonly<Record<string, unknown>>
+
+/** An element that takes one value of each variant beside its tag's own properties, and has the class of that choice. */
+export function elementOf(
+  tag: ElementType,
+  variants: readonly string[],
+  classOf: (chosen: Properties) => string | undefined,
+): (props: object) => ReactElement {
+  const classes = new Map<string, string>()
+
+  function classFor(chosen: Properties): string {
+    const key = choiceKey(variants, chosen)
+    const known = classes.get(key)
+    if (known !== undefined) return known
+    const made = classOf(chosen) ?? ''
+    classes.set(key, made)
+    return made
+  }
+
+  return function Styled(props) {
+    const chosen: Record<string, unknown> = {}
+    const rest: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(props)) (variants.includes(name) ? chosen : rest)[name] = value
+    const own = classFor(chosen)
+    const { className } = rest
+    return createElement(tag, { ...rest, className: typeof className === 'string' ? `${className} ${own}` : own })
+  }
+}
+
+/** What a build makes of `styled`: the class of every choice is known, by its key. */
+export function compiled(tag: ElementType, variants: readonly string[], classes: Readonly<Record<string, string>>) {
+  return elementOf(tag, variants, (chosen) => classes[choiceKey(variants, chosen)])
+}
+
+/** A choice as text: the values of the variants in their order. */
+export function choiceKey(variants: readonly string[], chosen: Properties): string {
+  return variants.map((name) => String(chosen[name])).join()
+}

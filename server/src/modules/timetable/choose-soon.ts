@@ -1,0 +1,29 @@
+import type { StartingSoon } from '@touchline/contract'
+
+type Choosing = { readonly limit: number; readonly isOneVenue: boolean }
+
+/**
+ * Which of what begins soon is told of, in order of start, ties by id. Of each category only what comes next, so that the
+ * courts of an hour do not crowd out the rest, and every kind of booking before a second one of a kind. At one venue: what
+ * comes next of each name, whatever kind it is. [O-97]
+ */
+export function chooseSoon(found: readonly StartingSoon[], { limit, isOneVenue }: Choosing): StartingSoon[] {
+  const keyOf = ({ category, name }: StartingSoon) => (isOneVenue ? `${category.id} ${name}` : category.id)
+  const different = firstOfEach(found.toSorted(byStart), keyOf)
+  if (isOneVenue) return different.slice(0, limit)
+  const byKind = Map.groupBy(different, ({ booking_type: type }) => type)
+  const ranked = [...byKind.values()].flatMap((rows) => rows.map((row, rank) => ({ row, rank })))
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || byStart(a.row, b.row))
+    .slice(0, limit)
+    .map(({ row }) => row)
+    .toSorted(byStart)
+}
+
+function byStart(a: StartingSoon, b: StartingSoon): number {
+  return a.starts_at.utc.localeCompare(b.starts_at.utc) || String(a.id).localeCompare(String(b.id))
+}
+
+function firstOfEach(rows: readonly StartingSoon[], keyOf: (row: StartingSoon) => string): StartingSoon[] {
+  return [...Map.groupBy(rows, keyOf).values()].flatMap(([first]) => first ?? [])
+}

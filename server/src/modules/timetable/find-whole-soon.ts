@@ -1,0 +1,70 @@
+import { type Camp, type Course, limits, type StartingSoon } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Reads } from '../../repositories.ts'
+import { presentCamp } from '../camps/index.ts'
+import { presentCourse } from '../courses/index.ts'
+import { findPage, readMemberships, readPartsOf, readView } from '../occurrences/index.ts'
+import type { Within } from './find-dated-soon.ts'
+
+const kinds = [
+  { bookingType: 'courses', present: presentCourse },
+  { bookingType: 'camps', present: presentCamp },
+] as const
+
+/** Courses and camps that begin within a time and can be booked by whoever asks. [C-15] */
+export async function findWholeSoon(
+  reads: Reads,
+  actor: Actor,
+  { now, to, venueId }: Within,
+): Promise<readonly StartingSoon[]> {
+  const client = await reads.site.getClient()
+  if (!client.campsAndCourses) return []
+  const filter = {
+    now,
+    venueIds: venueId === undefined ? undefined : [venueId],
+    categoryIds: undefined,
+    startsAfter: now,
+    startsBefore: to,
+    onlyOpen: true,
+    memberships: actor.ownerId === undefined ? [] : await readMemberships(reads, actor.ownerId, now),
+  }
+  const found: StartingSoon[] = []
+  for (const { bookingType, present } of kinds) {
+    // A camp counts its places by the session: whether any are left is told by its answer.
+    const own = { ...filter, bookingType, withPlaces: bookingType === 'courses' }
+    const { refs } = await findPage(reads, own, { page: 1, perPage: limits.maximumPageSize / 2 })
+    const schedules = [...(await readPartsOf(reads, refs)).values()]
+    const view = await readView(reads, schedules, { actor, client, now })
+    for (const schedule of schedules) {
+      const answer = present(schedule, view)
+      if (canBook(answer)) found.push({ ...presentWhole(answer), booking_type: bookingType })
+    }
+  }
+  return found
+}
+
+/** Nothing is said to somebody unknown: to them places speak. [C-66] */
+function canBook({ bookable_action: { action, message }, capacity }: Course | Camp): boolean {
+  return action === 'book' || (action === null && message === null && capacity.available !== 0)
+}
+
+function presentWhole(answer: Course | Camp): Omit<StartingSoon, 'booking_type'> {
+  const { id, slug, name, category, venue, starts_at, ends_at, picture_kind, suitable_for } = answer
+  return {
+    id,
+    slug,
+    name,
+    category,
+    venue,
+    location: null,
+    starts_at,
+    ends_at,
+    picture_kind,
+    suitable_for,
+    // What is sold by the session only is told by the price of one.
+    price: answer.price ?? answer.occurrences.find(({ price }) => price !== null)?.price ?? null,
+    normal_price: answer.normal_price,
+    capacity: answer.capacity,
+    bookable_action: answer.bookable_action,
+  }
+}
