@@ -8,6 +8,7 @@ import {
   cancellationSources,
   cutOffActions,
   listBookings,
+  listPenalties,
   updateBookings,
 } from '@touchline/contract'
 import { minorUnits } from '@touchline/money'
@@ -168,7 +169,8 @@ test('[O-32, O-140] what a booking says cancelling it would do is what then happ
     new Set(['refused', 'something back, no fee', 'nothing back, a fee', 'nothing back, no fee']),
   )
   expect(await creditsOf(carys)).toEqual(credit)
-  const penalties = (await carys.penalties()).map(({ amount }) => amount.value)
+  const listed = { params: { userId: carys.person.id }, query: { per_page: 100 } }
+  const penalties = (await carys.person.call(listPenalties, listed)).data.map(({ amount }) => amount.value)
   expect(penalties.toSorted((a, b) => a - b)).toEqual(due.toSorted((a, b) => a - b))
   await stage.settle()
 })
