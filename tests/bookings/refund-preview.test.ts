@@ -1,12 +1,14 @@
 import { hour } from '@touchline/clock'
 import {
   type AddItem,
+  addItems,
   applyCredit,
   type Booking,
   type CancellationSource,
   type CreditType,
   cancellationSources,
   cutOffActions,
+  limits,
   listBookings,
   listPenalties,
   updateBookings,
@@ -16,6 +18,7 @@ import { type CancellationPolicy, personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
 import { seedWith } from '../payments/seed-with.ts'
 import { openStage } from '../payments/stage.ts'
+import { basketOf } from '../support/basket.ts'
 import { hostOfFile } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { bookerOn, cancellation } from './stage.ts'
@@ -105,13 +108,15 @@ const plans = policies.flatMap((_policy, policy) =>
 type Booker = Awaited<ReturnType<typeof bookerOn>>
 
 /** Orders of whatever falls to a mix, one after the other; answers what cancels each booking. */
-async function bookAll({ person, put, pay }: Booker): Promise<ReadonlyMap<number, CancellationSource>> {
+async function bookAll({ person, pay }: Booker): Promise<ReadonlyMap<number, CancellationSource>> {
   const sources = new Map<number, CancellationSource>()
   for (const [turn, credits] of mixes.entries()) {
     const own: readonly Planned[] = plans.filter((_plan, index) => index % mixes.length === turn)
-    for (const { item, source } of own) {
-      const { items } = (await put(item)).data
-      sources.set(items.at(-1)?.booking_id ?? 0, source)
+    for (let from = 0; from < own.length; from += limits.itemsPerAdd) {
+      const some = own.slice(from, from + limits.itemsPerAdd)
+      const adding = { params: basketOf(person.id), body: { items: some.map(({ item }) => item) } }
+      const { items } = (await person.call(addItems, adding)).data
+      for (const [index, { source }] of some.entries()) sources.set(items[from + index]?.booking_id ?? 0, source)
     }
     if (credits.length > 0) {
       await person.call(applyCredit, { body: { credits: [...credits], source: 'activity-booking' } })
@@ -133,8 +138,8 @@ async function previews(carys: Person, ellie: Person): Promise<ReadonlyMap<strin
   return found
 }
 
-const creditsOf = async ({ credit }: Booker) => {
-  const { general = 0, membership = 0 } = await credit()
+const creditsOf = async (carys: Booker) => {
+  const { general = 0, membership = 0 } = await carys.credit()
   return { general, membership }
 }
 

@@ -6,11 +6,14 @@ import type { Quote } from '../../purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { mailMoved, readDated } from '../mails/index.ts'
 import { changeClaims, lockDays, PlacesTakenError } from '../places/index.ts'
-import { readSessions } from '../occurrences/index.ts'
+import { checkUnmoved, MovedMeanwhileError, readSessions } from '../occurrences/index.ts'
 import { decideMoves, isSamePrice, readMovable } from './movable.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
+
+/** More than two would mean that staff move sessions faster than anybody can follow. */
+const mostAttempts = 5
 
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
 
@@ -21,6 +24,16 @@ type Moving = { readonly id: number; readonly occurrenceId: string; readonly sou
  */
 export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Promise<Booking> {
   const now = deps.clock.now()
+  for (let attempt = 1; ;) {
+    try {
+      return await moveOnce(deps, actor, moving, now)
+    } catch (error) {
+      if (!(error instanceof MovedMeanwhileError) || attempt++ === mostAttempts) throw error
+    }
+  }
+}
+
+async function moveOnce(deps: Deps, actor: Actor, moving: Moving, now: number): Promise<Booking> {
   const locks = await deps.store.read(async (reads) => (await decide(reads, actor, moving, now)).quote.locks)
   return writeWithIds(deps, ['claim', 'mail'], async (tx, ids) => {
     const [first] = await tx.bookings.byIds({ ids: [moving.id] })
@@ -28,6 +41,7 @@ export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Pro
     await lockDays(tx, locks)
     const { booking, quote } = await decide(tx, actor, moving, now)
     await move(tx, actor, { booking, quote, now, ids })
+    await checkUnmoved(tx, quote.bookings)
     const [moved] = await presentBookings(tx, [booking.id], { source: moving.source, now })
     if (!moved) throw new PlatformError('item_not_found')
     return moved
