@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { compileRecipe } from '../../build/compile-recipe.ts'
 import { findStyled } from '../../build/styled-calls.ts'
-import { compiled } from './element.ts'
+import { styled as compiled } from './compiled.ts'
 import { defineRecipe, styled } from './styled.ts'
 
 const recipe = defineRecipe({

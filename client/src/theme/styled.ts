@@ -13,7 +13,7 @@ type Choices<Variants> = keyof RecipeVariantRecord extends keyof Variants
 type StyledProps<Tag extends ElementType, Variants> = Omit<ComponentPropsWithRef<Tag>, keyof Choices<Variants>> &
   Choices<Variants>
 
-export { defineRecipe } from '@chakra-ui/react'
+export { defineRecipe } from './recipe.ts'
 
 /**
  * An element, or a component that takes a class, in the looks of a recipe in our tokens; it costs what a plain one does.
