@@ -29,7 +29,7 @@ for (const viewport of windows) {
 
         await all.getByRole('link', { name: courtOf[venue] }).first().click()
         const panel = panelOf(page)
-        await expect(panel).toContainText('Thursday 9 April, 18:00–19:00')
+        await expect(panel).toContainText('Thursday 9 April, 18:00 to 19:00')
         await expectAccessible(page)
         await panel.getByRole('button', { name: 'Add to basket' }).click()
         await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
@@ -38,7 +38,7 @@ for (const viewport of windows) {
         await expect(all).toContainText('Busy at this time')
         expect(await basketOf(sandbox, 'ben')).toEqual(['Badminton, one hour'])
         await page.goto('/basket')
-        await expect(page.getByRole('main')).toContainText('Thu 9 April, 18:00–19:00')
+        await expect(page.getByRole('main')).toContainText('Thu 9 April, 18:00 to 19:00')
         await expectAccessible(page)
       })
     }
@@ -53,7 +53,7 @@ for (const viewport of windows) {
       await filters.getByRole('button', { name: 'Done' }).click()
       const isWide = viewport.width > 1000
       const times = page.getByRole('main').getByRole(isWide ? 'rowheader' : 'heading', { name: /^\d\d:\d\d–/ })
-      await expect(times).toHaveText(['17:00–18:00', '18:00–19:00'])
+      await expect(times).toHaveText(['17:00 to 18:00', '18:00 to 19:00'])
     })
   })
 }
