@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
+import { compiledStyles } from './build/compiled-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { preloadProgram } from './build/preload-program.ts'
@@ -14,7 +15,14 @@ const inSite = (file: string): string => fileURLToPath(new URL(`./src/sites/book
 const site = { entry: inSite('main.ts'), first: [inSite('open-site.tsx'), inSite('pages/HomePage.tsx')] }
 
 export default defineConfig({
-  plugins: [callsOfTheContract(), stylesOfTheTheme(), react(), preloadProgram('/open-site.tsx'), precompress()],
+  plugins: [
+    callsOfTheContract(),
+    stylesOfTheTheme(),
+    compiledStyles([callsOfTheContract(), stylesOfTheTheme()]),
+    react(),
+    preloadProgram('/open-site.tsx'),
+    precompress(),
+  ],
   server: {
     proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
   },
@@ -25,10 +33,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks(site) } },
-      treeshake: {
-        // Chakra builds its default theme when it is imported; marked pure, the unused one is left out.
-        manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem'],
-      },
     },
   },
 })

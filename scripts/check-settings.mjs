@@ -17,7 +17,13 @@ export async function settingsAreRight(env, doorsOf) {
   try {
     const config = readConfig(env)
     const gatewayPort = Number(env['GATEWAY_PORT'] || 4100)
-    for (const door of doorsOf({ port: config.port, gatewayPort })) {
+    const doors = doorsOf({ port: config.port, gatewayPort })
+    for (const [index, door] of doors.entries()) {
+      const same = doors.slice(0, index).find(({ port }) => port === door.port)
+      if (same) {
+        console.error(`${door.variable}: port ${door.port} is that of ${same.variable} too; choose another one`)
+        return false
+      }
       const problem = await problemAt(door)
       if (problem === undefined) continue
       console.error(problem)

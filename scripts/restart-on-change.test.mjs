@@ -72,6 +72,15 @@ test.each([
   expect(said.mock.calls).toEqual([[expect.stringMatching(line)]])
 })
 
+test('two settings with one port are said in one line', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => said.mockRestore())
+  const port = await freePort()
+  const doors = () => ['PORT', 'GATEWAY_PORT'].map((variable) => ({ variable, port, host: '127.0.0.1' }))
+  expect(await settingsAreRight({}, doors)).toBe(false)
+  expect(said.mock.calls).toEqual([[`GATEWAY_PORT: port ${port} is that of PORT too; choose another one`]])
+})
+
 test('a port that is taken is said in one line, one that is free is nothing to speak of', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())

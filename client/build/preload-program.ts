@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** The files that are needed before the given ones can run. */
 function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): ReadonlySet<string> {
@@ -9,6 +9,15 @@ function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): R
   }
   return found
 }
+
+const sheetsOf = (file: Rolldown.OutputBundle[string] | undefined): readonly string[] =>
+  file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
+
+const link = (attrs: HtmlTagDescriptor['attrs'] & object): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs,
+  injectTo: 'head',
+})
 
 /**
  * The page names the program behind its small entry, and all it imports: the browser fetches them side by side instead of
@@ -25,13 +34,13 @@ export function preloadProgram(program: string): Plugin {
         const behind = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(program))
         if (!entry || !behind) throw new Error(`the build has no ${program}`)
         const known = withImports([entry.fileName], bundle)
-        return [...withImports([behind.fileName], bundle)]
-          .filter((name) => !known.has(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-            injectTo: 'head',
-          }))
+        const names = [...withImports([behind.fileName], bundle)].filter((name) => !known.has(name))
+        const sheets = new Set(names.flatMap((name) => sheetsOf(bundle[name])))
+        return [
+          ...names.map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
+          // Not yet as style sheets: what came with the HTML is shown without waiting for them.
+          ...[...sheets].map((name) => link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` })),
+        ]
       },
     },
   }

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
@@ -71,7 +72,7 @@ test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-
   await expect(page.getByRole('main')).toContainText('We are keeping your places until 10:15.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove Tumblers, 6 to 9 years' }).click()
-  await expect(page.getByText('Successfully removed item from the basket.')).toBeVisible()
+  await expectToast(page, 'Successfully removed item from the basket.')
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
 })
 

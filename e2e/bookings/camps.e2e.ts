@@ -7,6 +7,7 @@ import { cards } from '../support/card-numbers.ts'
 import { confirmedOrder, payWith, press } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const ashcombe = '/camps/location/ashcombe-leisure-centre'
 const meadow = `${ashcombe}/holiday-camps/river-meadow-camp/book`
@@ -148,7 +149,7 @@ for (const width of [375, 1280]) {
       await expectAccessible(page)
       await press(add)
 
-      await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+      await expectToast(page, 'Successfully added item to the basket.')
       await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
       await expect(page.getByText('Woods and water fortnight for Safiya')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute(

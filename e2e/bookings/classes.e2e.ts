@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const thursday = '2026-04-09'
 
@@ -125,7 +126,7 @@ test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site lead 
   await page.goto(`/ashcombe-leisure-centre/fitness-classes/${thursday}/classes`)
   await expect(page).toHaveURL(new RegExp(`/location/ashcombe-leisure-centre/fitness-classes/${thursday}/classes$`))
   await page.goto('/ashcombe-leisure-centre/no-such-activity')
-  await expect(page.getByText("We couldn't find the activity you are looking for")).toBeVisible()
+  await expectToast(page, "We couldn't find the activity you are looking for")
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
@@ -161,7 +162,7 @@ test('[S4-041] [S4-042] [S2-153 partly] a day is read again when another person 
   again = readAgain()
   await panelOf(page).getByRole('button', { name: 'Add to basket' }).click()
   await again
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+  await expectToast(page, 'Successfully added item to the basket.')
   await expect(juniors).toContainText('In your basket')
   await expect(juniors.getByRole('link', { name: /^View basket/ })).toBeVisible()
 })
@@ -179,5 +180,5 @@ test('[S5-019 partly] [O-49] a waiver is agreed to where the class is booked', a
   await expect(panel.getByRole('checkbox')).toBeFocused()
   await panel.getByRole('checkbox').press('Space')
   await add.click()
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+  await expectToast(page, 'Successfully added item to the basket.')
 })

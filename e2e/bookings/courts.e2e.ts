@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { basketOf } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const thursday = '2026-04-09'
 
@@ -32,7 +33,7 @@ for (const viewport of windows) {
         await expect(panel).toContainText('Thursday 9 April, 18:00 to 19:00')
         await expectAccessible(page)
         await panel.getByRole('button', { name: 'Add to basket' }).click()
-        await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+        await expectToast(page, 'Successfully added item to the basket.')
         await expect(all).toContainText('In your basket')
         // Nobody plays on two courts at once.
         await expect(all).toContainText('Busy at this time')

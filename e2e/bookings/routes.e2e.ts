@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 test.describe('addresses of the old site', () => {
   test('[S2-051] [S2-003] a venue leads to what can be booked there', async ({ page }) => {
@@ -13,7 +14,7 @@ test.describe('addresses of the old site', () => {
   ] as const) {
     test(`${what} leads home, with a word about it`, async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByText("We couldn't find the activity you are looking for")).toBeVisible()
+      await expectToast(page, "We couldn't find the activity you are looking for")
       await expect(page).toHaveURL(/:\d+\/$/)
     })
   }
@@ -23,10 +24,10 @@ test('[S2-004] [S2-006] [S2-007] [S2-008] [S2-009] without a venue the ways to b
   page,
 }) => {
   await page.goto('/redirect-to-selected-venue')
-  await expect(page.getByText('Please select a venue before booking an activity')).toBeVisible()
+  await expectToast(page, 'Please select a venue before booking an activity')
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/course-redirect-to-selected-venue')
-  await expect(page.getByText('Please select a venue before booking a course')).toBeVisible()
+  await expectToast(page, 'Please select a venue before booking a course')
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)

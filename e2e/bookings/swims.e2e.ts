@@ -3,6 +3,7 @@ import { cards } from '../support/card-numbers.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const thursday = '2026-04-09'
 
@@ -76,7 +77,7 @@ test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are read again on login
   again = readAgain()
   await panel.getByRole('button', { name: 'Add to basket' }).click()
   await again
-  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+  await expectToast(page, 'Successfully added item to the basket.')
   again = readAgain()
   await context.clearCookies({ name: 'bookings-authToken' })
   // The other tab of this browser has logged out; that is noticed within five seconds.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const gymnastics = '/courses/location/millwick-sports-village/gymnastics/timetable/adult-gymnastics'
 const football = '/courses/location/millwick-sports-village/football/timetable/junior-football-skills'
@@ -19,11 +20,11 @@ test.describe('waiting for a place', () => {
     await expect(page.getByRole('link', { name: 'Book this course' })).toHaveCount(0)
     await expectAccessible(page)
     await button(page, /^Join waitlist/).click()
-    await expect(page.getByText('Successfully joined the waitlist.')).toBeVisible()
+    await expectToast(page, 'Successfully joined the waitlist.')
     await expect(page.getByText('On the waitlist, next in turn')).toBeVisible()
     await expectAccessible(page)
     await button(page, /^Leave waitlist/).click()
-    await expect(page.getByText('Successfully removed from the waitlist.')).toBeVisible()
+    await expectToast(page, 'Successfully removed from the waitlist.')
     await expect(button(page, /^Join waitlist/)).toBeVisible()
   })
 
@@ -52,7 +53,7 @@ test.describe('waiting for a place', () => {
     await sandbox.logIn('ben')
     await page.goto(gymnastics)
     await page.getByRole('button', { name: 'Let it go' }).click()
-    await expect(page.getByText('Successfully removed from the waitlist.')).toBeVisible()
+    await expectToast(page, 'Successfully removed from the waitlist.')
     await sandbox.advance('PT1M')
     await page.reload()
     await expect(page.getByText(/^Kept for you until/)).toHaveCount(0)
@@ -73,7 +74,7 @@ test.describe('waiting for a place', () => {
     const members = `/api/v1/activities/occurrences/${course.data.occurrences[0]?.id ?? ''}/waitlist/members`
     await send('POST', members, { data: { user_id: id } })
     await join.click()
-    await expect(page.getByText('Something went wrong, please try again.')).toBeVisible()
+    await expectToast(page, 'Something went wrong, please try again.')
     // What is shown is what is so.
     await expect(button(page, /^Leave waitlist/)).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test'
 import { browserStorage, filesWithCardNumbers, hasCardNumber } from './card-numbers.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { type Stack, startStack } from './stack.ts'
+import { noteToasts } from './toasts.ts'
 
 export { expect } from '@playwright/test'
 
@@ -36,6 +37,7 @@ export const test = base.extend<Fixtures, { readonly stack: Stack }>({
   },
   sandbox: [
     async ({ stack, context, scenario }, use, info) => {
+      await noteToasts(context)
       const sandbox = await openSandbox(stack, context, { id: `j${info.workerIndex}-${++sandboxes}`, scenario })
       await use(sandbox)
       base.expect(await sandbox.brokenInvariants()).toEqual([])

@@ -37,11 +37,11 @@ function persona(
 export const personas: readonly Persona[] = [
   persona('amina', 'Rahman', 'customer', {
     description: 'A parent of three with £15.00 of general credit, who books for Idris, Safiya and Yusuf.',
-    why: 'Booking for linked children, credit at checkout, a course already booked for a child, past orders.',
+    why: 'Booking for linked children, credit at checkout, a course already booked for a child, a child on a waitlist, past orders.',
   }),
   persona('ben', 'Carter', 'customer', {
     description: 'A member with £20.00 of membership credit who pays the member price and has signed the pool waiver.',
-    why: 'Member prices, courses for members only, membership credit, a waiver that is not asked for again.',
+    why: 'Member prices, courses for members only, membership credit, a waiver that is not asked for again, a place that is offered to him until tomorrow.',
   }),
   persona('carys', 'Evans', 'customer', {
     description: 'A new customer who registered today and has neither bookings nor credit.',
@@ -53,15 +53,15 @@ export const personas: readonly Persona[] = [
   }),
   persona('ellie', 'Thompson', 'foh', {
     description: 'Front of house at Ashcombe, with her till open.',
-    why: 'The front-of-house channel, acting for a customer, offline payments.',
+    why: 'The front-of-house channel, acting for a customer, offline payments, sessions with each kind of clash.',
   }),
   persona('farid', 'Aziz', 'super_user', {
     description: 'The super user who looks after integrations and settings.',
     why: 'What only a super user sees and changes.',
   }),
   persona('gwen', 'Llewellyn', 'customer', {
-    description: 'A carer who books for Huw Parry, an adult in her care.',
-    why: 'A linked adult, and a second link that has not been confirmed and so gives no rights.',
+    description: 'A carer who books for Huw Parry, an adult in her care; she waits for three places at a swim.',
+    why: 'A linked adult, a link that is not confirmed and gives no rights, a group that was passed over on a waitlist, an offer that runs out tonight, a walk that was booked by itself.',
   }),
 ]
 

@@ -64,7 +64,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     pricingOptions: seedPricingOptions,
     schedules: [...schedules, ...dated.map(({ schedule }) => schedule)],
     questionSections: sections,
-    waitlistEntries: seedWaitlistEntries(schedules, day),
+    waitlistEntries: seedWaitlistEntries([...schedules, ...dated.map(({ schedule }) => schedule)], day),
     orders: [...bought.orders, ...atDesk.orders],
     bundles: bought.bundles.map((bundle) => answered(bundle, sections)),
     bookings: atDesk.bookings,

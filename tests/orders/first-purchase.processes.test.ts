@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 
-const script = join(import.meta.dirname, '..', '..', 'docs', 'first-purchase.mjs')
+const docs = join(import.meta.dirname, '..', '..', 'docs')
 
-test('the first purchase through the API goes as the documentation says, against a server and a gateway', async () => {
+test('the first purchase and tests of one’s own go as the documentation says, against a server and a gateway', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-first-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const options = { kind: 'source', dataDir, ...(await freeAddresses()) } as const
@@ -17,7 +17,9 @@ test('the first purchase through the API goes as the documentation says, against
   onTestFinished(async () => {
     await Promise.all([gateway.end('SIGTERM'), server.end('SIGTERM')])
   })
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, API: server.url } })
+  const run = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, args, { env: { ...process.env, API: server.url } })
+  const { stdout } = await run(join(docs, 'first-purchase.mjs'))
   const said = stdout.trimEnd().split('\n')
   expect(said).toEqual([
     expect.stringMatching(/^Sandbox s-[a-z0-9]+, where it is /),
@@ -31,6 +33,8 @@ test('the first purchase through the API goes as the documentation says, against
     expect.stringMatching(/^A week later it is /),
     'The sandbox is deleted',
   ])
+  const own = await run('--test', '--test-reporter=tap', join(docs, 'own-tests.mjs'))
+  expect(own.stdout).toMatch(/^# pass 4$/m)
   const left = await remotePerson(server.url).send({ method: 'GET', url: '/sandbox/v1/sandboxes' })
   expect((left.json() as { data: readonly { id: string }[] }).data.map(({ id }) => id)).toEqual(['default'])
 })

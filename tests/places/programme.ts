@@ -32,6 +32,11 @@ export const ids = {
   adult: uuid(82),
   free: occurrence(91),
   told: occurrence(95),
+  groups: {
+    offer: { occurrence: occurrence(101), ticket: uuid(102) },
+    notify_all: { occurrence: occurrence(111), ticket: uuid(112) },
+    book: { occurrence: occurrence(121), ticket: uuid(122) },
+  },
   withCaps: uuid(3),
 } as const
 
@@ -97,6 +102,16 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
     occurrences: [one(ids.firstDay), one(ids.secondDay, 24 * hour)],
   }
   const offer = { maximum: 1, mode: 'offer' } as const
+  /** Free of charge, for as many as come together, so that groups wait in each of the ways there are. */
+  const groups = (number: number, mode: keyof typeof ids.groups) =>
+    alone(number, `race-groups-${mode}`, {
+      kind: 'ticketed',
+      maximum: 4,
+      price: minorUnits(0),
+      waitlist: { maximum: 5, mode },
+      tickets: [{ name: 'Anybody', attendees: 1, price: minorUnits(0), memberPrice: null }],
+      occurrences: [{ ...one(ids.groups[mode].occurrence), ticketIds: [ids.groups[mode].ticket] }],
+    })
   return [
     course(ids.course, 'race-course', {}),
     course(ids.withCaps, 'race-caps', { maximum: 500, extraIds: [capId] }),
@@ -121,6 +136,9 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
       tickets: [{ name: 'Adult', attendees: 1, price: minorUnits(450), memberPrice: null }],
       occurrences: [{ ...one(ids.swim), ticketIds: [ids.adult] }],
     }),
+    groups(100, 'offer'),
+    groups(110, 'notify_all'),
+    groups(120, 'book'),
     alone(94, 'race-told', { waitlist: { maximum: 5, mode: 'notify_all' }, occurrences: [one(ids.told)] }),
     alone(90, 'race-free', {
       price: minorUnits(0),

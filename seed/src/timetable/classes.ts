@@ -26,6 +26,7 @@ export type ClassPlan = Pick<DatedPlan, 'slug' | 'name' | 'about' | 'minutes' | 
       | 'clashing'
       | 'taken'
       | 'friendlyLocation'
+      | 'daysAhead'
     >
   > & {
     readonly category?: CategorySlug
@@ -57,6 +58,7 @@ function classAt(venue: VenueKey, plan: ClassPlan): DatedPlan {
   const { location, part, by, on, time, pence, memberPence, category = 'fitness-classes', ...rest } = plan
   return {
     taken: [Math.floor(plan.maximum / 2), Math.floor(plan.maximum / 4)],
+    daysAhead,
     ...rest,
     kind: 'class',
     venue,
@@ -64,7 +66,6 @@ function classAt(venue: VenueKey, plan: ClassPlan): DatedPlan {
     locationId: part === undefined ? locationId(venue, location) : partId(venue, location, part),
     instructors: by,
     rhythms: [{ on, times: [time] }],
-    daysAhead,
     price: minorUnits(pence),
     memberPrice: memberPriceOf(memberPence),
   }

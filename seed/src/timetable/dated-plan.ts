@@ -44,7 +44,8 @@ export type DatedPlan = {
   /** Unless given: eight days ahead, members a week earlier. */
   readonly window?: RelativeWindow
   readonly tickets?: SessionsRecord['tickets']
-  /** Which of the occurrences from tomorrow on does not take place, or cannot as planned; counted from 0. */
+  /** Which of the occurrences from tomorrow on does not take place; counted from 0. */
   readonly cancelled?: number
-  readonly clashing?: number
+  /** On which days of the week something speaks against it; what closures do is worked out. */
+  readonly clashing?: readonly Weekday[]
 }

@@ -5,8 +5,10 @@ import { fixedUuid, foundedAt, seedOccurrenceId } from '../fixed-ids.ts'
 import { paragraphs } from '../html.ts'
 import { restrictionIds } from '../restrictions/restrictions.ts'
 import { daysSinceMonday, type SeedDay } from '../seed-day.ts'
-import type { OccurrenceRecord, RelativeWindow, SessionsRecord } from '../seed-writer.ts'
+import type { ClosureRecord, OccurrenceRecord, RelativeWindow, SessionsRecord } from '../seed-writer.ts'
+import { seedClosures } from '../venues/closures.ts'
 import { instructor } from '../venues/instructors.ts'
+import { seedLocations } from '../venues/locations.ts'
 import { venueIds } from '../venues/venues.ts'
 import type { DatedPlan } from './dated-plan.ts'
 import { tag } from './tags.ts'
@@ -19,7 +21,7 @@ const publicWindow: RelativeWindow = { opensMinutesBefore: inMinutes(8), closesM
 const membersWindow: RelativeWindow = { opensMinutesBefore: inMinutes(15), closesMinutesBefore: 0 }
 
 /** The uuid of what is booked by the date: the same on every day. */
-function datedId({ venue, category, slug }: DatedPlan): string {
+export function datedId({ venue, category, slug }: Pick<DatedPlan, 'venue' | 'category' | 'slug'>): string {
   return fixedUuid(`dated ${venue} ${category} ${slug}`)
 }
 
@@ -74,23 +76,39 @@ function occurrencesOf(plan: DatedPlan, day: SeedDay): readonly OccurrenceRecord
     )
   })
   const before = times.filter(({ offset }) => offset < 1).length
+  const closures = closuresOf(plan, day)
   return times.map(({ offset, time, recurrence }, index) => {
     const startsAt = day.instantAt(offset, time)
+    const endsAt = startsAt + plan.minutes * minute
+    const isClosed = closures.some((closure) => closure.startsAt < endsAt && startsAt < closure.endsAt)
+    const weekday = daysSinceMonday(day.dayAt(offset)) + 1
+    const isClashing = isClosed || plan.clashing?.some((one) => one === weekday) === true
     return {
       id: seedOccurrenceId(day, id, index),
       startsAt,
-      endsAt: startsAt + plan.minutes * minute,
+      endsAt,
       recurrence,
-      ...statusOf(plan, index - before),
+      ...statusOf({ isCancelled: index - before === plan.cancelled, isClashing }),
       ...(plan.tickets && { ticketIds: plan.tickets.map((_, kind) => ticketId(day, `${id} ${index} ${kind}`)) }),
     }
   })
 }
 
-/** `position`: among the occurrences from tomorrow on. */
-function statusOf({ cancelled, clashing }: DatedPlan, position: number): Pick<OccurrenceRecord, 'status'> {
-  if (position === cancelled) return { status: 'cancelled' }
-  return position === clashing ? { status: 'clashing' } : {}
+type Standing = { readonly isCancelled: boolean; readonly isClashing: boolean }
+
+function statusOf({ isCancelled, isClashing }: Standing): Pick<OccurrenceRecord, 'status'> {
+  if (isCancelled) return { status: 'cancelled' }
+  return isClashing ? { status: 'clashing' } : {}
+}
+
+/** Of the venue, the location, or what contains it. */
+function closuresOf({ venue, locationId }: DatedPlan, day: SeedDay): readonly ClosureRecord[] {
+  const parentId = seedLocations.find(({ id }) => id === locationId)?.parentId
+  return seedClosures(day).filter(
+    ({ venueId, locationIds }) =>
+      venueId === venueIds[venue] &&
+      (locationIds.length === 0 || locationIds.some((id) => id === locationId || id === parentId)),
+  )
 }
 
 function ticketId(day: SeedDay, name: string): string {

@@ -3,8 +3,11 @@ import { times, zero } from '@touchline/money'
 import { fixedUuid } from '../fixed-ids.ts'
 import type { SeedDay } from '../seed-day.ts'
 import type { BookingRecord, OccurrenceRecord, OrderItemRecord, OrderRecord, SessionsRecord } from '../seed-writer.ts'
+import { personaId } from '../personas.ts'
 import { householdCount, households } from '../users/households.ts'
+import { linkedPersonIds } from '../users/users.ts'
 import type { DatedPlan } from './dated-plan.ts'
+import { datedId } from './dated-record.ts'
 
 export type Dated = { readonly plan: DatedPlan; readonly schedule: SessionsRecord }
 
@@ -12,7 +15,20 @@ export type Dated = { readonly plan: DatedPlan; readonly schedule: SessionsRecor
 export type FirstIds = { readonly order: number; readonly item: number; readonly booking: number }
 
 type Sold = { readonly orders: readonly OrderRecord[]; readonly bookings: readonly BookingRecord[] }
-type Taking = { readonly schedule: SessionsRecord; readonly occurrence: OccurrenceRecord; readonly count: number }
+type Taking = {
+  readonly schedule: SessionsRecord
+  readonly occurrence: OccurrenceRecord
+  readonly count: number
+  /** Who comes, where it was not sold to somebody without a name. */
+  readonly waited?: { readonly ownerId: number; readonly userId: number }
+}
+
+/** Gwen's Huw waited for the second walk from today on, and was booked by itself when a place came free. [O-48] */
+const booked = {
+  scheduleId: datedId({ venue: 'porthwen', category: 'fitness-classes', slug: 'harbour-walk' }),
+  coming: 1,
+  waited: { ownerId: personaId('gwen'), userId: linkedPersonIds.huw },
+}
 
 /**
  * The places that are gone, as sold at the desk to people who left no name. As many sales on every day of the seed: what
@@ -27,28 +43,34 @@ export function deskSales(dated: readonly Dated[], day: SeedDay, first: FirstIds
       return occurrence && count > 0 ? [{ schedule, occurrence, count }] : []
     })
   })
-  const sales = takings.map((taking, index) => sale(taking, index, { day, first }))
+  const { waited } = booked
+  const automatic = dated.flatMap(({ schedule }): readonly Taking[] => {
+    const occurrence = schedule.occurrences.filter(({ startsAt }) => startsAt >= midnight)[booked.coming]
+    return schedule.id === booked.scheduleId && occurrence ? [{ schedule, occurrence, count: 1, waited }] : []
+  })
+  const sales = [...takings, ...automatic].map((taking, index) => sale(taking, index, { day, first }))
   return { orders: sales.map(({ order }) => order), bookings: sales.map(({ booking }) => booking) }
 }
 
 function sale(
-  { schedule, occurrence, count }: Taking,
+  taking: Taking,
   index: number,
   { day, first }: { readonly day: SeedDay; readonly first: FirstIds },
 ): { readonly order: OrderRecord; readonly booking: BookingRecord } {
+  const { schedule, occurrence, count, waited } = taking
   const [id, itemId] = [first.order + index, first.item + index]
   const boughtAt = day.instantAt(0, '09:00') - (1 + (index % 7)) * oneDay
   const total = times(schedule.price, count)
   const order: OrderRecord = {
     id,
     cartUuid: fixedUuid(`order ${id}`),
-    userId: households[index % householdCount]?.adultId ?? 0,
-    source: 'front-of-house',
+    userId: waited?.ownerId ?? households[index % householdCount]?.adultId ?? 0,
+    source: waited ? 'off-system' : 'front-of-house',
     completedAt: boughtAt,
     total,
     payments: total === zero ? [] : [{ tenderType: 'cash', amount: total }],
     refundStatus: null,
-    items: [{ ...lineOf({ schedule, occurrence, count }), id: itemId }],
+    items: [{ ...lineOf(taking), id: itemId }],
   }
   const booking: BookingRecord = {
     id: first.booking + index,
@@ -56,7 +78,7 @@ function sale(
     occurrenceId: occurrence.id,
     orderId: id,
     orderItemId: itemId,
-    userId: null,
+    userId: waited?.userId ?? null,
     count,
     status: 'settled',
     price: total,
@@ -67,19 +89,25 @@ function sale(
   return { order, booking }
 }
 
+function typeOf({ occurrence, waited }: Taking): OrderItemRecord['purchasableType'] {
+  if (occurrence.ticketIds?.[0] !== undefined) return 'activityTicket'
+  return waited ? 'av2Booking' : 'purchasableOccurrence'
+}
+
 /** Tickets are sold by their first kind, which lets in one each. */
-function lineOf({ schedule, occurrence, count }: Taking): Omit<OrderItemRecord, 'id'> {
+function lineOf(taking: Taking): Omit<OrderItemRecord, 'id'> {
+  const { schedule, occurrence, count, waited } = taking
   const ticketId = occurrence.ticketIds?.[0]
   const isTicket = ticketId !== undefined
   return {
-    purchasableType: isTicket ? 'activityTicket' : 'purchasableOccurrence',
+    purchasableType: typeOf(taking),
     purchasableId: ticketId ?? occurrence.id,
     soldAt: { scheduleId: schedule.id, price: isTicket ? { ticket: 0 } : 'single' },
     name: schedule.name,
     price: schedule.price,
     quantity: count,
     benefitApplied: false,
-    purchasedForUserId: null,
+    purchasedForUserId: waited?.userId ?? null,
     extras: [],
   }
 }

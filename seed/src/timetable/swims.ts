@@ -65,7 +65,9 @@ export const swimPlans: readonly DatedPlan[] = [
     rhythms: [{ on: everyDay, times: ['08:30', '15:00'] }],
     minutes: 90,
     maximum: 45,
-    taken: [20, 45],
+    waitlist: { maximum: 6, mode: 'offer' },
+    // The last place of tomorrow afternoon is offered to somebody who waited.
+    taken: [20, 45, 0, 44],
     price: minorUnits(520),
     memberPrice: zero,
   },

@@ -2,15 +2,29 @@ import { scheduleId } from '../courses/plan-schedule.ts'
 import { personaId } from '../personas.ts'
 import type { SeedDay } from '../seed-day.ts'
 import type { ScheduleRecord, WaitlistEntryRecord } from '../seed-writer.ts'
+import { datedId } from '../timetable/dated-record.ts'
 import { households } from '../users/households.ts'
 import { linkedPersonIds } from '../users/users.ts'
 
 const football = scheduleId({ slug: 'junior-football-skills', venue: 'millwick', category: 'football' })
 const tumbling = scheduleId({ slug: 'adult-gymnastics', venue: 'millwick', category: 'gymnastics' })
 
-type Plan = Omit<WaitlistEntryRecord, 'id' | 'occurrenceId' | 'count' | 'passedOver'>
+type Plan = Omit<WaitlistEntryRecord, 'id' | 'occurrenceId' | 'count' | 'passedOver'> &
+  Partial<Pick<WaitlistEntryRecord, 'count' | 'passedOver'>> & {
+    /** Which of the occurrences from today on; the last one unless given, which names a course as well as any. */
+    readonly coming?: number
+  }
 
-/** Who waits: ben has an offer until tomorrow, amina's Idris is second on a list. [O-48] */
+/** The full swim of tomorrow afternoon, of which one place came free. */
+const swim = {
+  scheduleId: datedId({ venue: 'porthwen', category: 'public-swims', slug: 'nofio-cyhoeddus' }),
+  coming: 3,
+}
+
+/**
+ * Who waits: ben has an offer until tomorrow, amina's Idris is second on a list, gwen's three were passed over for Huw,
+ * whose offer runs out tonight. [O-48]
+ */
 export function seedWaitlistEntries(
   schedules: readonly ScheduleRecord[],
   day: SeedDay,
@@ -39,9 +53,27 @@ export function seedWaitlistEntries(
       offerExpiresAt: null,
       createdAt: day.instantAt(-2, '20:41'),
     },
+    {
+      ...swim,
+      userId: personaId('gwen'),
+      ownerId: personaId('gwen'),
+      count: 3,
+      passedOver: true,
+      offerExpiresAt: null,
+      createdAt: day.instantAt(-3, '10:12'),
+    },
+    {
+      ...swim,
+      userId: linkedPersonIds.huw,
+      ownerId: personaId('gwen'),
+      offerExpiresAt: day.instantAt(0, '23:30'),
+      createdAt: day.instantAt(-1, '18:03'),
+    },
   ]
-  return plans.flatMap((plan, index) => {
-    const occurrence = schedules.find(({ id }) => id === plan.scheduleId)?.occurrences.at(-1)
-    return occurrence ? [{ ...plan, id: index + 1, occurrenceId: occurrence.id, count: 1, passedOver: false }] : []
+  const midnight = day.instantAt(0, '00:00')
+  return plans.flatMap(({ coming = -1, ...plan }, index) => {
+    const occurrences = schedules.find(({ id }) => id === plan.scheduleId)?.occurrences ?? []
+    const occurrence = occurrences.filter(({ startsAt }) => startsAt >= midnight).at(coming)
+    return occurrence ? [{ count: 1, passedOver: false, ...plan, id: index + 1, occurrenceId: occurrence.id }] : []
   })
 }

@@ -15,16 +15,18 @@ export type Caller = {
   readonly send: (method: Method, path: string, parts?: Parts) => Promise<Answer>
 }
 
-/** `admit` throws where the running test has not said that it sends such a request. */
-export function callerAt(
-  origin: string,
-  headers: Readonly<Record<string, string>>,
-  admit: (method: Method, path: string) => void,
-): Caller {
+type Rules = {
+  /** Throws where the running test has not said that it sends such a request. */
+  readonly admit: (method: Method, path: string) => void
+  /** Where an address of the documents lies on the platform. */
+  readonly placeOf: (path: string) => string
+}
+
+export function callerAt(origin: string, headers: Readonly<Record<string, string>>, { admit, placeOf }: Rules): Caller {
   async function send(method: Method, path: string, { query, body }: Parts = {}): Promise<Answer> {
     admit(method, path)
     const client = supertest(origin)
-    const url = `${path}${queryText(query)}`
+    const url = `${placeOf(path)}${queryText(query)}`
     const started = {
       GET: () => client.get(url),
       POST: () => client.post(url),

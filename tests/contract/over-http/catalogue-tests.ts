@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { at, dataOf, rowsOf } from './caller.ts'
 import type { ContractTest } from './contract-test.ts'
-import { problemsWith } from './stated-shape.ts'
+import { problemsForVisitors, problemsWith } from './stated-shape.ts'
 
 const courses = '/api/v1/activities/courses'
 const bookable = '/api/v1/activities/categories/bookable'
@@ -31,7 +31,7 @@ export function catalogueTests(contractTest: ContractTest): void {
   contractTest('courses are listed as the documents state them', visits, async ({ visitor, found }) => {
     const all = rowsOf(await visitor.get(courses, online))
     found(all[0], 'course')
-    expect(all.flatMap((course) => problemsWith('Course schedule', course))).toEqual([])
+    expect(all.flatMap((course) => problemsForVisitors('Course schedule', course))).toEqual([])
   })
 
   contractTest('one course has its sessions, extras and questions', visits, async ({ visitor, found }) => {
@@ -39,8 +39,8 @@ export function catalogueTests(contractTest: ContractTest): void {
     const id = String(at(found(all[0], 'course'), 'id'))
     const course = dataOf(await visitor.get(`${courses}/${id}`, online))
     expect(at(course, 'id')).toBe(id)
-    expect(problemsWith('Course schedule', course)).toEqual([])
-    expect(problemsWith('Course detail', course)).toEqual([])
+    expect(problemsForVisitors('Course schedule', course)).toEqual([])
+    expect(problemsForVisitors('Course detail', course)).toEqual([])
     expect(partsOf(course)).toEqual([])
     found(at(course, 'occurrences', 0), 'session of the course')
   })
@@ -102,7 +102,10 @@ function partsOf(course: unknown): readonly string[] {
   const sessions = listAt(course, 'occurrences')
   const sections = listAt(course, 'custom_question_sections')
   return [
-    ...sessions.flatMap((each) => [...problemsWith('Occurrence', each), ...problemsWith('Session of a course', each)]),
+    ...sessions.flatMap((each) => [
+      ...problemsForVisitors('Occurrence', each),
+      ...problemsForVisitors('Session of a course', each),
+    ]),
     ...sections.flatMap((each) => problemsWith('Custom question section', each)),
     ...sections.flatMap((each) => listAt(each, 'questions')).flatMap((each) => problemsWith('Question', each)),
     ...listAt(course, 'extras').flatMap((each) => problemsWith('Extra', each)),

@@ -32,8 +32,9 @@ const logins = new WeakMap<Target, Promise<string>>()
 /** What a test has at hand; `rules` are those it has set itself. */
 export function openScene(target: Target, origin: string, { terms, admit, lack }: Rules): Scene {
   const headers = { 'x-client-domain': target.clientDomain }
-  const visitor = callerAt(origin, headers, admit)
-  const withToken = (token: string) => callerAt(origin, { ...headers, authorization: `Bearer ${token}` }, admit)
+  const rules = { admit, placeOf: target.placeOf }
+  const visitor = callerAt(origin, headers, rules)
+  const withToken = (token: string) => callerAt(origin, { ...headers, authorization: `Bearer ${token}` }, rules)
 
   async function tokenOf(credentials: Credentials): Promise<string> {
     const answer = await visitor.send('POST', '/api/auth/customer/login', { body: credentials })

@@ -16,6 +16,17 @@ export function problemsWith(entity: string, value: unknown): readonly string[] 
   )
 }
 
+/** What is given only when the customer is known. [P6] */
+const forKnownCustomers: ReadonlySet<string> = new Set(['bookable_action', 'restrictions'])
+
+/** As `problemsWith`, of an answer to somebody who has not logged in. */
+export function problemsForVisitors(entity: string, value: unknown): readonly string[] {
+  if (!isJson(value)) return problemsWith(entity, value)
+  const absent = [...forKnownCustomers].filter((field) => !(field in value))
+  const isExcused = (problem: string) => absent.some((field) => problem.startsWith(`${entity}.${field}`))
+  return problemsWith(entity, value).filter((problem) => !isExcused(problem))
+}
+
 /** In a list all are looked at; in nothing, nothing is expected. */
 function problemsAt(
   value: unknown,

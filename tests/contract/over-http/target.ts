@@ -13,6 +13,8 @@ export type Target = {
   readonly credentials: Credentials | undefined
   /** Sent as X-Client-Domain. [O-59] */
   readonly clientDomain: string
+  /** Where an address of the documents lies on this platform. */
+  readonly placeOf: (path: string) => string
   readonly open: () => Promise<{ readonly origin: string; readonly close: () => Promise<void> }>
 }
 
@@ -21,7 +23,14 @@ export function targetOfRun(env: NodeJS.ProcessEnv): Target {
   const url = env['PLATFORM_URL'] ?? ''
   if (url === '') {
     const credentials = login('amina')
-    return { isOurs: true, mayWrite: true, credentials, clientDomain: 'localhost', open: openOwnServer }
+    return {
+      isOurs: true,
+      mayWrite: true,
+      credentials,
+      clientDomain: 'localhost',
+      placeOf: (path) => path,
+      open: openOwnServer,
+    }
   }
   const { hostname, href } = new URL(url)
   return {
@@ -29,7 +38,19 @@ export function targetOfRun(env: NodeJS.ProcessEnv): Target {
     mayWrite: (env['PLATFORM_MAY_WRITE'] ?? '') !== '',
     credentials: credentialsIn(env),
     clientDomain: env['PLATFORM_CLIENT_DOMAIN'] ?? hostname,
+    placeOf: placesIn(env['PLATFORM_PATHS'] ?? '{}'),
     open: async () => ({ origin: href.replace(/\/$/, ''), close: async () => {} }),
+  }
+}
+
+/** `{"/api/auth": "/identity"}`: beginnings of addresses and what they are there. The longest that fits holds. */
+function placesIn(text: string): (path: string) => string {
+  // Whoever writes the setting writes texts by texts.
+  const places = Object.entries(JSON.parse(text) as Readonly<Record<string, string>>)
+  const longestFirst = places.toSorted(([a], [b]) => b.length - a.length)
+  return (path) => {
+    const [from, to] = longestFirst.find(([beginning]) => path.startsWith(beginning)) ?? ['', '']
+    return to + path.slice(from.length)
   }
 }
 

@@ -71,7 +71,7 @@ function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | 
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
-  const passedOver = text.passedOver(wait)
+  const [passedOver, places] = [text.passedOver(wait), text.places(wait)]
   const title = name ?? t('activities:waitlist.unnamed')
   const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
   return (
@@ -88,6 +88,7 @@ function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | 
         ) : (
           <Quiet>{text.position(wait)}</Quiet>
         )}
+        {places ? <Quiet>{places}</Quiet> : null}
         {passedOver ? <Quiet>{passedOver}</Quiet> : null}
       </What>
       {occurrenceId === null ? null : (

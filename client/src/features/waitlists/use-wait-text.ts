@@ -25,6 +25,10 @@ export function useWaitText() {
       if (typeof position !== 'number') return t('activities:waitlist.waiting')
       return position === 1 ? t('activities:waitlist.next') : t('activities:waitlist.position', { position })
     },
+    /** 'For 3 places, all or none'; null for one. */
+    places({ count }: Pick<Wait, 'count'>): string | null {
+      return typeof count === 'number' && count > 1 ? t('activities:waitlist.places', { count }) : null
+    },
     /** Why somebody behind them came first; null when nobody did. */
     passedOver({ passedOver }: Pick<Wait, 'passedOver'>): string | null {
       if (!passedOver) return null

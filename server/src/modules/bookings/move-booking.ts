@@ -7,12 +7,15 @@ import { purchasables } from '../../purchasables.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { mailMoved, readDated } from '../mails/index.ts'
 import { changeClaims, lockDays, PlacesTakenError } from '../places/index.ts'
-import { readSessions, type Schedule } from '../occurrences/index.ts'
+import { checkUnmoved, MovedMeanwhileError, readSessions, type Schedule } from '../occurrences/index.ts'
 import { canMove } from './may-move.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 import { toldOf } from './told.ts'
 import { isVisible, visibleUsers } from './visible.ts'
+
+/** More than two would mean that staff move sessions faster than anybody can follow. */
+const mostAttempts = 5
 
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
 type Line = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
@@ -25,6 +28,16 @@ type Line = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
 export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Promise<Booking> {
   const now = deps.clock.now()
   if (moving.source === 'occurrence' && !isStaff(actor)) throw new PlatformError('unauthorised')
+  for (let attempt = 1; ;) {
+    try {
+      return await moveOnce(deps, actor, moving, now)
+    } catch (error) {
+      if (!(error instanceof MovedMeanwhileError) || attempt++ === mostAttempts) throw error
+    }
+  }
+}
+
+async function moveOnce(deps: Deps, actor: Actor, moving: Moving, now: number): Promise<Booking> {
   const locks = await deps.store.read(async (reads) => (await decide(reads, actor, moving, now)).quote.locks)
   return writeWithIds(deps, ['claim', 'mail'], async (tx, ids) => {
     const [first] = await tx.bookings.byIds({ ids: [moving.id] })
@@ -32,6 +45,7 @@ export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Pro
     await lockDays(tx, locks)
     const { booking, quote } = await decide(tx, actor, moving, now)
     await move(tx, actor, { booking, quote, now, ids })
+    await checkUnmoved(tx, quote.bookings)
     const [moved] = await presentBookings(tx, [booking.id], { source: moving.source, now })
     if (!moved) throw new PlatformError('item_not_found')
     return moved

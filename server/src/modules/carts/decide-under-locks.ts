@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Quote } from '../../purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { checkUnmoved, MovedMeanwhileError } from '../occurrences/index.ts'
 import { lockDays } from '../places/index.ts'
 import { IdsUsedUpError } from '../../infra/store/id-supply.ts'
 import { type LineIds, supplyLineIds } from './line-ids.ts'
@@ -32,8 +33,9 @@ class MoreLocksError extends Error {
 
 /**
  * Decides and acts in one unit of work, with the days of the people and places concerned locked: a first look tells which
- * they are, and when the decision under locks needs others, it starts over. Where units of work take turns, nobody can
- * come in between, and nothing needs a lock. Throws what `take`, `decide` and `act` throw.
+ * they are, and when the decision under locks needs others, it starts over; so it does when staff have moved something
+ * meanwhile. Where units of work take turns, nobody can come in between, and nothing needs a lock. Throws what `take`,
+ * `decide` and `act` throw.
  */
 export async function decideUnderLocks<D extends Decided, Answer>(
   { store, ids }: Pick<Deps, 'store' | 'ids'>,
@@ -49,19 +51,26 @@ export async function decideUnderLocks<D extends Decided, Answer>(
         if (locks) await lockDays(tx, locks)
         const decided = await decide(tx)
         if (locks && !areAmong(locksOf(decided), locks)) throw new MoreLocksError(locksOf(decided))
-        return act(tx, cart, decided, supply.handOut())
+        const answer = await act(tx, cart, decided, supply.handOut())
+        if (locks) await checkUnmoved(tx, bookingsOf(decided))
+        return answer
       })
     } catch (error) {
       // Ids that have been handed out are kept for the next run, so that it gets further.
       if (error instanceof IdsUsedUpError) continue
-      if (!(error instanceof MoreLocksError) || attempt++ === mostAttempts) throw error
-      locks = error.locks
+      const isOvertaken = error instanceof MoreLocksError || error instanceof MovedMeanwhileError
+      if (!isOvertaken || attempt++ === mostAttempts) throw error
+      locks = error instanceof MoreLocksError ? error.locks : locksOf(await store.read(decide))
     }
   }
 }
 
 function locksOf({ quoted }: Decided): Quote['locks'] {
   return quoted.flatMap(({ quote }) => quote.locks)
+}
+
+function bookingsOf({ quoted }: Decided): Quote['bookings'] {
+  return quoted.flatMap(({ quote }) => quote.bookings)
 }
 
 function areAmong(needed: Quote['locks'], locked: Quote['locks']): boolean {

@@ -45,6 +45,8 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const row = await getRow(tx, occurrenceId)
     checkDeletable(row, now)
     const neighbours = await readNeighbours(tx, await getPlanned(tx, occurrenceId))
+    // Whoever is booking it at this moment is seen here, or sees that it is cancelled.
+    await tx.places.lockRow({ id: row.placesId })
     await tx.occurrences.cancel({ id: occurrenceId, revision: ids.uuid(), reason })
     const touched = await keepClashes(tx, neighbours, ids)
     // Places of a course are those of all its sessions: the others take place.

@@ -52,6 +52,8 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     if (isMoved(row, changed)) {
       const { startsAt, endsAt } = changed
+      // Whoever is booking it at this moment is seen here, or sees its time.
+      await tx.places.lockRow({ id: row.placesId })
       await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
     }
     const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })

@@ -41,7 +41,9 @@ const nameRecipe = defineRecipe({
     overflowWrap: 'anywhere',
   },
 })
-const names = { 2: styled('h2', nameRecipe), 3: styled('h3', nameRecipe) } as const
+const SecondName = styled('h2', nameRecipe)
+const ThirdName = styled('h3', nameRecipe)
+const names = { 2: SecondName, 3: ThirdName } as const
 const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' } })
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', mt: '1' } })
 const Cost = styled('div', {

@@ -20,6 +20,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
+import { pathOfWait } from '../wait-path.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
@@ -100,7 +101,7 @@ function Arranged({ bookings, onManage }: Props) {
       {waits.length > 0 ? (
         <Part aria-label={t('activities:bookings.waiting')}>
           <Title>{t('activities:bookings.waiting')}</Title>
-          <MyWaiting pathOf={() => null} />
+          <MyWaiting pathOf={pathOfWait} />
         </Part>
       ) : null}
       {listed(t('activities:bookings.later'), later)}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import MagicString from 'magic-string'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { Recipe } from '../src/theme/look.ts'
+import { compileRecipe } from './compile-recipe.ts'
+import { findStyled } from './styled-calls.ts'
+
+/** What a file exports in addition while the recipes are worked out. */
+const recipesName = 'recipesOfThisFile'
+const sheetName = 'virtual:looks/'
+
+/** Packages that are needed where recipes are worked out, and nowhere else. */
+const resolver = /node_modules\/@(?:chakra-ui|emotion|pandacss)\//
+
+function isSource(id: string): boolean {
+  return id.includes('/client/src/') && !id.includes('/theme/') && /\.tsx?$/.test(id)
+}
+
+/**
+ * Puts the classes of all choices in the place of each recipe, and their rules into a style sheet beside the file: a browser
+ * gets neither the recipes nor what resolves them. `plugins` are those that the site's sources need. (docs/decisions/031)
+ */
+export function compiledStyles(plugins: readonly Plugin[]): Plugin {
+  const sheets = new Map<string, string>()
+  let sources: ViteDevServer
+
+  return {
+    name: 'touchline:compiled-styles',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      sources = await createServer({
+        configFile: false,
+        root: this.environment.config.root,
+        appType: 'custom',
+        logLevel: 'error',
+        server: { middlewareMode: true, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+        plugins: [...plugins, showRecipes()],
+      })
+    },
+    buildEnd: () => sources.close(),
+    resolveId: (id) => (id.startsWith(sheetName) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith(`\0${sheetName}`) ? sheets.get(id.slice(1)) : undefined),
+    async transform(code, id) {
+      const found = isSource(id) ? findStyled(id, code) : null
+      if (!found) return undefined
+      const module = await sources.ssrLoadModule(id)
+      // Added by `showRecipes`.
+      const recipes = module[recipesName] as Readonly<Record<string, Recipe>>
+      const text = new MagicString(code)
+      const rules = new Map<string, string>()
+      const { source, calls } = found
+      for (const { name, callee, recipe } of calls) {
+        const made = compileRecipe(recipes[name] ?? {})
+        for (const [look, itsRules] of made.rules) rules.set(look, itsRules)
+        text.appendLeft(callee.start, '/* @__PURE__ */ ')
+        text.update(recipe.start, recipe.end, `${JSON.stringify(made.variants)}, ${JSON.stringify(made.classes)}`)
+      }
+      text.update(source.start, source.end, JSON.stringify(source.value.replace(/styled\.ts$/, 'compiled.ts')))
+      if (rules.size > 0) {
+        const sheet = `${sheetName}${createHash('sha256').update(id).digest('hex').slice(0, 12)}.css`
+        sheets.set(sheet, [...rules.values()].join('\n'))
+        text.prepend(`import '${sheet}'\n`)
+      }
+      return { code: text.toString(), map: text.generateMap({ hires: true }) }
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const stayed = chunks.flatMap(({ modules }) =>
+        Object.keys(modules).filter((id) => resolver.test(id) && (modules[id]?.renderedLength ?? 0) > 0),
+      )
+      if (stayed.length > 0) throw new Error(`what resolves recipes is in the build: ${stayed.slice(0, 3).join(', ')}`)
+    },
+  }
+}
+
+/** Lets the recipes of each file be read by the name of what is made of them. */
+function showRecipes(): Plugin {
+  return {
+    name: 'touchline:show-recipes',
+    enforce: 'pre',
+    transform(code, id) {
+      const found = isSource(id) ? findStyled(id, code) : null
+      if (!found) return undefined
+      const recipes = found.calls.map(({ name, recipe }) => `${name}: ${code.slice(recipe.start, recipe.end)}`)
+      return { code: `${code}\nexport const ${recipesName} = { ${recipes.join(', ')} }`, map: null }
+    },
+  }
+}

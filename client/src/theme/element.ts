@@ -1,0 +1,35 @@
+import { createElement, type ElementType, type ReactElement } from 'react'
+
+type Properties = Readonly<Record<string, unknown>>
+
+/** An element that takes one value of each variant beside its tag's own properties, and has the class of that choice. */
+export function elementOf(
+  tag: ElementType,
+  variants: readonly string[],
+  classOf: (chosen: Properties) => string | undefined,
+): (props: object) => ReactElement {
+  const classes = new Map<string, string>()
+
+  function classFor(chosen: Properties): string {
+    const key = choiceKey(variants, chosen)
+    const known = classes.get(key)
+    if (known !== undefined) return known
+    const made = classOf(chosen) ?? ''
+    classes.set(key, made)
+    return made
+  }
+
+  return function Styled(props) {
+    const chosen: Record<string, unknown> = {}
+    const rest: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(props)) (variants.includes(name) ? chosen : rest)[name] = value
+    const own = classFor(chosen)
+    const { className } = rest
+    return createElement(tag, { ...rest, className: typeof className === 'string' ? `${className} ${own}` : own })
+  }
+}
+
+/** A choice as text: the values of the variants in their order. */
+export function choiceKey(variants: readonly string[], chosen: Properties): string {
+  return variants.map((name) => String(chosen[name])).join()
+}

@@ -1,0 +1,77 @@
+import { deleteOccurrence, listBookings, updateOccurrence } from '@touchline/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { alone, attempt, tally } from '../places/attempts.ts'
+import { customersOf } from '../support/customers.ts'
+import { hostOfFile } from '../support/host.ts'
+import { startPlatform } from '../support/platform.ts'
+import { ids, seedWithProgramme } from './programme.ts'
+
+const host = hostOfFile(() => ({ seed: seedWithProgramme }))
+
+// The seed is written once, and not in the time of the first race.
+beforeAll(async () => {
+  const { sandboxes } = await host()
+  await sandboxes.create('first', { at: Date.parse('2026-04-07T09:00:00Z') })
+  await sandboxes.delete('first')
+})
+
+/** What is changed, and a time at which nothing else is where it is. */
+const rounds = [
+  { occurrenceId: ids.yoga, time: '15:30' },
+  { occurrenceId: ids.later, time: '15:30' },
+  { occurrenceId: ids.dance, time: '13:30' },
+] as const
+const peopleCount = 16
+const change = { capacity: { strategy: 'shared', maximum: peopleCount } } as const
+
+async function stage() {
+  const platform = await startPlatform({ host: await host() })
+  const ellie = await platform.as('ellie')
+  const people = await customersOf(platform, peopleCount)
+  for (const { occurrenceId } of rounds)
+    await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } })
+  /** Everybody books while `work` is under way, some before it and some after; answers how that ended. */
+  async function meanwhile(occurrenceId: string, work: () => Promise<unknown>): Promise<readonly string[]> {
+    const endings: Promise<string>[] = []
+    for (const [index, person] of people.entries()) {
+      endings.push(attempt(person, alone(occurrenceId)))
+      if (index === 5) endings.push(work().then(() => 'done'))
+    }
+    return Promise.all(endings)
+  }
+  async function bookingsAt(occurrenceId: string) {
+    const query = { cancellation_source: 'foh', occurrence_id: occurrenceId, per_page: 100 } as const
+    const { data } = await ellie.call(listBookings, { query: { ...query, status: ['reserved'] } })
+    return data
+  }
+  return { ellie, meanwhile, bookingsAt }
+}
+
+describe('whoever books while staff change an occurrence', () => {
+  test('[O-52] is booked for when it is now', async () => {
+    const { ellie, meanwhile, bookingsAt } = await stage()
+    for (const { occurrenceId, time } of rounds) {
+      const data = { start_time: time }
+      const endings = await meanwhile(occurrenceId, () =>
+        ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data } }),
+      )
+      expect(tally(endings)).toEqual({ added: peopleCount, done: 1 })
+      const bookings = await bookingsAt(occurrenceId)
+      expect(bookings).toHaveLength(peopleCount)
+      const times = new Set(bookings.map(({ starts_at: from }) => from.local.slice(11, 16)))
+      expect([...times]).toEqual([time])
+    }
+  })
+
+  test('[O-51] has nothing once it does not take place', async () => {
+    const { ellie, meanwhile, bookingsAt } = await stage()
+    for (const { occurrenceId } of rounds) {
+      const endings = await meanwhile(occurrenceId, () =>
+        ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'unknown' } } }),
+      )
+      const { added = 0, not_bookable: refused = 0, done } = tally(endings)
+      expect([added + refused, done]).toEqual([peopleCount, 1])
+      expect(await bookingsAt(occurrenceId)).toEqual([])
+    }
+  })
+})
