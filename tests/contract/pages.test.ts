@@ -57,6 +57,8 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listSandboxes: { by: ({ visitor }) => visitor },
   listUpcoming: inSandbox,
   listMails: inSandbox,
+  listEvents: inSandbox,
+  listIntegrations: { by: ({ as }) => as('ellie') },
 }
 /** A session of a course for which some wait. */
 async function waitedFor({ visitor }: TestPlatform): Promise<string> {

@@ -179,6 +179,10 @@ const control = {
     await account.requestPasswordReset(scene)
     return scene.asVisitor('listMails', { params: scene.sandbox })
   },
+  async listEvents(scene) {
+    await account.register(scene)
+    return scene.asVisitor('listEvents', { params: scene.sandbox })
+  },
   async readMail(scene) {
     const mailId = firstId(await control.listMails(scene))
     return scene.asVisitor('readMail', { params: { ...scene.sandbox, mailId } })

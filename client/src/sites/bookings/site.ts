@@ -13,11 +13,12 @@ export const bookingsSite: Site = {
     login: paths.login,
     basket: paths.basket,
     checkout: paths.basketCheckout,
+    attendees: paths.attendees,
     myBookings: paths.myBookings,
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
   pages: { activities: true, camps: true, courses: true },
-  isPaying: (pathname) => pathname === paths.basketCheckout() || pathname === paths.paymentReturn(),
+  isPaying: (pathname) => [paths.attendees(), paths.basketCheckout(), paths.paymentReturn()].includes(pathname),
   navigation: navigationItems,
 }

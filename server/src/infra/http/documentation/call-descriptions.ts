@@ -166,6 +166,19 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listPersonas: 'Who is who in the seed. They all have the same password, which the README names.',
   loginPersona: 'Without a password. The token is an ordinary one.',
   endLogins: 'Tokens end by real time, which no sandbox moves: this is how a login that has run out is tried.',
+  readIntegrationSettings: 'On until somebody switches it off.',
+  updateIntegrationSettings:
+    'While third-party integrations are off, nobody is told of what happens; what has happened before is still delivered.',
+  listIntegrationTypes: 'Their values are the `type` of a new integration.',
+  listIntegrationDrivers: 'Their values are the `driver` of a new integration.',
+  listIntegrationEventTypes: 'Their values are what `enabled_event_types` of an integration may hold.',
+  listIntegrations: 'For staff. `driver` is shown to super users only.',
+  createIntegration: 'It is active, and told of nothing until an update names event types.',
+  readIntegration: '`driver` is shown to super users only.',
+  updateIntegration:
+    'What is left out stays; `enabled_event_types` replaces the list that was. Only super users may name a `driver`.',
+  listEvents:
+    'Each event is kept with what has happened, and delivered at least once; `delivered_at` is null while it waits.',
   listMails: 'Nothing is ever sent from a sandbox.',
   readMail: 'With the calendar file that comes with it.',
   checkInvariants: 'What must hold whatever happens. `broken` says where it does not.',
