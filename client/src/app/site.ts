@@ -11,6 +11,8 @@ export type SitePaths = {
   readonly login: (redirect?: string | null) => string
   readonly basket: () => string
   readonly checkout: () => string
+  /** Where it is said who is coming, before paying. [O-05] */
+  readonly attendees: () => string
   /** Where a customer finds what they have booked. */
   readonly myBookings: () => string
   /** Where a customer finds what they have paid, and their credit. */
@@ -53,7 +55,7 @@ export type Site = {
   readonly basketSource: CartSource
   readonly paths: SitePaths
   readonly pages: BookablePages
-  /** Pages on which somebody pays: a quiet header with the steps, and no way off. */
+  /** Pages on which somebody pays, or says who is coming before it: a quiet header with the steps, and no way off. */
   readonly isPaying: (pathname: string) => boolean
   readonly navigation: (facts: NavigationFacts) => readonly NavigationItem[]
 }

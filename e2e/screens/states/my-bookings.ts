@@ -10,6 +10,8 @@ export const myBookingsStates: readonly State[] = [
   { ...mine, name: 'of a family', persona: 'amina' },
   { ...mine, name: 'nothing booked', persona: 'carys' },
   { ...mine, name: 'in arrears', persona: 'dylan' },
+  { ...mine, name: 'a place offered', persona: 'ben' },
+  { ...mine, name: 'passed over, and an offer', persona: 'gwen' },
   {
     ...mine,
     name: 'about to cancel',
