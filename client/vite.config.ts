@@ -33,10 +33,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks(site) } },
-      treeshake: {
-        // What resolves recipes, and the recipes, are worked out when they are imported; marked pure, they are left out.
-        manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem', 'createCache', 'defineRecipe'],
-      },
     },
   },
 })

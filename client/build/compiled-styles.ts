@@ -44,22 +44,25 @@ export function compiledStyles(plugins: readonly Plugin[]): Plugin {
     load: (id) => (id.startsWith(`\0${sheetName}`) ? sheets.get(id.slice(1)) : undefined),
     async transform(code, id) {
       const found = isSource(id) ? findStyled(id, code) : null
-      if (!found || found.calls.length === 0) return undefined
+      if (!found) return undefined
       const module = await sources.ssrLoadModule(id)
       // Added by `showRecipes`.
       const recipes = module[recipesName] as Readonly<Record<string, Recipe>>
       const text = new MagicString(code)
       const rules = new Map<string, string>()
-      for (const { name, callee, recipe } of found.calls) {
+      const { source, calls } = found
+      for (const { name, callee, recipe } of calls) {
         const made = compileRecipe(recipes[name] ?? {})
         for (const [look, itsRules] of made.rules) rules.set(look, itsRules)
-        text.update(callee.start, callee.end, '/* @__PURE__ */ compiled')
+        text.appendLeft(callee.start, '/* @__PURE__ */ ')
         text.update(recipe.start, recipe.end, `${JSON.stringify(made.variants)}, ${JSON.stringify(made.classes)}`)
       }
-      const sheet = `${sheetName}${createHash('sha256').update(id).digest('hex').slice(0, 12)}.css`
-      sheets.set(sheet, [...rules.values()].join('\n'))
-      const from = found.imported.from.replace(/styled\.ts$/, 'element.ts')
-      text.appendLeft(found.imported.end, `\nimport { compiled } from '${from}'\nimport '${sheet}'`)
+      text.update(source.start, source.end, JSON.stringify(source.value.replace(/styled\.ts$/, 'compiled.ts')))
+      if (rules.size > 0) {
+        const sheet = `${sheetName}${createHash('sha256').update(id).digest('hex').slice(0, 12)}.css`
+        sheets.set(sheet, [...rules.values()].join('\n'))
+        text.prepend(`import '${sheet}'\n`)
+      }
       return { code: text.toString(), map: text.generateMap({ hires: true }) }
     },
     generateBundle(_, bundle) {

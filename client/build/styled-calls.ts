@@ -6,11 +6,11 @@ export type Part = { readonly start: number; readonly end: number }
 /** `const name = styled(tag, recipe)` at the top of a file. */
 export type StyledCall = { readonly name: string; readonly callee: Part; readonly recipe: Part }
 
-/** What of a file says how its elements look: the import of `styled` and its uses. */
-export type StyledFile = { readonly imported: Part & { readonly from: string }; readonly calls: readonly StyledCall[] }
+/** What of a file says how its elements look: the uses of `styled`, and where it is imported from. */
+export type StyledFile = { readonly source: Part & { readonly value: string }; readonly calls: readonly StyledCall[] }
 
 /**
- * Finds every use of `styled` in a source file; null where it is not imported. Throws where it is used otherwise than as the
+ * Finds every use of `styled` in a source file; null where nothing of `theme/styled.ts` is imported. Throws where it is used otherwise than as the
  * value of a constant at the top of the file: only those can be worked out before the program runs.
  */
 export function findStyled(file: string, code: string): StyledFile | null {
@@ -30,5 +30,5 @@ export function findStyled(file: string, code: string): StyledFile | null {
   const uses = code.match(/\bstyled\(/g)?.length ?? 0
   if (uses !== calls.length)
     throw new Error(`${file}: styled(tag, recipe) is the value of a constant at the top of a file`)
-  return { imported: { start: imported.start, end: imported.end, from: imported.source.value }, calls }
+  return { source: imported.source, calls }
 }

@@ -11,6 +11,7 @@ import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
+import { integrationEndpoints } from './integrations/endpoints.ts'
 import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...penaltyEndpoints,
+  ...integrationEndpoints,
   ...healthEndpoints,
   ...sandboxEndpoints,
 }

@@ -15,6 +15,7 @@ import { createDiary } from './orders/diary.ts'
 import { householdPurchases, spareHouseholds } from './orders/household-purchases.ts'
 import { personaPurchases } from './orders/history.ts'
 import { type Bought, type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
+import { seedIntegrations } from './integrations/integrations.ts'
 import { seedPenalties } from './penalties/penalties.ts'
 import { exampleAnswers } from './questions/example-answers.ts'
 import { questionSections } from './questions/question-sections.ts'
@@ -52,6 +53,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     themes: seedThemes,
     footers: seedFooters(venues),
     categories: seedCategories(),
+    integrations: seedIntegrations(day),
     users: seedUsers(day),
     linkedUsers: seedLinkedUsers(day),
     tills: seedTills(day),

@@ -13,6 +13,7 @@ export type ClosureRecord = SeedRecord<'closures'>
 export type ThemeRecord = SeedRecord<'themes'>
 export type FooterRecord = SeedRecord<'footers'>
 export type CategoryRecord = SeedRecord<'categories'>
+export type IntegrationRecord = SeedRecord<'integrations'>
 export type CancellationPolicy = CategoryRecord['cancellation']
 export type ActivityKind = CategoryRecord['kind']
 

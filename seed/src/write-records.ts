@@ -9,6 +9,7 @@ export const writingOrder: readonly SeedKind[] = [
   'themes',
   'footers',
   'categories',
+  'integrations',
   'users',
   'linkedUsers',
   'tills',

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { checkBlocks } from './modules/blocks/index.ts'
 import { checkBookings } from './modules/bookings/index.ts'
+import { checkDeliveries } from './modules/integrations/index.ts'
 import { checkLedger } from './modules/ledger/index.ts'
 import { checkPaymentInvariants, readGatewayFacts } from './modules/payments/index.ts'
 import { checkPlaces } from './modules/places/index.ts'
@@ -16,6 +17,7 @@ export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
     ...(await checkBookings(reads)),
     ...(await checkWaitlists(reads)),
     ...(await checkBlocks(reads)),
+    ...(await checkDeliveries(reads)),
   ])
   const payments = await checkPaymentInvariants(deps)
   const ledger = await checkLedger(deps.store, async () => (await readGatewayFacts(deps.gateway)).ledgerOf)

@@ -22,6 +22,7 @@ import { checkInvariants } from './invariants.ts'
 import { cheapCost, endLogins, hashPassword, issueToken } from './modules/auth/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
+import { integrationJobs } from './modules/integrations/index.ts'
 import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 import { pageOrigins } from './page-origins.ts'
@@ -80,7 +81,7 @@ export type Platform = {
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const { databases, seed, wallClock, random, rules, sandbox, gateway, edge, log } = options
-  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs]
+  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random, sandbox.mode === 'off' ? undefined : cheapCost)

@@ -4,6 +4,7 @@ import { createBookingChecks, createBookingReads, createBookingWrites } from './
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads, createStaffCategoryReads, createStaffCategoryWrites } from './modules/categories/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
+import { createIntegrationReads, createIntegrationWrites } from './modules/integrations/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
 import {
@@ -43,6 +44,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     categories: createCategoryReads(db, schema),
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
+    integrations: createIntegrationReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
     memberships: createMembershipReads(db, schema),
@@ -76,6 +78,7 @@ export function createTx(db: Db, schema: Schema) {
     carts: { ...reads.carts, ...createCartWrites(db, schema) },
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
+    integrations: { ...reads.integrations, ...createIntegrationWrites(db, schema) },
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     // On PostgreSQL each statement of a unit of work sees what has been committed by then.

@@ -10,6 +10,7 @@ import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { blockRoutes } from './modules/blocks/routes.ts'
+import { integrationRoutes } from './modules/integrations/routes.ts'
 import { occurrenceRoutes } from './modules/occurrences/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -44,4 +45,5 @@ export const platformRoutes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...penaltyRoutes,
+  ...integrationRoutes,
 ]

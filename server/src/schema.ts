@@ -4,6 +4,7 @@ import { bookingTables } from './modules/bookings/tables.ts'
 import { cartTables } from './modules/carts/tables.ts'
 import { categoryTables } from './modules/categories/tables.ts'
 import { creditTables } from './modules/credits/tables.ts'
+import { integrationTables } from './modules/integrations/tables.ts'
 import { ledgerTables } from './modules/ledger/tables.ts'
 import { membershipTables } from './modules/memberships/tables.ts'
 import { occurrenceTables } from './modules/occurrences/tables.ts'
@@ -61,6 +62,7 @@ export function buildSchema(k: Kit) {
     ...ledgerTables(k),
     ...paymentTables(k, users, carts, orders),
     ...bookingTables(k, users, carts, occurrences, orders, credits),
+    ...integrationTables(k),
     ...jobTables(k),
     ...outboxTables(k),
   }

@@ -2,6 +2,7 @@ import type { OrderItemRecord, OrderRecord, SeedWriter, UserRecord } from '@touc
 import { seedBookings, seedBundles } from './modules/bookings/seed.ts'
 import { seedCategories } from './modules/categories/seed.ts'
 import { seedCredits } from './modules/credits/seed.ts'
+import { seedIntegrations } from './modules/integrations/seed.ts'
 import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed.ts'
 import type { SeededSchedules } from './modules/occurrences/index.ts'
 import { seedClosures, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
@@ -51,6 +52,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     themes: by(seedThemes),
     footers: by(seedFooters),
     categories: by((tx, records) => seedCategories(tx, records, newRevision)),
+    integrations: by(seedIntegrations),
     users: async (records) => {
       await addHashes(hashes, records, hashPassword)
       await store.write((tx) => seedUsers(tx, records, hashes))

@@ -1,26 +1,10 @@
 import { hour } from '@touchline/clock'
-import { login, logout, readUser, register, requestPasswordReset } from '@touchline/contract'
+import { login, logout, readUser, requestPasswordReset } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
 import { login as credentials, startPlatform, type TestPlatform } from '../support/platform.ts'
-
-const newcomer = {
-  first_name: 'Nia',
-  last_name: 'Price',
-  email: 'nia@example.test',
-  password: 'a long password',
-  password_confirmation: 'a long password',
-  postcode: 'PW3 6HB',
-  terms: true,
-} as const
-
-async function durationOf(what: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await what()
-  return performance.now() - begun
-}
 
 async function mailsOf({ host, sandbox }: TestPlatform) {
   const { store } = await host.sandboxes.open(sandbox)
@@ -60,22 +44,6 @@ describe('logging in', () => {
     const { status, code, message } = await visitor.refusal(login, { body })
     const expected = [401, 'login_failed', 'The email, reference or password is not right.']
     expect([status, code, message]).toEqual(expected)
-  })
-
-  test('takes somebody of the cast a fraction of what it takes a customer who has registered', async () => {
-    const { visitor } = await startPlatform()
-    await visitor.call(register, { body: { ...newcomer, date_of_birth: '1990-02-28' } })
-    const [cast, registered] = [credentials('ben'), { username: newcomer.email, password: newcomer.password }]
-    const quickest = { cast: Infinity, registered: Infinity }
-    // In turn, so that other work on the machine slows both; the quickest of each is compared, whose time is its own.
-    for (let round = 0; round < 3; round++) {
-      quickest.cast = Math.min(quickest.cast, await durationOf(() => visitor.call(login, { body: cast })))
-      const slow = await durationOf(() => visitor.call(login, { body: registered }))
-      quickest.registered = Math.min(quickest.registered, slow)
-    }
-    console.log(`a login: ${quickest.cast.toFixed(1)} ms of the cast, ${quickest.registered.toFixed(1)} ms registered`)
-    // The password of one costs a hundredth of the other's; the rest of a login is the same.
-    expect(quickest.cast * 2).toBeLessThan(quickest.registered)
   })
 
   test('with a token that has run out works, as it does without one', async () => {

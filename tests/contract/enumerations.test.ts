@@ -46,6 +46,12 @@ describe('enumerations are those of the specification, literally and in its orde
   })
   test('[P3-045] restriction types', () => expect(contract.restrictionTypes).toEqual(statedIn('P3-045')))
   test('[P3-046 partly] restriction criteria', () => expect(contract.restrictionCriteria).toEqual(statedIn('P3-046')))
+  test('[P3-069] types of integrations', () => expect(contract.integrationTypes).toEqual(statedIn('P3-069')))
+  test('[P3-070] drivers of integrations', () => expect(contract.integrationDrivers).toEqual(statedIn('P3-070')))
+  test('[P3-072] events that integrations are told of', () => {
+    // Names with dots in them are no words.
+    expect(statements.get('P3-072')).toMatch(new RegExp(`only '${contract.integrationEventTypes.join("', '")}'`))
+  })
   test('[P3-047] tender types', () => expect(contract.tenderTypes).toEqual(statedIn('P3-047')))
   test('[P3-048] cancellation sources', () => expect(contract.cancellationSources).toEqual(statedIn('P3-048')))
   test('[P3-051, P4-008 partly] cut-off actions', () => {

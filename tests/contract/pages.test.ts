@@ -49,6 +49,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listOrders: ofPerson(({ as }) => as('amina')),
   listRestrictions: { by: ({ as }) => as('ellie') },
   listPenalties: ofPerson(({ as }) => as('dylan')),
+  listCredits: ofPerson(({ as }) => as('amina')),
   listUserWaitlists: ofPerson(({ as }) => as('amina')),
   listWaitlistMembers: {
     by: ({ as }) => as('ellie'),
@@ -57,6 +58,8 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listSandboxes: { by: ({ visitor }) => visitor },
   listUpcoming: inSandbox,
   listMails: inSandbox,
+  listEvents: inSandbox,
+  listIntegrations: { by: ({ as }) => as('ellie') },
 }
 /** A session of a course for which some wait. */
 async function waitedFor({ visitor }: TestPlatform): Promise<string> {

@@ -1,4 +1,4 @@
-import { dataOf, type Request, type Scene } from './scene.ts'
+import { dataOf, type Request, type Scene, sender } from './scene.ts'
 
 /** A week of the programme, some weeks ahead of the scene. */
 const aWeek = { starts_after: '2026-04-20T00:00:00Z', starts_before: '2026-04-27T00:00:00Z' }
@@ -50,7 +50,30 @@ export const staffRequests = {
     const { id } = dataOf<Row>(await scene.asEllie('createCategory', newCategory))
     return scene.asEllie('deleteCategory', { params: { categoryId: id } })
   },
+  readIntegrationSettings: ({ asEllie }) => asEllie('readIntegrationSettings'),
+  updateIntegrationSettings: ({ asEllie }) =>
+    asEllie('updateIntegrationSettings', { body: { data: { integrations: { third_party_integrations: false } } } }),
+  listIntegrationTypes: ({ asEllie }) => asEllie('listIntegrationTypes'),
+  listIntegrationDrivers: ({ asEllie }) => asEllie('listIntegrationDrivers'),
+  listIntegrationEventTypes: ({ asEllie }) => asEllie('listIntegrationEventTypes'),
+  listIntegrations: ({ asEllie }) => asEllie('listIntegrations'),
+  async createIntegration({ platform }) {
+    const body = { data: { type: 'third_party_integrations', driver: 'log' } }
+    return sender(await platform.as('farid'))('createIntegration', { body })
+  },
+  async readIntegration(scene) {
+    return scene.asEllie('readIntegration', { params: { integrationId: await anIntegration(scene) } })
+  },
+  async updateIntegration(scene) {
+    const params = { integrationId: await anIntegration(scene) }
+    return sender(await scene.platform.as('farid'))('updateIntegration', { params, body: { data: { driver: 'log' } } })
+  },
 } as const satisfies Readonly<Record<string, Request>>
+
+async function anIntegration(scene: Scene): Promise<string> {
+  const [first] = dataOf<readonly Row[]>(await staffRequests.listIntegrations(scene))
+  return first?.id ?? ''
+}
 
 const newCategory = { body: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } } }
 

@@ -63,11 +63,12 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['401 in in in in in 401', ['addToWaitlist', 'removeFromWaitlist', 'agreeToWaivers']],
   ['401 in in in in in 401', ['answerForCart', 'answerForOccurrence', 'answerForActivity']],
   // About themselves or somebody linked, whom the query names.
-  ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking']],
+  ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking', 'listMoves']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
   ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
+  ['401 in in 403 in in 401', ['listCredits', 'resendConfirmation']],
   ['401 in in 403 in in 401', ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold']],
   // For staff.
   [
@@ -86,6 +87,15 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listWaitlistMembers',
       'listRestrictions',
       'updateAttendance',
+      'readIntegrationSettings',
+      'updateIntegrationSettings',
+      'listIntegrationTypes',
+      'listIntegrationDrivers',
+      'listIntegrationEventTypes',
+      'listIntegrations',
+      'createIntegration',
+      'readIntegration',
+      'updateIntegration',
     ],
   ],
   // A gateway signs and a bank's page knows a secret: neither logs in.
@@ -110,6 +120,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'endLogins',
       'listMails',
       'readMail',
+      'listEvents',
       'checkInvariants',
     ],
   ],

@@ -1,5 +1,5 @@
 import { hour, minute } from '@touchline/clock'
-import { listUpcoming, moveClock, readCart, readClient, readClock } from '@touchline/contract'
+import { listUpcoming, listVenues, moveClock, readCart, readClient, readClock } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { addCourse, basketOf } from '../support/basket.ts'
 import { ownHost } from '../support/host.ts'
@@ -55,6 +55,25 @@ describe('a sandbox clock', () => {
     const refused = await visitor.refusal(moveClock, { params: { id: sandbox }, body })
     expect(refused).toMatchObject({ status: 422, code })
   })
+})
+
+test('a clock is moved under load: nobody has to stop asking for it', async () => {
+  const platform = await startPlatform()
+  let moved = false
+  const ask = async () => {
+    let answers = 0
+    // Whoever waited for a moment without requests would wait for ever.
+    while (!moved) {
+      await platform.visitor.call(listVenues, { query: {} })
+      answers += 1
+    }
+    return answers
+  }
+  const crowd = Promise.all(Array.from({ length: 8 }, ask))
+  await move(platform, { advance: 'P1D' })
+  moved = true
+  expect(Math.min(...(await crowd))).toBeGreaterThan(0)
+  expect(await clockOf(platform)).toEqual(['2026-04-08T09:00:00Z', true])
 })
 
 describe('what happens because time passes', () => {

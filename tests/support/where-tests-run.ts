@@ -34,6 +34,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/http/fuzz.test.ts': 'isolations',
   'tests/http/garbage.test.ts': 'engines',
   'tests/http/what-does-not-exist.test.ts': 'engines',
+  'tests/integrations/': 'engines',
   'tests/ledger/': 'isolations',
   'tests/occurrences/': 'engines',
   'tests/orders/': 'engines',

@@ -29,11 +29,6 @@ export function elementOf(
   }
 }
 
-/** What a build makes of `styled`: the class of every choice is known, by its key. */
-export function compiled(tag: ElementType, variants: readonly string[], classes: Readonly<Record<string, string>>) {
-  return elementOf(tag, variants, (chosen) => classes[choiceKey(variants, chosen)])
-}
-
 /** A choice as text: the values of the variants in their order. */
 export function choiceKey(variants: readonly string[], chosen: Properties): string {
   return variants.map((name) => String(chosen[name])).join()

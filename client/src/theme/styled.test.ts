@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { compileRecipe } from '../../build/compile-recipe.ts'
 import { findStyled } from '../../build/styled-calls.ts'
-import { compiled } from './element.ts'
-import { defineRecipe, styled } from './styled.ts'
+import { styled as compiled } from './compiled.ts'
+import { defineRecipe } from './recipe.ts'
+import { styled } from './styled.ts'
 
 const recipe = defineRecipe({
   base: { p: { base: '2', md: '4' }, color: 'fg' },

@@ -13,8 +13,6 @@ type Choices<Variants> = keyof RecipeVariantRecord extends keyof Variants
 type StyledProps<Tag extends ElementType, Variants> = Omit<ComponentPropsWithRef<Tag>, keyof Choices<Variants>> &
   Choices<Variants>
 
-export { defineRecipe } from '@chakra-ui/react'
-
 /**
  * An element, or a component that takes a class, in the looks of a recipe in our tokens; it costs what a plain one does.
  * Made once for each recipe, at the top of its file: a build puts the classes of all choices in its place, and their rules

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { defineRecipe, styled } from '../theme/styled.ts'
+import { defineRecipe } from '../theme/recipe.ts'
+import { styled } from '../theme/styled.ts'
 
 /** Which of the site's person colours somebody wears; `use-person-tone.ts` says whose is whose. */
 export type PersonTone = 0 | 1 | 2 | 3

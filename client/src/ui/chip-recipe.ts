@@ -1,4 +1,4 @@
-import { defineRecipe } from '../theme/styled.ts'
+import { defineRecipe } from '../theme/recipe.ts'
 
 /**
  * The look of what is chosen with one tap on its whole surface: filters, people, answers. It is worn by a button, or by a

@@ -109,6 +109,13 @@ export const listMails = call({
   ...outside,
   errors: found,
 })
+export const listEvents = call({
+  name: 'listEvents',
+  method: 'GET',
+  path: '/sandbox/v1/sandboxes/{id}/events',
+  ...outside,
+  errors: found,
+})
 export const readMail = call({
   name: 'readMail',
   method: 'GET',

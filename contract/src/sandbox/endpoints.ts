@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { roles } from '../shared/enumerations.ts'
+import { integrationEventTypes, roles } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
-import { IntegerId } from '../shared/ids.ts'
+import { IntegerId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
 import { ours } from '../shared/provenance.ts'
@@ -73,6 +73,20 @@ export const Mail = define(
   provenance,
 )
 export type Mail = Static<typeof Mail>
+
+const IntegrationEvent = define(
+  'IntegrationEvent',
+  Type.Object({
+    id: Uuid,
+    type: oneOf(integrationEventTypes),
+    integration_id: Uuid,
+    user_id: IntegerId,
+    user_uuid: Uuid,
+    created_at: Instant,
+    delivered_at: nullable(Instant),
+  }),
+  provenance,
+)
 
 const Invariants = define(
   'Invariants',
@@ -231,6 +245,14 @@ export const sandboxEndpoints = {
     params,
     query: Type.Object(pageQuery),
     reply: list(MailSummary),
+  }),
+  listEvents: endpoint(calls.listEvents, {
+    summary: 'What integrations are told of, newest first, and when they were',
+    tag,
+    provenance,
+    params,
+    query: Type.Object(pageQuery),
+    reply: list(IntegrationEvent),
   }),
   readMail: endpoint(calls.readMail, {
     summary: 'One mail as HTML, text and calendar file',

@@ -56,6 +56,16 @@ export const restrictionFilters = [
   'enhanced-pre-waiver',
 ] as const satisfies readonly RestrictionType[]
 
+/** [P3-069] */
+export const integrationTypes = ['third_party_integrations'] as const
+export type IntegrationType = (typeof integrationTypes)[number]
+/** How an integration is told. [P3-070] */
+export const integrationDrivers = ['log'] as const
+export type IntegrationDriver = (typeof integrationDrivers)[number]
+/** What an integration can be told of. [P3-072] */
+export const integrationEventTypes = ['v1.user.created'] as const
+export type IntegrationEventType = (typeof integrationEventTypes)[number]
+
 export const restrictionCriteria = ['all', 'any'] as const
 
 export const tenderTypes = [

@@ -98,6 +98,9 @@ export const meanings: readonly Meanings[] = [
     'enhanced-pre-waiver': 'to be agreed to with details before buying',
   }),
   of(enumerations.restrictionCriteria, { all: 'waiver and induction', any: 'one of the two' }),
+  of(enumerations.integrationTypes, { third_party_integrations: 'systems of others' }),
+  of(enumerations.integrationDrivers, { log: "each event is written to the platform's log" }),
+  of(enumerations.integrationEventTypes, { 'v1.user.created': 'somebody has registered' }),
   of(enumerations.tenderTypes, {
     cash: 'coins and notes at the till',
     card: 'a card at the till',

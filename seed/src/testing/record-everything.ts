@@ -20,6 +20,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     themes: keep('themes'),
     footers: keep('footers'),
     categories: keep('categories'),
+    integrations: keep('integrations'),
     users: keep('users'),
     linkedUsers: keep('linkedUsers'),
     tills: keep('tills'),

@@ -350,6 +350,7 @@ CREATE TABLE "penalties" (
 	"created_at" bigint NOT NULL,
 	"places_id" bigint NOT NULL,
 	"paid_at" bigint,
+	"withdrawn_at" bigint,
 	CONSTRAINT "penalties_amount" CHECK ("penalties"."amount" > 0)
 );
 --> statement-breakpoint
@@ -675,6 +676,20 @@ CREATE TABLE "booking_refunds" (
 	CONSTRAINT "booking_refunds_amount" CHECK ("booking_refunds"."amount" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "integrations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"driver" text NOT NULL,
+	"enabled_event_types" text NOT NULL,
+	"is_active" boolean NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "integration_settings" (
+	"type" text PRIMARY KEY NOT NULL,
+	"is_enabled" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
@@ -694,6 +709,16 @@ CREATE TABLE "mails" (
 	"ics" text,
 	"order_id" bigint,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"integration_id" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"user_uuid" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"delivered_at" bigint
 );
 --> statement-breakpoint
 ALTER TABLE "venues" ADD CONSTRAINT "venues_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -868,6 +893,9 @@ CREATE INDEX "bookings_missed" ON "bookings" USING btree ("owner_id","missed_at"
 CREATE INDEX "bookings_time" ON "bookings" USING btree ("starts_at","id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one" ON "bookings" USING btree ("user_id","occurrence_id") WHERE "bookings"."status" <> 'cancelled' and "bookings"."exclusive";--> statement-breakpoint
 CREATE INDEX "booking_refunds_order" ON "booking_refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "integrations_oldest" ON "integrations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","kind","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_once" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "events_newest" ON "events" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "events_waiting" ON "events" USING btree ("delivered_at","created_at");

@@ -430,6 +430,7 @@ CREATE TABLE `penalties` (
 	`created_at` integer NOT NULL,
 	`places_id` integer NOT NULL,
 	`paid_at` integer,
+	`withdrawn_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "penalties_amount" CHECK("penalties"."amount" > 0)
@@ -847,6 +848,21 @@ CREATE TABLE `booking_refunds` (
 );
 --> statement-breakpoint
 CREATE INDEX `booking_refunds_order` ON `booking_refunds` (`order_id`);--> statement-breakpoint
+CREATE TABLE `integrations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`driver` text NOT NULL,
+	`enabled_event_types` text NOT NULL,
+	`is_active` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `integrations_oldest` ON `integrations` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `integration_settings` (
+	`type` text PRIMARY KEY NOT NULL,
+	`is_enabled` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`kind` text NOT NULL,
 	`subject` text NOT NULL,
@@ -870,4 +886,16 @@ CREATE TABLE `mails` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mails_once` ON `mails` (`dedupe_key`);--> statement-breakpoint
-CREATE INDEX `mails_newest` ON `mails` (`created_at`,`id`);
+CREATE INDEX `mails_newest` ON `mails` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`integration_id` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`user_uuid` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`delivered_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `events_newest` ON `events` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `events_waiting` ON `events` (`delivered_at`,`created_at`);

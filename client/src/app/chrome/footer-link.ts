@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { defineRecipe, styled } from '../../theme/styled.ts'
+import { defineRecipe } from '../../theme/recipe.ts'
+import { styled } from '../../theme/styled.ts'
 
 /** What leads on from the footer: links of the site, of the device (a call, a mail), and buttons that look like them. */
 const footerLinkRecipe = defineRecipe({

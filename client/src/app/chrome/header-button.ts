@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { defineRecipe, styled } from '../../theme/styled.ts'
+import { defineRecipe } from '../../theme/recipe.ts'
+import { styled } from '../../theme/styled.ts'
 
 /** The look of the tools at the end of the header: buttons and links alike. */
 const headerToolRecipe = defineRecipe({

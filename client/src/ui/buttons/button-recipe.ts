@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../theme/styled.ts'
+import { defineRecipe } from '../../theme/recipe.ts'
 
 // Something is missing: the outline of the brand says that it is a button, the words beside it what to do. [look 11]
 const waiting = {

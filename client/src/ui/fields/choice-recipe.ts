@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../theme/styled.ts'
+import { defineRecipe } from '../../theme/recipe.ts'
 
 /** A line with a box or circle and its label: a target of 44 px. */
 export const choiceRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineRecipe } from '../../theme/styled.ts'
+import { defineRecipe } from '../../theme/recipe.ts'
 
 /** The look of everything that is typed or chosen in: 48 px high, 42 are asked for, an edge of 3:1. [S9-041] */
 export const controlRecipe = defineRecipe({

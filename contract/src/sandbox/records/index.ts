@@ -14,6 +14,7 @@ const lists = {
   themes: listOf(organisation.ThemeRecord),
   footers: listOf(organisation.FooterRecord),
   categories: listOf(organisation.CategoryRecord),
+  integrations: listOf(organisation.IntegrationRecord),
   users: listOf(people.UserRecord),
   linkedUsers: listOf(people.LinkedUserRecord),
   tills: listOf(people.TillRecord),

@@ -1,6 +1,12 @@
 import Type from 'typebox'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
-import { bookingTypes, cutOffActions } from '../../shared/enumerations.ts'
+import {
+  bookingTypes,
+  cutOffActions,
+  integrationDrivers,
+  integrationEventTypes,
+  integrationTypes,
+} from '../../shared/enumerations.ts'
 import { IntegerId, Uuid } from '../../shared/ids.ts'
 import { Amount, Colour, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
 import { CalendarDay } from '../../shared/date-time.ts'
@@ -85,6 +91,16 @@ export const ClosureRecord = strictObject({
   message: Text,
   /** None: the whole venue. */
   locationIds: listOf(IntegerId),
+})
+
+/** Who is told of what happens on the platform. [P3-068 to P3-073] */
+export const IntegrationRecord = strictObject({
+  id: Uuid,
+  type: oneOf(integrationTypes),
+  driver: oneOf(integrationDrivers),
+  enabledEventTypes: listOf(oneOf(integrationEventTypes)),
+  isActive: Flag,
+  createdAt: Moment,
 })
 
 /** Colours as hex of six digits. `venueId` null is the client's own theme. [S3-069] */

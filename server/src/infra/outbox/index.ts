@@ -1,1 +1,2 @@
+export type { EventRow } from './tables.ts'
 export { createOutboxReads, createOutboxWrites } from './repository.ts'

@@ -1,21 +1,34 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
 import type { Db, ReadDb } from '../store/port.ts'
-import { type Given, insertInto, many, one, queries } from '../store/queries.ts'
+import { type Given, insertInto, many, one, perform, queries } from '../store/queries.ts'
 
-export function createOutboxReads(db: ReadDb, { mails }: Schema) {
+export function createOutboxReads(db: ReadDb, { mails, events }: Schema) {
   return queries('outbox', db, {
     newest: many(($: Given<{ limit: number; offset: number }>) =>
       db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit($.limit).offset($.offset),
     ),
     total: one(() => db.select({ total: count() }).from(mails)),
     byId: one(($: Given<{ id: number }>) => db.select().from(mails).where(eq(mails.id, $.id))),
+    newestEvents: many(($: Given<{ limit: number; offset: number }>) =>
+      db.select().from(events).orderBy(desc(events.createdAt), desc(events.id)).limit($.limit).offset($.offset),
+    ),
+    totalEvents: one(() => db.select({ total: count() }).from(events)),
+    eventById: one(($: Given<{ id: string }>) => db.select().from(events).where(eq(events.id, $.id))),
+    /** The oldest of those that nobody has been told of. */
+    waitingEvents: many(() =>
+      db.select().from(events).where(isNull(events.deliveredAt)).orderBy(asc(events.createdAt)).limit(1000),
+    ),
   })
 }
 
-export function createOutboxWrites(db: Db, { mails }: Schema) {
+export function createOutboxWrites(db: Db, { mails, events }: Schema) {
   return queries('outbox', db, {
     /** Writes a mail once per dedupe key; a second one is left out. */
     put: insertInto(mails, 'leave out'),
+    keepEvent: insertInto(events),
+    markDelivered: perform(($: Given<{ id: string; deliveredAt: number }>) =>
+      db.update(events).set({ deliveredAt: $.deliveredAt }).where(eq(events.id, $.id)),
+    ),
   })
 }

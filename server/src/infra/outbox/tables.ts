@@ -1,4 +1,7 @@
+import type { IntegrationEventType } from '@touchline/contract'
 import type { Kit } from '../store/kit.ts'
+
+export type EventRow = ReturnType<typeof outboxTables>['events']['$inferSelect']
 
 export function outboxTables(k: Kit) {
   /** Mails the platform would have sent; nothing leaves the machine. */
@@ -19,5 +22,20 @@ export function outboxTables(k: Kit) {
     },
     (t) => [k.uniqueIndex('mails_once').on(t.dedupeKey), k.index('mails_newest').on(t.createdAt, t.id)],
   )
-  return { mails }
+  /** What happened, for each integration that wants to hear of it; kept when it has been told, too. */
+  const events = k.table(
+    'events',
+    {
+      id: k.text('id').primaryKey(),
+      type: k.text('type').$type<IntegrationEventType>().notNull(),
+      integrationId: k.text('integration_id').notNull(),
+      userId: k.int('user_id').notNull(),
+      userUuid: k.text('user_uuid').notNull(),
+      createdAt: k.instant('created_at').notNull(),
+      /** Null while it waits. */
+      deliveredAt: k.instant('delivered_at'),
+    },
+    (t) => [k.index('events_newest').on(t.createdAt, t.id), k.index('events_waiting').on(t.deliveredAt, t.createdAt)],
+  )
+  return { mails, events }
 }

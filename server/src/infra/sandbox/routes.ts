@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { listReply, offsetOf, pageOf, pageOfRows } from '../http/pagination.ts'
 import { mount } from '../http/mount.ts'
 import type { JobHandler, RanJob } from '../jobs/index.ts'
+import type { EventRow } from '../outbox/index.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import { beginningAt } from './clock-state.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
@@ -170,6 +171,21 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       }),
     ),
   )
+  on(endpoints.listEvents, ({ params, query, request }) =>
+    inside(request, params.id, ({ store }) =>
+      store.read(async (reads) => {
+        const page = pageOf(query)
+        const events = await reads.outbox.newestEvents({ limit: page.perPage, offset: offsetOf(page) })
+        return listReply({
+          ...page,
+          rows: events.map(presentEvent),
+          total: (await reads.outbox.totalEvents())?.total ?? 0,
+          sortBy: 'created_at',
+          direction: 'descending',
+        })
+      }),
+    ),
+  )
   on(endpoints.checkInvariants, ({ params, request }) =>
     inside(request, params.id, async (deps) => {
       const broken = await checkInvariants(deps)
@@ -194,6 +210,18 @@ function presentClock({ now, frozen }: SandboxView, ran: readonly RanJob[]) {
 
 function presentJob({ kind, what, dueAt }: RanJob) {
   return { kind, what, due_at: presentInstant(dueAt) }
+}
+
+function presentEvent({ id, type, integrationId, userId, userUuid, createdAt, deliveredAt }: EventRow) {
+  return {
+    id,
+    type,
+    integration_id: integrationId,
+    user_id: userId,
+    user_uuid: userUuid,
+    created_at: presentInstant(createdAt),
+    delivered_at: deliveredAt === null ? null : presentInstant(deliveredAt),
+  }
 }
 
 type MailRow = {

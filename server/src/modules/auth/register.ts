@@ -1,6 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
+import { tellIntegrations } from '../integrations/index.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'
 import { openSession } from './login.ts'
@@ -51,6 +52,7 @@ export async function register(deps: Deps, form: Registration) {
       createdAt: now,
     })
     if (!written) throw new PlatformError('validation_failed', { fields: { email: [taken] } })
+    await tellIntegrations(tx, deps, { type: 'v1.user.created', userId: id, userUuid: uuid })
   })
   return openSession(deps, id)
 }

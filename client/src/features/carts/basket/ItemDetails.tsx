@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { defineRecipe, styled } from '../../../theme/styled.ts'
+import { defineRecipe } from '../../../theme/recipe.ts'
+import { styled } from '../../../theme/styled.ts'
 import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'

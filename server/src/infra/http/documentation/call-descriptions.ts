@@ -112,6 +112,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'The older name of adding to it. Items that name nobody are for `selected_user_id`, where one is given. `membership_user_id` may be sent and changes nothing.',
   removeFromBasket: 'Several items at once, all or none; an extra by its own item id.',
   updateBasketItem: 'The older name of changing an item: `options` holds what may change.',
+  listCredits:
+    'Credit by credit, with the day until which each can be used. A call of ours: another platform may not have it.',
   applyCredit:
     'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
   listBookings:
@@ -126,9 +128,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   updateAttendance: 'Of settled bookings whose session has started, all or none. For staff.',
   moveBooking:
     'To another session with the same pricing option, before the cut-off, for what was paid. Whatever keeps somebody from booking it keeps them from moving there. A call of ours: another platform may not have it.',
+  listMoves:
+    'What moving the booking would take at this moment, within four weeks, at no cost. A call of ours: another platform may not have it.',
   listOrders: 'Newest first. `status` narrows it down.',
   readOrder:
     'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+  resendConfirmation: 'As the order is now, to whoever placed it. A call of ours: another platform may not have it.',
   preparePayment:
     'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
   preparePaymentWith: 'The same with a provider named in the path.',
@@ -166,6 +171,19 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listPersonas: 'Who is who in the seed. They all have the same password, which the README names.',
   loginPersona: 'Without a password. The token is an ordinary one.',
   endLogins: 'Tokens end by real time, which no sandbox moves: this is how a login that has run out is tried.',
+  readIntegrationSettings: 'On until somebody switches it off.',
+  updateIntegrationSettings:
+    'While third-party integrations are off, nobody is told of what happens; what has happened before is still delivered.',
+  listIntegrationTypes: 'Their values are the `type` of a new integration.',
+  listIntegrationDrivers: 'Their values are the `driver` of a new integration.',
+  listIntegrationEventTypes: 'Their values are what `enabled_event_types` of an integration may hold.',
+  listIntegrations: 'For staff. `driver` is shown to super users only.',
+  createIntegration: 'It is active, and told of nothing until an update names event types.',
+  readIntegration: '`driver` is shown to super users only.',
+  updateIntegration:
+    'What is left out stays; `enabled_event_types` replaces the list that was. Only super users may name a `driver`.',
+  listEvents:
+    'Each event is kept with what has happened, and delivered at least once; `delivered_at` is null while it waits.',
   listMails: 'Nothing is ever sent from a sandbox.',
   readMail: 'With the calendar file that comes with it.',
   checkInvariants: 'What must hold whatever happens. `broken` says where it does not.',

@@ -18,6 +18,7 @@ export const tags = [
   { name: 'Orders', description: 'What was ordered and how it was paid.' },
   { name: 'Bookings', description: 'Who comes when, and what cancelling would mean.' },
   { name: 'Penalties', description: 'Charges that are to be paid.' },
+  { name: 'Integrations', description: 'Systems of others that are told what happens on the platform; for staff.' },
   {
     name: 'Sandbox',
     description: 'Worlds of one’s own: made, moved in time and thrown away. A real platform has none of it.',

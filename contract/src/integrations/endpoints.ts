@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { define, oneOf, strictObject } from '../shared/define.ts'
+import { data, list } from '../shared/envelope.ts'
+import { integrationDrivers, integrationEventTypes, integrationTypes } from '../shared/enumerations.ts'
+import { Uuid } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { inferred, stated } from '../shared/provenance.ts'
+import * as calls from './calls.ts'
+
+const choice = { name: Type.String(), description: Type.String() }
+
+const IntegrationType = define(
+  'IntegrationType',
+  Type.Object({ value: oneOf(integrationTypes), ...choice }),
+  stated('P3.6'),
+)
+const IntegrationDriver = define(
+  'IntegrationDriver',
+  Type.Object({ value: oneOf(integrationDrivers), ...choice }),
+  inferred('P3.6: available drivers; their fields as those of a type'),
+)
+const IntegrationEventType = define(
+  'IntegrationEventType',
+  Type.Object({ value: oneOf(integrationEventTypes), ...choice }),
+  inferred('P3.6: available event types; their fields as those of a type'),
+)
+
+const eventTypes = Type.Array(oneOf(integrationEventTypes), {
+  maxItems: integrationEventTypes.length,
+  uniqueItems: true,
+})
+
+/** Whoever is told of what happens on the platform. [P3-068 to P3-073] */
+export const Integration = define(
+  'Integration',
+  Type.Object({
+    id: Uuid,
+    type: IntegrationType,
+    driver: Type.Optional(oneOf(integrationDrivers, 'How it is told; for super users only')),
+    enabled_event_types: eventTypes,
+    is_active: Type.Boolean(),
+  }),
+  stated('P3.6'),
+)
+export type Integration = Static<typeof Integration>
+
+/** [P3-074] */
+const IntegrationSettings = define(
+  'IntegrationSettings',
+  Type.Object({ integrations: Type.Object({ third_party_integrations: Type.Boolean() }) }),
+  stated('P3.6, P7.1'),
+)
+
+/** What is left out stays. [P7-016] */
+const IntegrationChange = define(
+  'IntegrationChange',
+  strictObject({
+    driver: Type.Optional(oneOf(integrationDrivers, 'For super users only')),
+    enabled_event_types: Type.Optional(eventTypes),
+    is_active: Type.Optional(Type.Boolean()),
+  }),
+  stated('P7.1'),
+)
+export type IntegrationChange = Static<typeof IntegrationChange>
+
+const tag = 'Integrations'
+const provenance = inferred('P7.1: integrations; paths: part 3 of the decisions')
+const params = Type.Object({ integrationId: Uuid })
+
+export const integrationEndpoints = {
+  readIntegrationSettings: endpoint(calls.readIntegrationSettings, {
+    summary: 'Which kinds of integrations are switched on',
+    tag,
+    provenance,
+    reply: data(IntegrationSettings),
+  }),
+  updateIntegrationSettings: endpoint(calls.updateIntegrationSettings, {
+    summary: 'Switches a kind of integrations on or off',
+    tag,
+    provenance,
+    body: strictObject({
+      data: strictObject({ integrations: strictObject({ third_party_integrations: Type.Boolean() }) }),
+    }),
+    reply: data(IntegrationSettings),
+  }),
+  listIntegrationTypes: endpoint(calls.listIntegrationTypes, {
+    summary: 'Which types of integrations there are',
+    tag,
+    provenance,
+    reply: data(Type.Array(IntegrationType)),
+  }),
+  listIntegrationDrivers: endpoint(calls.listIntegrationDrivers, {
+    summary: 'By which drivers integrations can be told',
+    tag,
+    provenance,
+    reply: data(Type.Array(IntegrationDriver)),
+  }),
+  listIntegrationEventTypes: endpoint(calls.listIntegrationEventTypes, {
+    summary: 'Of which events integrations can be told',
+    tag,
+    provenance,
+    reply: data(Type.Array(IntegrationEventType)),
+  }),
+  listIntegrations: endpoint(calls.listIntegrations, {
+    summary: 'All integrations, the oldest first',
+    tag,
+    provenance,
+    query: Type.Object(pageQuery),
+    reply: list(Integration),
+  }),
+  createIntegration: endpoint(calls.createIntegration, {
+    summary: 'A new integration',
+    tag,
+    provenance,
+    status: 201,
+    body: strictObject({
+      data: strictObject({ type: oneOf(integrationTypes), driver: oneOf(integrationDrivers) }),
+    }),
+    reply: data(Integration),
+  }),
+  readIntegration: endpoint(calls.readIntegration, {
+    summary: 'One integration by id',
+    tag,
+    provenance,
+    params,
+    reply: data(Integration),
+  }),
+  updateIntegration: endpoint(calls.updateIntegration, {
+    summary: 'Changes an integration',
+    tag,
+    provenance,
+    params,
+    body: strictObject({ data: IntegrationChange }),
+    reply: data(Integration),
+  }),
+}

@@ -1,0 +1,46 @@
+import {
+  type Integration,
+  type IntegrationChange,
+  type IntegrationDriver,
+  type IntegrationType,
+  PlatformError,
+} from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { mayDrive, presentIntegration } from './presenter.ts'
+
+type New = { readonly type: IntegrationType; readonly driver: IntegrationDriver }
+
+/** A new integration: active, and told of nothing until an update says of what. [P7-014, O-163] */
+export async function createIntegration(deps: Deps, actor: Actor, { type, driver }: New): Promise<Integration> {
+  const { store, ids, clock } = deps
+  const row = { id: ids.uuid(), type, driver, enabledEventTypes: [], isActive: true, createdAt: clock.now() }
+  await store.write((tx) => tx.integrations.insert(row))
+  return presentIntegration(row, actor)
+}
+
+type Update = { readonly integrationId: string; readonly change: IntegrationChange }
+
+/**
+ * Changes an integration; what is left out stays, and event types replace those that were. [P4-006, P5-025]
+ * Throws `unauthorised` where somebody who is no super user names a driver [P5-026], and `item_not_found`.
+ */
+export async function updateIntegration(
+  { store }: Deps,
+  actor: Actor,
+  { integrationId, change }: Update,
+): Promise<Integration> {
+  if (change.driver !== undefined && !mayDrive(actor)) throw new PlatformError('unauthorised')
+  return store.write(async (tx) => {
+    const row = await tx.integrations.byId({ id: integrationId.toLowerCase() })
+    if (!row) throw new PlatformError('item_not_found')
+    const next = {
+      ...row,
+      driver: change.driver ?? row.driver,
+      enabledEventTypes: change.enabled_event_types ?? row.enabledEventTypes,
+      isActive: change.is_active ?? row.isActive,
+    }
+    await tx.integrations.change(next)
+    return presentIntegration(next, actor)
+  })
+}

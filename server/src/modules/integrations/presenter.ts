@@ -1,0 +1,41 @@
+import {
+  type Integration,
+  type IntegrationDriver,
+  type IntegrationEventType,
+  type IntegrationType,
+} from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { IntegrationRow } from './tables.ts'
+
+type Words = { readonly name: string; readonly description: string }
+
+export const typeWords: Readonly<Record<IntegrationType, Words>> = {
+  third_party_integrations: {
+    name: 'Third-party integrations',
+    description: 'Systems of others that are told what happens on the platform.',
+  },
+}
+
+export const driverWords: Readonly<Record<IntegrationDriver, Words>> = {
+  log: { name: 'Log', description: "Writes each event to the platform's log." },
+}
+
+export const eventWords: Readonly<Record<IntegrationEventType, Words>> = {
+  'v1.user.created': { name: 'User created', description: 'Somebody has registered.' },
+}
+
+/** An integration for whoever asks; its driver for super users only. [P3-071, P6-004] */
+export function presentIntegration(row: IntegrationRow, actor: Actor): Integration {
+  return {
+    id: row.id,
+    type: { value: row.type, ...typeWords[row.type] },
+    ...(mayDrive(actor) ? { driver: row.driver } : {}),
+    enabled_event_types: [...row.enabledEventTypes],
+    is_active: row.isActive,
+  }
+}
+
+/** Whether somebody sees and changes drivers. [P1-018] */
+export function mayDrive({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.includes('super_user')
+}

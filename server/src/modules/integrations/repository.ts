@@ -1,0 +1,62 @@
+import type { IntegrationType } from '@touchline/contract'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+import type { IntegrationRow } from './tables.ts'
+
+type Changed = Pick<IntegrationRow, 'id' | 'driver' | 'enabledEventTypes' | 'isActive'>
+type Setting = { readonly type: IntegrationType; readonly isEnabled: boolean }
+
+export function createIntegrationReads(db: ReadDb, { integrations, integrationSettings }: Schema) {
+  const oldestFirst = [asc(integrations.createdAt), asc(integrations.id)]
+  const rows = queries('integrations', db, {
+    byId: one(($: Given<{ id: string }>) => db.select().from(integrations).where(eq(integrations.id, $.id))),
+    page: many(($: Given<{ limit: number; offset: number }>) =>
+      db
+        .select()
+        .from(integrations)
+        .orderBy(...oldestFirst)
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    total: one(() => db.select({ total: count() }).from(integrations)),
+    /** An organisation has a handful. */
+    active: many(() =>
+      db
+        .select()
+        .from(integrations)
+        .where(eq(integrations.isActive, true))
+        .orderBy(...oldestFirst)
+        .limit(100),
+    ),
+    setting: one(($: Given<{ type: IntegrationType }>) =>
+      db.select().from(integrationSettings).where(eq(integrationSettings.type, $.type)),
+    ),
+  })
+  return {
+    ...rows,
+    count: async () => (await rows.total())?.total ?? 0,
+    isEnabled: async (type: IntegrationType) => (await rows.setting({ type }))?.isEnabled ?? true,
+  }
+}
+
+export function createIntegrationWrites(db: Db, { integrations, integrationSettings }: Schema) {
+  return queries('integrations', db, {
+    insert: insertInto(integrations),
+    /** False: there is none. */
+    change: changed(($: Given<Changed>) =>
+      db
+        .update(integrations)
+        .set({ driver: $.driver, enabledEventTypes: $.enabledEventTypes, isActive: $.isActive })
+        .where(eq(integrations.id, $.id))
+        .returning({ id: integrations.id }),
+    ),
+    switch: perform(($: Given<Setting>) =>
+      db
+        .insert(integrationSettings)
+        .values({ type: $.type, isEnabled: $.isEnabled })
+        .onConflictDoUpdate({ target: integrationSettings.type, set: { isEnabled: sql`excluded.is_enabled` } }),
+    ),
+  })
+}
