@@ -83,6 +83,7 @@ function Day({ entries, kind }: { readonly entries: readonly Entry[]; readonly k
         shown={entries}
         chosen={nothingChosen}
         entryPath={entryPath}
+        onFollow={nothing}
         onChange={nothing}
       />
       {entries.map((entry) => (
