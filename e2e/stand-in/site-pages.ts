@@ -99,7 +99,7 @@ export const pages = [
     path: `/location/quayside-hall/skating/${day}`,
     call: /\/v2\/times$/,
     shows: '10:00',
-    next: [{ role: 'link', name: 'Choose tickets for Skating, 10:00–11:30' }],
+    next: [{ role: 'link', name: 'Choose tickets for Skating, 10:00 to 11:30' }],
     emptyList: 'There are no times for',
   },
   {

@@ -26,7 +26,7 @@ export const ofTimes: readonly Line[] = [
   { says: '10:00', of: row },
   { says: 'Skating', of: row },
   { says: 'Choose', of: row },
-  { says: '10:00–11:30', of: [...row, 'ends_at'] },
+  { says: '10:00 to 11:30', of: [...row, 'ends_at'] },
   { says: '90 min', of: [...row, 'ends_at'] },
   { says: 'Orla Keane', of: [...row, 'instructors'] },
 ]
@@ -46,7 +46,7 @@ const known = ['id', 'starts_at', 'status']
 export const ofBookings: readonly Line[] = [
   { says: 'Ceili for beginners', of: [...known, 'name'] },
   { says: 'Wednesday 6 January 2027', of: known },
-  { says: '19:00–20:30', of: [] },
+  { says: '19:00 to 20:30', of: [] },
   { says: 'Main floor, Quayside Hall', of: [] },
   { says: 'You get €12.00 as credit.', of: [...known, 'cancellation'] },
   { says: 'After that a fee of €5.00 is charged.', of: [...known, 'cancellation'] },
