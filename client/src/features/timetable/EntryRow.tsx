@@ -29,7 +29,7 @@ type Props = {
   /** Where its panel opens. */
   readonly to: string
   readonly basketPath: string
-  /** In the place of Book, for what is full: to wait, or not to wait any more. The same function in every rendering. */
+  /** In the place of Book: to wait or not to wait any more, to manage what is booked. The same function in every rendering. */
   readonly otherAction: (entry: Entry, name: string) => ReactNode
 }
 
@@ -65,7 +65,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const { kind } = entry.standing
-  const hasAction = kind === 'bookable' || kind === 'reserved' || waitlistAction(entry.standing) !== null
+  const hasAction = ['bookable', 'reserved', 'booked'].includes(kind) || waitlistAction(entry.standing) !== null
   const price = text.price(entry)
   return (
     <TimetableRow

@@ -25,7 +25,7 @@ export const paths = {
   basketCheckout: () => '/basket/checkout',
   paymentReturn: () => '/payment/return',
   bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,
-  myBookings: () => '/my-bookings',
+  myBookings: (occurrenceId: string | null = null) => withQuery('/my-bookings', { occurrence: occurrenceId }),
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
