@@ -25,9 +25,12 @@ const movesOn = '2026-04-09'
 
 /** A venue that moves to the newer generation the day after tomorrow. */
 const host = hostOfFile(() => ({
-  seed: seedWith('moves-soon', {
-    venue: (record) => (record.slug === venues.moving ? { ...record, activitiesV2MigrationOn: movesOn } : record),
-  }),
+  seed: seedWith('moves-soon', (writer) => ({
+    venues: (records) =>
+      writer.venues(
+        records.map((one) => (one.slug === venues.moving ? { ...one, activitiesV2MigrationOn: movesOn } : one)),
+      ),
+  })),
 }))
 
 /** What each generation says by its own calls, of the class on one side of the migration date. */
