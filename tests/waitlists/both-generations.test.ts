@@ -70,7 +70,7 @@ test.each(['before', 'after'] as const)(
     const { platform } = stage
     const [amina, carys] = [await bookerOn(stage, 'amina'), await bookerOn(stage, 'carys')]
     const ellie = await platform.as('ellie')
-    const params = { venue: venues.moving, activity: 'fitness-classes' }
+    const params = { venue: venues.moving, activity: 'strength-classes' }
     const rowFor = async (person: Person) =>
       rowNamed((await person.call(list, { params, query: { date } })).data, 'Kettlebells')
     const actionFor = async (person: Person) => (await rowFor(person)).action_to_show.status
