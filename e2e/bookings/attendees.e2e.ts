@@ -18,6 +18,9 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(page).toHaveTitle(/Attendees$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Who is coming?' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Safiya Rahman' })).toBeVisible()
+    const steps = page.getByRole('list', { name: 'Steps of your booking' }).getByRole('listitem')
+    await expect(steps).toHaveCount(4)
+    await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Who is coming/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByRole('alert')).toContainText('Please agree to the waiver')
@@ -26,6 +29,8 @@ test.describe('[O-05 partly] who is coming', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page).toHaveURL(/\/basket\/checkout$/)
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+    await expect(steps).toHaveCount(4)
+    await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
   })
 
   test('[O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {

@@ -11,7 +11,7 @@ test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-
   await sandbox.logIn('amina')
   await page.goto(tumblers)
   await expect(page.getByRole('combobox', { name: 'Booking for' }).getByRole('option', { name: /\(You\)/ })).toHaveText(
-    'Amina Rahman (You)',
+    'Amina Rahman (You): for children only',
   )
   await expect(page.getByRole('complementary').getByText('Your shopping basket is empty')).toBeVisible()
   const review = page.getByRole('region', { name: 'Review your selection' })

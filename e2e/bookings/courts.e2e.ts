@@ -30,7 +30,7 @@ for (const viewport of windows) {
 
         await all.getByRole('link', { name: courtOf[venue] }).first().click()
         const panel = panelOf(page)
-        await expect(panel).toContainText('Thursday 9 April, 18:00–19:00')
+        await expect(panel).toContainText('Thursday 9 April, 18:00 to 19:00')
         await expectAccessible(page)
         await panel.getByRole('button', { name: 'Add to basket' }).click()
         await expectToast(page, 'Successfully added item to the basket.')
@@ -39,7 +39,7 @@ for (const viewport of windows) {
         await expect(all).toContainText('Busy at this time')
         expect(await basketOf(sandbox, 'ben')).toEqual(['Badminton, one hour'])
         await page.goto('/basket')
-        await expect(page.getByRole('main')).toContainText('Thu 9 April, 18:00–19:00')
+        await expect(page.getByRole('main')).toContainText('Thu 9 April, 18:00 to 19:00')
         await expectAccessible(page)
       })
     }
@@ -54,7 +54,7 @@ for (const viewport of windows) {
       await filters.getByRole('button', { name: 'Done' }).click()
       const isWide = viewport.width > 1000
       const times = page.getByRole('main').getByRole(isWide ? 'rowheader' : 'heading', { name: /^\d\d:\d\d–/ })
-      await expect(times).toHaveText(['17:00–18:00', '18:00–19:00'])
+      await expect(times).toHaveText(['17:00 to 18:00', '18:00 to 19:00'])
     })
   })
 }

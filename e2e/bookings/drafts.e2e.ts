@@ -71,7 +71,7 @@ test('what was sent fills the form again when the place is given back, for nobod
   await page.getByRole('checkbox', { name: /I have told the instructor/ }).check()
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByRole('button', { name: 'Book this course for somebody else' }).click()
-  await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Yusuf Rahman')
+  await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Yusuf Rahman: too young, from 6')
   await expect(nameField(page)).toHaveValue('')
 
   await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Safiya Rahman')

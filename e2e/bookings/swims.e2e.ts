@@ -8,8 +8,8 @@ import { expectToast } from '../support/toasts.ts'
 const thursday = '2026-04-09'
 
 const swimOf = {
-  ashcombe: { name: 'Lane swim', time: '17:00–18:00', total: '£27.70' },
-  porthwen: { name: 'Nofio cyhoeddus: public swim', time: '08:30–10:00', total: null },
+  ashcombe: { name: 'Lane swim', time: '17:00 to 18:00', total: '£27.70' },
+  porthwen: { name: 'Nofio cyhoeddus: public swim', time: '08:30 to 10:00', total: null },
 } as const
 
 for (const viewport of windows) {

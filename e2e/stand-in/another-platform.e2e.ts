@@ -66,7 +66,7 @@ test('[O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform 
 
   // Who, when and where are in no field of the line itself.
   const main = page.getByRole('main')
-  for (const text of ['Set dancing', 'For Fiadh Walsh', 'Wednesdays, 19:00–20:30', 'Quayside Hall', '€45.00']) {
+  for (const text of ['Set dancing', 'For Fiadh Walsh', 'Wednesdays, 19:00 to 20:30', 'Quayside Hall', '€45.00']) {
     await expect(main).toContainText(text)
   }
   await expect(main).toContainText('2 × Practice record')

@@ -11,8 +11,12 @@ export type SitePaths = {
   readonly login: (redirect?: string | null) => string
   readonly basket: () => string
   readonly checkout: () => string
+  /** Where it is said who is coming, before paying. [O-05] */
+  readonly attendees: () => string
   /** Where a customer finds what they have booked. */
   readonly myBookings: () => string
+  /** Where a customer finds what they have paid, and their credit. */
+  readonly myOrders: () => string
   /** Where things to book are found. */
   readonly browse: () => string
   /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */
@@ -51,7 +55,7 @@ export type Site = {
   readonly basketSource: CartSource
   readonly paths: SitePaths
   readonly pages: BookablePages
-  /** Pages on which somebody pays: a quiet header with the steps, and no way off. */
+  /** Pages on which somebody pays, or says who is coming before it: a quiet header with the steps, and no way off. */
   readonly isPaying: (pathname: string) => boolean
   readonly navigation: (facts: NavigationFacts) => readonly NavigationItem[]
 }

@@ -1,3 +1,6 @@
+/** Between the two ends of a time. */
+export const welshUntil = 'tan'
+
 const days = {
   Monday: 'dydd Llun',
   Tuesday: 'dydd Mawrth',

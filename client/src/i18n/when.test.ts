@@ -16,7 +16,7 @@ const ends = { utc: '2027-06-01 16:45:00', local: '2027-06-01 17:45:00', timezon
 
 describe('times in words', () => {
   test('show the venue clock, wherever the device is', () => {
-    expect(timeRangeText(starts, ends)).toBe('17:00–17:45')
+    expect(timeRangeText(starts, ends)).toBe('17:00 to 17:45')
     expect(dayText(starts)).toBe('Tue 1 June')
     expect(fullDayText(starts)).toBe('Tuesday 1 June 2027')
     expect(dateText(starts)).toBe('1 June')
@@ -34,7 +34,7 @@ describe('times in words', () => {
     expect(fullDayText(starts, 'cy')).toBe('dydd Mawrth 1 Mehefin 2027')
     expect(dayText(starts, 'cy')).toBe('Maw 1 Mehefin')
     expect(weekdayText(starts, 'cy')).toBe('dydd Mawrth')
-    expect(timeRangeText(starts, ends, 'cy')).toBe('17:00–17:45')
+    expect(timeRangeText(starts, ends, 'cy')).toBe('17:00 tan 17:45')
     expect(momentText(instantOf(starts), 'Europe/London', 'cy')).toBe('1 Mehefin 2027, 17:00')
     expect(shortDayParts(starts, 'cy')).toEqual({ weekday: 'Maw', day: '1', month: 'Meh' })
   })

@@ -1,6 +1,6 @@
 import type { ReadMoment } from '../api/keys.ts'
 import { languages, pageLocale } from './language.ts'
-import { inWelsh } from './welsh-names.ts'
+import { inWelsh, welshUntil } from './welsh-names.ts'
 
 export type WireDateTime = ReadMoment
 
@@ -88,9 +88,15 @@ export function timeText(at: WireDateTime, locale = pageLocale()): string {
   return write('time', at, locale)
 }
 
-/** '17:00–17:45', by the venue's clock; '17:00' where the end is not known. */
+/** '17:00 to 17:45', by the venue's clock; '17:00' where the end is not known. */
 export function timeRangeText(from: WireDateTime, to: WireDateTime | null, locale = pageLocale()): string {
-  return to === null ? timeText(from, locale) : `${timeText(from, locale)}–${timeText(to, locale)}`
+  return clockRangeText(timeText(from, locale), to && timeText(to, locale), locale)
+}
+
+/** The same of times on the clock. */
+export function clockRangeText(from: string, to: string | null, locale = pageLocale()): string {
+  if (to === null) return from
+  return `${from} ${locale === languages.cy.locale ? welshUntil : 'to'} ${to}`
 }
 
 /** The time zone as browsers take it; the device's own for one that is not given or that it does not know. */

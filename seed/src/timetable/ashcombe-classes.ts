@@ -287,8 +287,8 @@ export const ashcombeClasses: readonly ClassPlan[] = [
     location: 'Main pool',
     part: 'Lanes 5 and 6',
     by: ['will'],
-    on: [7],
-    time: '07:00',
+    on: [6],
+    time: '06:30',
     minutes: 45,
     daysAhead: 9,
     maximum: 12,
@@ -297,6 +297,6 @@ export const ashcombeClasses: readonly ClassPlan[] = [
     ages: adults,
     picture: 'swimming',
     taken: [],
-    clashing: [7],
+    clashing: [6],
   },
 ]

@@ -1,8 +1,11 @@
 import { Check, Lock } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useHasAttendeesStep } from '../checkout-steps.ts'
+import { environment } from '../environment.ts'
 import { HeaderBar } from './HeaderBar.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
@@ -63,23 +66,28 @@ const Secure = styled('span', {
   },
 })
 
-const steps = ['basket', 'pay', 'booked'] as const
-const current = steps.indexOf('pay')
+const plainSteps = ['basket', 'pay', 'booked'] as const
+const stepsWithPeople = ['basket', 'attendees', 'pay', 'booked'] as const
 
-function stateOf(index: number): 'done' | 'current' | 'ahead' {
+function stateOf(index: number, current: number): 'done' | 'current' | 'ahead' {
   if (index < current) return 'done'
   return index === current ? 'current' : 'ahead'
 }
 
-/** While somebody pays: where they are on the way, and nothing that leads off it. */
-export function CheckoutHeader({ theme }: { readonly theme: ThemeRecord }) {
+type Props = { readonly theme: ThemeRecord; readonly basketId: number | null }
+
+/** While somebody pays: where they are on the way, and nothing that leads off it. Who comes is a step where it is asked. [O-05] */
+export function CheckoutHeader({ theme, basketId }: Props) {
   const { t } = useTexts()
+  const isNaming = useLocation().pathname === environment().site.paths.attendees()
+  const steps = useHasAttendeesStep(basketId) || isNaming ? stepsWithPeople : plainSteps
+  const current = steps.findIndex((step) => step === (isNaming ? 'attendees' : 'pay'))
   return (
     <HeaderBar>
       <HomeLink logo={theme.themeAppLogo} markOnly />
       <Steps aria-label={t('common:steps.label')}>
         {steps.map((step, index) => {
-          const state = stateOf(index)
+          const state = stateOf(index, current)
           return (
             <li key={step} aria-current={state === 'current' ? 'step' : undefined}>
               <Mark state={state} aria-hidden="true">

@@ -20,7 +20,7 @@ const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', m
 // The footer begins below the screen, so that a page whose answers come later does not push it about.
 const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
-type Props = { readonly first: FirstTheme; readonly basketCount: number }
+type Props = { readonly first: FirstTheme; readonly basketCount: number; readonly basketId: number | null }
 
 /** None where the site is part of another one, the quiet one while somebody pays, else the whole. */
 function chromeAt(pathname: string): 'none' | 'quiet' | 'whole' {
@@ -30,7 +30,7 @@ function chromeAt(pathname: string): 'none' | 'quiet' | 'whole' {
 }
 
 /** The chrome around every page: navigation, whom one books for, the page, the venue's footer. */
-export function SiteLayout({ first, basketCount }: Props) {
+export function SiteLayout({ first, basketCount, basketId }: Props) {
   const { pathname } = useLocation()
   const venue = useSelectedVenue()
   const theme = useVenueTheme(venue, first)
@@ -38,7 +38,7 @@ export function SiteLayout({ first, basketCount }: Props) {
   return (
     <Page>
       <SkipLink />
-      {chrome === 'quiet' ? <CheckoutHeader theme={theme} /> : null}
+      {chrome === 'quiet' ? <CheckoutHeader theme={theme} basketId={basketId} /> : null}
       {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
       <OfflineNotice />
       {chrome === 'whole' ? <SelectedUserBanner /> : null}

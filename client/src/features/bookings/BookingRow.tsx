@@ -1,7 +1,7 @@
 import { useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { shortDayParts, timeText } from '../../i18n/when.ts'
+import { shortDayParts, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { PersonChip } from '../../ui/PersonChip.tsx'
@@ -119,5 +119,5 @@ export function Attendee({ booking: { userId, firstName, lastName } }: { readonl
 
 /** '17:30 to 18:15' as the site writes it. */
 export function timesOf({ startsAt, endsAt }: MyBooking): string {
-  return endsAt === null ? timeText(startsAt) : `${timeText(startsAt)}–${timeText(endsAt)}`
+  return timeRangeText(startsAt, endsAt)
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -100,11 +101,13 @@ type CellProps = {
   readonly court: Named
   readonly time: string
   readonly to: (entry: Entry) => string
+  /** Runs when the way to a slot is followed. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Phones have no head of the column. */
   readonly named?: boolean
 }
 
-function Cell({ entry, court, time, to, named = false }: CellProps) {
+function Cell({ entry, court, time, to, onFollow, named = false }: CellProps) {
   const { t } = useTexts()
   const text = useEntryText()
   const stateOf = useCellState()
@@ -115,7 +118,7 @@ function Cell({ entry, court, time, to, named = false }: CellProps) {
         ? t('activities:slots.bookCellFree', { court: court.name, time })
         : t('activities:slots.bookCell', { court: court.name, time, price })
     return (
-      <Free to={to(entry)}>
+      <Free to={to(entry)} onClick={onFollow}>
         <VisuallyHidden>{label}</VisuallyHidden>
         {named ? <span aria-hidden="true">{court.name}</span> : null}
         <span aria-hidden="true">{price ?? t('activities:slots.free')}</span>
@@ -139,10 +142,12 @@ type Props = {
   /** Accessible name: the activity and the day. */
   readonly label: string
   readonly to: (entry: Entry) => string
+  /** Runs when the way to a slot is followed. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The slots of a day: a table of times by court, on phones a list by time. */
-export function CourtTable({ grid: { courts, rows }, label, to }: Props) {
+export function CourtTable({ grid: { courts, rows }, label, to, onFollow }: Props) {
   const { t } = useTexts()
   return (
     <>
@@ -164,7 +169,7 @@ export function CourtTable({ grid: { courts, rows }, label, to }: Props) {
                 <th scope="row">{time}</th>
                 {courts.map((court, index) => (
                   <td key={court.id}>
-                    <Cell entry={cells[index] ?? null} court={court} time={time} to={to} />
+                    <Cell entry={cells[index] ?? null} court={court} time={time} to={to} onFollow={onFollow} />
                   </td>
                 ))}
               </tr>
@@ -186,7 +191,7 @@ export function CourtTable({ grid: { courts, rows }, label, to }: Props) {
                   const entry = cells[index] ?? null
                   return entry === null ? null : (
                     <li key={court.id}>
-                      <Cell entry={entry} court={court} time={time} to={to} named />
+                      <Cell entry={entry} court={court} time={time} to={to} onFollow={onFollow} named />
                     </li>
                   )
                 })}

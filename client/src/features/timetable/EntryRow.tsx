@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -28,12 +28,14 @@ type Props = {
   readonly isTicketed: boolean
   /** Where its panel opens. */
   readonly to: string
+  /** Runs when the way to the panel is followed. The same function in every rendering. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly basketPath: string
   /** In the place of Book, for what is full: to wait, or not to wait any more. The same function in every rendering. */
   readonly otherAction: (entry: Entry, name: string) => ReactNode
 }
 
-function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction }: Props) {
+function EntryAction({ entry, activity, isTicketed, to, onFollow, basketPath, otherAction }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const named = { name: text.name(entry, activity.name), time: text.time(entry) }
@@ -42,7 +44,7 @@ function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction 
       return (
         <ButtonLink
           to={to}
-
+          onFollow={onFollow}
           label={t(isTicketed ? 'activities:timetable.chooseNamed' : 'activities:timetable.bookNamed', named)}
         >
           {t(isTicketed ? 'activities:timetable.choose' : 'activities:timetable.book')}
@@ -61,7 +63,7 @@ function EntryAction({ entry, activity, isTicketed, to, basketPath, otherAction 
 
 /** One class or ticketed time in the list of a day. Memoised: a filter shows and hides rows and draws none again. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, activity, to, isTicketed } = props
+  const { entry, activity, to, isTicketed, onFollow } = props
   const { t } = useTexts()
   const text = useEntryText()
   const { kind } = entry.standing
@@ -72,7 +74,11 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       begins={entry.begins}
       lasts={text.lasts(entry)}
       picture={<EntryPicture entry={entry} activity={activity} />}
-      name={<Name to={to}>{text.name(entry, activity.name)}</Name>}
+      name={
+        <Name to={to} onClick={onFollow}>
+          {text.name(entry, activity.name)}
+        </Name>
+      }
       place={text.place(entry)}
       who={<SuitableTag of={entry} />}
       state={<EntryState entry={entry} />}

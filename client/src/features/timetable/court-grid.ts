@@ -1,10 +1,12 @@
 import type { Entry, Named } from './entry.ts'
-import { timeOf } from './timetable-filters.ts'
+import { clockRangeText } from '../../i18n/when.ts'
 
 /** One time with what each court has then, in the order of the courts; null for nothing. */
 export type GridRow = { readonly time: string; readonly cells: readonly (Entry | null)[] }
 
 export type CourtGrid = { readonly courts: readonly Named[]; readonly rows: readonly GridRow[] }
+
+const timeOf = ({ begins, ends }: Entry): string => clockRangeText(begins, ends)
 
 /** The slots of a day as times by court: courts by name, times by start. Slots without a court stand in none. [S2-150] */
 export function gridOf(entries: readonly Entry[]): CourtGrid {

@@ -1,3 +1,4 @@
+import { clockRangeText } from '../../i18n/when.ts'
 import { isTime } from './entry.ts'
 import type { Entry } from './entry.ts'
 
@@ -26,13 +27,13 @@ export const nothingChosen: Chosen = {
 
 export type Value = { readonly value: string; readonly label: string }
 
-/** '17:00–17:45', which is also how such a time is chosen. */
+/** '17:00–17:45', as such a time is chosen in an address. */
 export const timeOf = ({ begins, ends }: Pick<Entry, 'begins' | 'ends'>): string =>
   ends === null ? begins : `${begins}–${ends}`
 
 /** What an entry says to each question; it fits when one of its answers is chosen. */
 const answersOf: Readonly<Record<FilterId, (entry: Entry) => readonly Value[]>> = {
-  time: (entry) => [{ value: timeOf(entry), label: timeOf(entry) }],
+  time: (entry) => [{ value: timeOf(entry), label: clockRangeText(entry.begins, entry.ends) }],
   tag: ({ tags }) => tags.map(({ id, name }) => ({ value: id, label: name })),
   instructor: ({ instructors }) => instructors.map((name) => ({ value: name, label: name })),
   location: ({ location }) => (location ? [{ value: location.id, label: location.name }] : []),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   listSlots,
   listSlotsV2,
@@ -48,6 +49,9 @@ export function useEntries(of: DayOfActivity | null, now: string): Query<readonl
       query: queryOf(of?.day ?? ''),
     }),
   )
-  if (answers.status !== 'success') return answers
-  return { ...answers, data: entriesIn(answers.data, { day: of?.day ?? '', now }) }
+  const rows = answers.status === 'success' ? answers.data : null
+  const day = of?.day ?? ''
+  // The same entries as long as the answer is the same: rows are memoised by theirs.
+  const data = useMemo(() => (rows === null ? [] : entriesIn(rows, { day, now })), [rows, day, now])
+  return answers.status === 'success' ? { ...answers, data } : answers
 }

@@ -2,10 +2,10 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { ReadPrice } from '../../api/keys.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { clockRangeText } from '../../i18n/when.ts'
 import { lengthOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { EntryStanding } from './entry-standing.ts'
-import { timeOf } from './timetable-filters.ts'
 
 type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
 
@@ -41,7 +41,7 @@ export function useEntryText() {
   return {
     /** 'Yoga' or, where a platform names only activities, that of the activity. */
     name: ({ name }: Pick<Entry, 'name'>, activity: string): string => name ?? activity,
-    time: timeOf,
+    time: ({ begins, ends }: Pick<Entry, 'begins' | 'ends'>): string => clockRangeText(begins, ends),
     lasts(entry: Entry): string | null {
       const minutes = lengthOf(entry)
       return minutes === null ? null : t('activities:timetable.minutes', { count: minutes })

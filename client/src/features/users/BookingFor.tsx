@@ -7,9 +7,10 @@ import { chipRecipe } from '../../ui/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx'
 import { PersonChip } from '../../ui/PersonChip.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
-import type { AgeLimits, Misfit } from './age-fit.ts'
+import type { AgeLimits } from './age-fit.ts'
 import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
+import { useMisfitText } from './use-misfit-text.ts'
 
 const Group = styled('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
@@ -31,20 +32,6 @@ type Props = {
   readonly error?: string | undefined
   /** A quiet sentence below. */
   readonly note?: string | null
-}
-
-function useMisfitText(): (misfit: Misfit) => string {
-  const { t } = useTexts()
-  return (misfit) => {
-    switch (misfit.kind) {
-      case 'too-young':
-        return t('activities:bookingFor.tooYoung', { from: misfit.from })
-      case 'too-old':
-        return t('activities:bookingFor.tooOld', { upTo: misfit.upTo })
-      case 'children-only':
-        return t('activities:bookingFor.childrenOnly')
-    }
-  }
 }
 
 /**

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { selectUser, useSession } from '../../app/session/session.ts'
+import { selectUser } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { PersonChip } from '../../ui/PersonChip.tsx'
-import { selectableUsers } from './selectable-users.ts'
+import { useChoosableUsers } from './use-choosable-users.ts'
 
 const Line = styled('span', {
   base: {
@@ -20,23 +20,28 @@ const Line = styled('span', {
     '&:has(select:focus-visible)': { outline: '3px solid', outlineColor: 'brand.edge', outlineOffset: '2px' },
     '& > svg': { width: '16px', height: '16px', flexShrink: 0 },
   },
+  variants: { insteadOfBanner: { true: { display: { base: 'inline-flex', md: 'none' } } } },
 })
 // The device's own list, over the whole of what names the person.
 const Chooser = styled('select', {
   base: { position: 'absolute', inset: 0, width: 'full', opacity: 0, cursor: 'pointer' },
 })
 
+type Props = {
+  /** On phones it stands in the place of the banner; on wider screens the banner asks. */
+  readonly insteadOfBanner?: boolean
+}
+
 /** Whom a page is for, changeable in place; shown to those who have somebody to book for. [S6-006] */
-export function ForWhom() {
+export function ForWhom({ insteadOfBanner = false }: Props) {
   const { t } = useTexts()
-  const session = useSession()
   const toneOf = usePersonTone()
-  if (!session.user || session.linkedUsers.length === 0) return null
-  const users = selectableUsers(session.user, session.linkedUsers, (name) => t('common:bookingFor.you', { name }))
-  const selected = session.selectedUserId ?? session.user.id
-  const name = users.find(({ id }) => id === selected)?.label ?? ''
+  const choice = useChoosableUsers()
+  if (!choice) return null
+  const { users, selected } = choice
+  const name = users.find(({ id }) => id === selected)?.name ?? ''
   return (
-    <Line>
+    <Line insteadOfBanner={insteadOfBanner} data-asks-who={insteadOfBanner ? '' : undefined}>
       <PersonChip name={name} tone={toneOf({ id: selected, name })}>
         {t('activities:bookingFor.for', { name })}
       </PersonChip>

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { selectUser, useSession } from '../../app/session/session.ts'
+import { selectUser } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
-import { selectableUsers } from './selectable-users.ts'
+import { useChoosableUsers } from './use-choosable-users.ts'
 
 // 50 px high, its edge included. [S9-034, O-75]
 const Bar = styled('section', {
@@ -47,13 +47,12 @@ const Chooser = styled('select', {
 /** 'Booking for' with a switcher; shown to those who have somebody to book for. [S2-128, S2-129, S2-130] */
 export function SelectedUserBanner() {
   const { t } = useTexts()
-  const session = useSession()
   const toneOf = usePersonTone()
   const id = useId()
-  if (!session.user || session.linkedUsers.length === 0) return null
-  const users = selectableUsers(session.user, session.linkedUsers, (name) => t('common:bookingFor.you', { name }))
-  const selected = session.selectedUserId ?? session.user.id
-  const name = users.find((user) => user.id === selected)?.label ?? ''
+  const choice = useChoosableUsers()
+  if (!choice) return null
+  const { users, selected } = choice
+  const name = users.find((user) => user.id === selected)?.name ?? ''
   return (
     <Bar aria-label={t('common:bookingFor.region')}>
       <Content>

@@ -40,7 +40,11 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
   if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />
   return (
     <Routes>
-      <Route element={<SiteLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} />}>
+      <Route
+        element={
+          <SiteLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} basketId={cart?.id ?? null} />
+        }
+      >
         {routes.map(({ Page, ...row }) => (
           <Route key={row.path} path={row.path} element={<PageFrame row={{ ...row, page: Page }} />} />
         ))}

@@ -14,6 +14,7 @@ import { useEntryText } from '../../features/timetable/use-entry-text.ts'
 import { useTickets } from '../../features/timetable/use-tickets.ts'
 import { WaitlistPanel } from '../../features/waitlists/WaitlistPanel.tsx'
 import { BookingFor } from '../../features/users/BookingFor.tsx'
+import { useTellAges } from '../../features/users/page-ages.ts'
 import { useBookedPerson } from '../../features/users/use-booked-person.ts'
 import { startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -54,6 +55,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
     ? { minAge: entry.suitableFor.minAge ?? null, maxAge: entry.suitableFor.maxAge ?? null }
     : null
   const { person, nobodyYet } = useBookedPerson(ages, of.day)
+  useTellAges(ages, of.day)
   const known = tickets.status === 'success' ? tickets.data : []
   const booking = useEntryBooking({
     entry,

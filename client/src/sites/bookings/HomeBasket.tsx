@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
+import { useMedia } from '../../app/use-media.ts'
 import { loadPageTexts } from '../../i18n/start-i18n.ts'
 
 const Nothing = (): null => null
@@ -10,11 +11,12 @@ const BasketAside = lazy<ComponentType>(async () => {
   return { default: part?.BasketAside ?? Nothing }
 })
 
-/** The basket in the right column of home. [S2-137] */
+/** The basket in the right column of home; phones do not show it, and do not fetch it either. [S2-137, S2-138] */
 export function HomeBasket() {
-  return (
+  const isShown = useMedia('(min-width: 575px)')
+  return isShown ? (
     <Suspense fallback={null}>
       <BasketAside />
     </Suspense>
-  )
+  ) : null
 }

@@ -2,6 +2,7 @@ import { platformNow } from '../../app/platform-clock.ts'
 import { ActivityMosaic } from '../../features/categories/ActivityMosaic.tsx'
 import type { Activity } from '../../features/categories/activities.ts'
 import { useCoursesSoon } from '../../features/courses/use-courses-soon.ts'
+import { Feature } from '../../features/occurrences/soon/Feature.tsx'
 import { soonOfCourse } from '../../features/occurrences/soon/soon.ts'
 import type { Soon } from '../../features/occurrences/soon/soon.ts'
 import { SoonCards } from '../../features/occurrences/soon/SoonCards.tsx'
@@ -15,16 +16,17 @@ import { activityPath, soonPath } from './home-activities.ts'
 
 /** One line of a wide screen. */
 const mostSoon = 4
-const days = 14
+/** A camp is told larger than the others, and besides them. */
+const asked = { days: 31, limit: mostSoon + 1 }
 
 /** What begins soon over all venues; of a platform that does not tell it, its courses. Null until it is known. */
 function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] | null {
-  const told = useStartingSoon(now, { days, limit: mostSoon })
+  const told = useStartingSoon(now, asked)
   const courses = useCoursesSoon(now, told.status === 'error')
   if (told.status === 'success') return told.data
   if (told.status === 'loading' || courses === null || venues === null) return null
   const slugOf = (venueId: number) => venues.find(({ id }) => id === venueId)?.slug
-  return courses.flatMap((course) => soonOfCourse(course, slugOf) ?? []).slice(0, mostSoon)
+  return courses.flatMap((course) => soonOfCourse(course, slugOf) ?? [])
 }
 
 export type Discovery = {
@@ -38,7 +40,9 @@ export type Discovery = {
 export function HomeDiscover({ activities, venues, chosen }: Discovery) {
   const { t } = useTexts()
   const now = platformNow()
-  const soon = useSoon(now, venues)
+  const told = useSoon(now, venues)
+  const camp = told?.find(({ of }) => of === 'camp')
+  const soon = told?.filter((one) => one !== camp).slice(0, mostSoon) ?? null
   return (
     <>
       {soon?.length === 0 ? null : (
@@ -59,6 +63,7 @@ export function HomeDiscover({ activities, venues, chosen }: Discovery) {
           )}
         </PageSection>
       )}
+      {camp ? <Feature soon={camp} to={soonPath(camp)} /> : null}
     </>
   )
 }

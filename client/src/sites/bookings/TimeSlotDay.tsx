@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { spanOf, stripOf } from '../../features/timetable/bookable-days.ts'
@@ -22,6 +24,23 @@ import { TimeSlotList } from './TimeSlotList.tsx'
 import { useReloadWithBasket } from './use-reload-with-basket.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
+/**
+ * Takes what is chosen along when a link is followed. The links themselves do not say it: three hundred rows would be
+ * drawn again with every filter.
+ */
+function useFilteredFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (event) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
+      if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      event.preventDefault()
+      void navigate(currentTarget.pathname + window.location.search)
+    },
+    [navigate],
+  )
+}
+
 /** One day of an activity: the days to choose from, filters, what is on, and the panel of what is open. */
 export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const { t } = useTexts()
@@ -41,12 +60,13 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true })
   const dayPath = (day: string): string => paths.timeSlots(venue.slug, category.slug, day, askedType) + search
-  const entryPath = ({ id }: Entry): string => paths.timeSlot(venue.slug, category.slug, of.day, of.type, id) + search
+  const entryPath = ({ id }: Entry): string => paths.timeSlot(venue.slug, category.slug, of.day, of.type, id)
+  const keepFilters = useFilteredFollow()
   const next = days.find(({ raw, isBookable }) => raw > of.day && isBookable)?.raw ?? null
 
   return (
     <>
-      <PageHeading intro={all === null ? dayName : `${dayName}, ${count}`} aside={<ForWhom />}>
+      <PageHeading intro={all === null ? dayName : `${dayName}, ${count}`} aside={<ForWhom insteadOfBanner />}>
         {category.name}
       </PageHeading>
       <DayStrip
@@ -74,6 +94,7 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
             shown={shown}
             chosen={chosen}
             entryPath={entryPath}
+            onFollow={keepFilters}
             onChange={choose}
           />
         </>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { MouseEvent } from 'react'
 import { CourtTable } from '../../features/timetable/CourtTable.tsx'
 import { gridOf, isGrid } from '../../features/timetable/court-grid.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
@@ -27,11 +28,13 @@ type Props = {
   readonly shown: readonly Entry[]
   readonly chosen: Chosen
   readonly entryPath: (entry: Entry) => string
+  /** Runs when the way to an entry is followed. The same function in every rendering. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly onChange: (chosen: Chosen) => void
 }
 
 /** What is on: courts as a grid of times, everything else under morning, afternoon and evening. */
-export function TimeSlotList({ page, entries, shown, chosen, entryPath, onChange }: Props) {
+export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow, onChange }: Props) {
   const { t } = useTexts()
   const { category, of } = page
   const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
@@ -39,7 +42,7 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onChange
   const grid = gridOf(shown)
   if (of.type === 'slots' && isGrid(gridOf(entries), category.customerChooses)) {
     const label = `${category.name}, ${fullDayText(startOfDay(of.day))}`
-    return <CourtTable grid={grid} label={label} to={entryPath} />
+    return <CourtTable grid={grid} label={label} to={entryPath} onFollow={onFollow} />
   }
   const visible = new Set(shown)
   return (
@@ -61,6 +64,7 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onChange
                   activity={activity}
                   isTicketed={of.type === 'tickets'}
                   to={entryPath(entry)}
+                  onFollow={onFollow}
                   basketPath={paths.basket()}
                   otherAction={waitlistButton}
                 />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
@@ -14,7 +14,7 @@ type Props = {
   readonly wide?: boolean
   readonly label?: string
   /** Runs when the link is followed: a menu or dialog around it closes. */
-  readonly onFollow?: () => void
+  readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** A link to another page of the site that looks like a button. */

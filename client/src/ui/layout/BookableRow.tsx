@@ -114,7 +114,7 @@ type Props = {
   /** Whom it is for, as a tag. */
   readonly who?: ReactNode
   readonly place?: string | null
-  /** 'Thursdays 17:30–18:15' */
+  /** 'Thursdays 17:30 to 18:15' */
   readonly when?: string | null
   readonly dates?: string | null
   readonly places?: ReactNode

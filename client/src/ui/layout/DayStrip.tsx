@@ -4,12 +4,32 @@ import { Link } from 'react-router-dom'
 import { addDays, startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { shortDayParts } from '../../i18n/when.ts'
+import { onLowScreens, onMobile } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { stripLength } from './day-strip.ts'
+import { useStickyEdge } from './use-sticky-edge.ts'
 import type { Span } from './day-strip.ts'
 
-const Bar = styled('nav', { base: { display: 'flex', gap: '2', alignItems: 'stretch', mb: '6' } })
+// Stays in view under the header, and on phones under the way to the page, while the rows of its day go by. [look 5]
+const Bar = styled('nav', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'stretch',
+    mx: { base: '-4', lg: '-6' },
+    px: { base: '4', lg: '6' },
+    py: '2',
+    mt: '-2',
+    mb: '4',
+    bg: 'bg',
+    position: 'sticky',
+    top: { base: '54px', lg: '60px' },
+    zIndex: 'sticky',
+    [onMobile]: { top: '94px' },
+    [onLowScreens]: { position: 'static' },
+  },
+})
 const Days = styled('ol', {
   base: {
     display: 'flex',
@@ -85,6 +105,7 @@ type Props = {
 export function DayStrip({ days, shown, today, span, dayPath }: Props) {
   const { t } = useTexts()
   const current = useRef<HTMLAnchorElement>(null)
+  const bar = useStickyEdge<HTMLElement>('top')
   const [first, last] = [days[0]?.day ?? shown, days.at(-1)?.day ?? shown]
 
   useEffect(() => {
@@ -93,7 +114,7 @@ export function DayStrip({ days, shown, today, span, dayPath }: Props) {
   }, [shown])
 
   return (
-    <Bar aria-label={t('common:days.label')}>
+    <Bar ref={bar} aria-label={t('common:days.label')}>
       {first > span.first ? (
         <Turn to={dayPath(addDays(first, -stripLength))} replace aria-label={t('common:days.earlier')}>
           <ChevronLeft aria-hidden="true" />

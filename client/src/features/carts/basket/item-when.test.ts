@@ -13,7 +13,7 @@ describe('when an item takes place', () => {
     expect(itemWhen(item)).toEqual({
       kind: 'weekly',
       weekday: 'Tuesday',
-      time: '17:00–17:45',
+      time: '17:00 to 17:45',
       count: 3,
       from: '5 January',
       to: '19 January',
@@ -32,11 +32,11 @@ describe('when an item takes place', () => {
     expect(itemWhen(exampleItem([exampleSession(1, '2027-01-05', '09:00', '10:30')]))).toEqual({
       kind: 'once',
       day: 'Tue 5 January',
-      time: '09:00–10:30',
+      time: '09:00 to 10:30',
     })
   })
 
   test('an item without sessions says when it begins', () => {
-    expect(itemWhen(exampleItem([]))).toEqual({ kind: 'once', day: 'Tue 5 January', time: '17:00–17:45' })
+    expect(itemWhen(exampleItem([]))).toEqual({ kind: 'once', day: 'Tue 5 January', time: '17:00 to 17:45' })
   })
 })

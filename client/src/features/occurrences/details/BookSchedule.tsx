@@ -14,6 +14,8 @@ import { ScheduleState } from '../schedules/ScheduleState.tsx'
 import { usePriceReason } from '../schedules/use-price-reason.ts'
 
 const Lead = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', [asBar]: { gap: '0' } } })
+// What speaks against booking stands under the title of a smaller screen, and is not said again in the bar.
+const State = styled('div', { variants: { first: { true: { [asBar]: { display: 'none' } } } } })
 const Beside = styled('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
 const Reason = styled('div', {
   base: {
@@ -87,7 +89,11 @@ export function BookSchedule(props: Props) {
       lead={
         <Lead>
           <SchedulePriceText schedule={schedule} now={now} />
-          {bookable ? null : <ScheduleState schedule={schedule} standing={standing} now={now} />}
+          {bookable ? null : (
+            <State first={standing.kind === 'closed' || standing.kind === 'sold-out'}>
+              <ScheduleState schedule={schedule} standing={standing} now={now} />
+            </State>
+          )}
         </Lead>
       }
     >

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { CalendarX2, Clock, MapPin, UserRound } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { Fact } from '../../../ui/FactsList.tsx'
+import { asPanel } from '../../../ui/layout/bar-media.ts'
 import { useCancellationText } from '../use-cancellation-text.ts'
 import { locationOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -79,10 +81,35 @@ function useFacts(schedule: Schedule): readonly Fact[] {
   ]
 }
 
-type Props = { readonly schedule: Schedule; readonly standing: ScheduleStanding; readonly now: number }
+// What stands in the right column of a wide screen comes first on anything smaller.
+const Why = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    mb: '5',
+    px: '4',
+    py: '3',
+    borderRadius: 'card',
+    bg: 'bg.subtle',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+    [asPanel]: { display: 'none' },
+  },
+})
+
+type Props = {
+  readonly schedule: Schedule
+  readonly standing: ScheduleStanding
+  readonly now: number
+  /** What can be done where it cannot be booked. */
+  readonly instead: ReactNode
+}
 
 /** What a schedule is: its picture, for whom, its name, when, where, with whom and until when it can be cancelled. */
-export function ScheduleHeader({ schedule, standing, now }: Props) {
+export function ScheduleHeader({ schedule, standing, now, instead }: Props) {
   const facts = useFacts(schedule)
   return (
     <Header>
@@ -101,6 +128,12 @@ export function ScheduleHeader({ schedule, standing, now }: Props) {
         </Line>
       ) : null}
       <Heading>{schedule.name}</Heading>
+      {standing.kind === 'closed' || standing.kind === 'sold-out' ? (
+        <Why>
+          <ScheduleState schedule={schedule} standing={standing} now={now} />
+          {instead}
+        </Why>
+      ) : null}
       <FactsList facts={facts} />
     </Header>
   )

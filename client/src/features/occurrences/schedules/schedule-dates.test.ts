@@ -10,7 +10,7 @@ import { dayToShow, sessionsOf, spanOf, stripOf } from '../list/timetable.ts'
 
 describe('when a course is', () => {
   test('weekly at the same time', () => {
-    expect(rhythmOf(schedule())).toEqual({ kind: 'weekly', weekday: 'Tuesday', time: '17:00–17:45' })
+    expect(rhythmOf(schedule())).toEqual({ kind: 'weekly', weekday: 'Tuesday', time: '17:00 to 17:45' })
     expect(scheduleSpan(schedule())).toEqual({ from: '1 December', to: '15 December' })
   })
 
@@ -18,7 +18,7 @@ describe('when a course is', () => {
     expect(rhythmOf(schedule({ occurrences: [session('2026-12-01')] }))).toEqual({
       kind: 'once',
       day: 'Tuesday 1 December 2026',
-      time: '17:00–17:45',
+      time: '17:00 to 17:45',
     })
   })
 

@@ -9,7 +9,7 @@ import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
 export function useScheduleText() {
   const { t } = useTexts()
   return {
-    /** 'Tuesdays 17:00–17:45' */
+    /** 'Tuesdays 17:00 to 17:45' */
     rhythm(schedule: Schedule): string {
       const rhythm = rhythmOf(schedule)
       if (rhythm.kind === 'weekly') return t('courses:when.weekly', rhythm)

@@ -17,6 +17,7 @@ export type Soon = Ages & {
   readonly address: string
   readonly name: string
   readonly startsAt: WireDateTime
+  readonly endsAt: WireDateTime | null
   readonly category: Named
   readonly venue: Named
   readonly place: string | null
@@ -27,26 +28,26 @@ export type Soon = Ages & {
 
 /** What can be shown of an answer; null where it can be neither named nor found again. [O-97] */
 export function soonIn(answer: Read<WireStartingSoon>): Soon | null {
-  const { startsAt, price, capacity, location, pictureKind, suitableFor } = answer
+  const { startsAt, endsAt, price, capacity, location, pictureKind, suitableFor } = answer
   const of = bookedAs(answer.bookingType)
   const address = answer.slug ?? (answer.id === null ? null : String(answer.id))
   const [category, venue] = [addressed(answer.category), addressed(answer.venue)]
   const name = answer.name ?? category?.name
   if (!of || !address || !startsAt || !category || !venue || !name) return null
   const place = location?.name ?? null
-  return { of, address, name, startsAt, category, venue, place, price, capacity, pictureKind, suitableFor }
+  return { of, address, name, startsAt, endsAt, category, venue, place, price, capacity, pictureKind, suitableFor }
 }
 
 /** A course of a platform that lists courses only; null where it has no address here. `slugOf`: of a venue by its id. */
 export function soonOfCourse(course: Schedule, slugOf: (venueId: number) => string | undefined): Soon | null {
-  const { startsAt, name, slug, capacity, pictureKind = null, suitableFor = null } = course
+  const { startsAt, endsAt, name, slug, capacity, pictureKind = null, suitableFor = null } = course
   const category = addressed(course.category)
   const id = course.venue?.id ?? null
   const venueSlug = course.venue?.slug ?? (id === null ? undefined : slugOf(id))
   if (!startsAt || !category || !venueSlug) return null
   const venue = { name: course.venue?.name ?? null, slug: venueSlug }
   const common = { of: 'course', address: slug, place: null, price: payablePrice(course) } as const
-  return { ...common, name, startsAt, category, venue, capacity, pictureKind, suitableFor }
+  return { ...common, name, startsAt, endsAt, category, venue, capacity, pictureKind, suitableFor }
 }
 
 type Answered = { readonly name?: string | null; readonly slug?: string | null } | null

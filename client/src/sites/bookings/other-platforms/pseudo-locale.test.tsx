@@ -99,7 +99,7 @@ test.each(renderedPages.map((page) => [page.name, page] as const))(
 describe('chrome: every word can be translated', () => {
   const nothing = (): void => undefined
   const chrome: readonly (readonly [string, ReactNode])[] = [
-    ['around a page', <SiteLayout key="layout" first={{ venue: null, theme: {} }} basketCount={2} />],
+    ['around a page', <SiteLayout key="layout" first={{ venue: null, theme: {} }} basketCount={2} basketId={1} />],
     ['menu', <SideDrawer key="menu" items={[]} basketCount={2} onClosed={nothing} />],
     ['account', <AccountPanel key="account" onClosed={nothing} />],
     ['venues', <VenueSwitcher key="venues" onClosed={nothing} />],

@@ -38,7 +38,7 @@ export const ofCourseList: readonly Line[] = [
     instead: { name: '>Set dancing</a>' },
   },
   { says: 'timetable/set-dancing"', of: ['slug'], instead: { slug: 'timetable/0190a000' } },
-  { says: 'Wednesdays 19:00–20:30', of: ['occurrences', firstSession] },
+  { says: 'Wednesdays 19:00 to 20:30', of: ['occurrences', firstSession] },
   { says: 'From 13 January, 3 sessions', of: ['occurrences', 'starts_at', 'ends_at'] },
   { says: '£15.00 a session', of: ['price', 'occurrences'] },
   { says: 'The big room', of: ['occurrences'] },
@@ -50,7 +50,7 @@ export const ofCourseList: readonly Line[] = [
 export const ofCourseDetails: readonly Line[] = [
   { says: 'Book this course', of: ['id', 'bookable_action'], instead: { id: 'This course cannot be booked.' } },
   { says: '>Set dancing<', of: ['name'], instead: courseName },
-  { says: 'Wednesdays 19:00–20:30', of: ['occurrences'] },
+  { says: 'Wednesdays 19:00 to 20:30', of: ['occurrences'] },
   { says: 'The big room', of: ['occurrences'] },
   { says: 'Quayside Hall', of: ['venue'] },
   { says: 'Orla Keane', of: ['instructors'] },
@@ -65,7 +65,7 @@ export const ofCourseBooking: readonly Line[] = [
   { says: 'Add to basket', of: [] },
   { says: 'Checkout now', of: [] },
   { says: '>Set dancing<', of: ['name'], instead: courseName },
-  { says: 'Wednesdays 19:00–20:30', of: ['occurrences'] },
+  { says: 'Wednesdays 19:00 to 20:30', of: ['occurrences'] },
   {
     says: 'About you',
     of: ['custom_question_sections'],
@@ -97,7 +97,7 @@ const campName = { name: 'Quay camp' }
 export const ofCampDetails: readonly Line[] = [
   { says: 'Book this camp', of: ['id', 'bookable_action'], instead: { id: 'This camp cannot be booked.' } },
   { says: '>Quay camp<', of: ['name'], instead: campName },
-  { says: '19:00–20:30 each day', of: ['occurrences'] },
+  { says: '19:00 to 20:30 each day', of: ['occurrences'] },
   { says: 'Quayside Hall', of: ['venue'] },
   { says: '3 dates', of: ['occurrences'] },
   {
@@ -131,7 +131,7 @@ export const ofBasket: readonly Line[] = [
   },
   { says: '€45.00', of: ['items$'], instead: inPounds(`${item}.line_total`, '£45.00') },
   {
-    says: 'Wednesdays, 19:00–20:30',
+    says: 'Wednesdays, 19:00 to 20:30',
     of: ['items$', `${item}.child_items$`, `${session}.starts_at`, `${session}.ends_at`],
   },
   {

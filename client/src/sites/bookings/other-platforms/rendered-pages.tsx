@@ -63,7 +63,7 @@ function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
     const standing = scheduleStanding(course, now)
     return (
       <main key={course.slug}>
-        <ScheduleHeader schedule={course} standing={standing} now={now} />
+        <ScheduleHeader instead={null} schedule={course} standing={standing} now={now} />
         <BookSchedule
           schedule={course}
           now={now}

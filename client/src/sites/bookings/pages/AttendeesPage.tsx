@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
+import { useAttendeesStep } from '../../../app/checkout-steps.ts'
 import { useSession } from '../../../app/session/session.ts'
 import { dependsOnIdentity } from '../../../app/session/use-refresh-on-session-change.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
@@ -26,6 +27,7 @@ export function AttendeesPage() {
   const textOf = useErrorText()
   const asked = useAsked(loggedIn)
   const cartId = basket.cart?.id ?? null
+  useAttendeesStep(asked.status === 'success' && asked.data.length > 0 ? cartId : null)
 
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />

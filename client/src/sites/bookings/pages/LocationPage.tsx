@@ -20,6 +20,7 @@ import { VenueActivities } from '../VenueActivities.tsx'
 import { VenueCamps } from '../VenueCamps.tsx'
 import { VenueCourses } from '../VenueCourses.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
+import { VenueToday } from '../VenueToday.tsx'
 
 // What can be booked, and beside it from 1200 px what a visitor wants to know; below it on anything smaller. [S2-137]
 const Columns = styled('div', {
@@ -52,6 +53,7 @@ export function LocationPage() {
   return (
     <>
       <VenueHero venue={found} now={now} />
+      <VenueToday venueSlug={found.slug} timezone={found.timezone} now={now} />
       <Columns>
         <div>
           <VenueActivities venueSlug={found.slug} today={dayIn(found.timezone, now)} />

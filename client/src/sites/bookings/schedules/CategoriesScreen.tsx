@@ -7,10 +7,12 @@ import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { pathsOf } from '../schedule-paths.ts'
 
@@ -31,21 +33,23 @@ export function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {
       >
         {t(`courses:${kind}.categories.heading`)}
       </PageHeading>
-      {categories.data.length > 0 ? (
-        <CategoryGrid
-          of={kind}
-          columns="three"
-          categories={categories.data}
-          pathOf={(category) => pathsOf[kind].list(at.venue.slug, category.slug)}
-        />
-      ) : (
-        <EmptyState
-          title={t(`courses:${kind}.categories.empty`, { venue })}
-          action={<ButtonLink to={paths.home()}>{t('courses:categories.otherVenue')}</ButtonLink>}
-        >
-          {t(`courses:${kind}.categories.emptyText`)}
-        </EmptyState>
-      )}
+      <Columns aside={<BasketAside />} asideLabel={t('common:titles.basket')}>
+        {categories.data.length > 0 ? (
+          <CategoryGrid
+            of={kind}
+            columns="three"
+            categories={categories.data}
+            pathOf={(category) => pathsOf[kind].list(at.venue.slug, category.slug)}
+          />
+        ) : (
+          <EmptyState
+            title={t(`courses:${kind}.categories.empty`, { venue })}
+            action={<ButtonLink to={paths.home()}>{t('courses:categories.otherVenue')}</ButtonLink>}
+          >
+            {t(`courses:${kind}.categories.emptyText`)}
+          </EmptyState>
+        )}
+      </Columns>
     </>
   )
 }

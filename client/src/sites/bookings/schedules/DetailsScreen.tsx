@@ -5,7 +5,10 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
 import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
+import type { ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
+import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
+import { useTellAges } from '../../../features/users/page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -21,9 +24,18 @@ const NotQuite = styled('p', {
   base: { px: '6', fontSize: 'sm', '& strong': { display: 'block' }, [asBar]: { display: 'none' } },
 })
 
+/** Somebody else may be of the age. */
+function isAboutAge(standing: ScheduleStanding): boolean {
+  if (standing.kind !== 'closed' || standing.because !== 'said') return false
+  const code = standing.reason?.code
+  return code === 'too_young' || code === 'too_old'
+}
+
 /** What there is to know about a course or camp, and the way to book it. */
 export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const { t } = useTexts()
+  const found = page.status === 'found' ? page.schedule : null
+  useTellAges(found && ageLimitsOf(found), found && judgedOn(found))
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'failed') return <GenericErrorPage error={page.error} />
   if (page.status === 'loading') {
@@ -70,7 +82,12 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
       }
       asideLabel={t('courses:details.notQuite')}
     >
-      <ScheduleHeader schedule={schedule} standing={standing} now={now} />
+      <ScheduleHeader
+        schedule={schedule}
+        standing={standing}
+        now={now}
+        instead={isAboutAge(standing) ? <ForWhom /> : null}
+      />
       <ScheduleFacts schedule={schedule} now={now} />
     </Columns>
   )

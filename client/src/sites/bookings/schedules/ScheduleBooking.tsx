@@ -17,6 +17,7 @@ import { QuestionSections } from '../../../features/questions/QuestionSections.t
 import { useAnswers } from '../../../features/questions/use-answers.ts'
 import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.tsx'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
+import { useTellAges } from '../../../features/users/page-ages.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -52,6 +53,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
   const { person, nobodyYet } = useBookedPerson(ages, firstDay)
+  useTellAges(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
   // The confirmation names the person and keeps the dates that were booked: what is booked cannot be chosen any more.
   const [booked, setBooked] = useState<Booked>({ person: '', dates: null })

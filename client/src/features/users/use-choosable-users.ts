@@ -1,0 +1,30 @@
+import { useSession } from '../../app/session/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ageOn, misfitOf } from './age-fit.ts'
+import { usePageAges } from './page-ages.ts'
+import { selectableUsers } from './selectable-users.ts'
+import { useMisfitText } from './use-misfit-text.ts'
+
+type ChoosableUser = {
+  readonly id: number
+  readonly name: string
+  /** The name and, where the page is not for this person, why. */
+  readonly label: string
+}
+
+/** Those one can book for, as a list names them; null where there is nobody but oneself. [S2-128 to S2-131, O-97] */
+export function useChoosableUsers(): { readonly users: readonly ChoosableUser[]; readonly selected: number } | null {
+  const { t } = useTexts()
+  const { user, linkedUsers, selectedUserId } = useSession()
+  const page = usePageAges()
+  const misfitText = useMisfitText()
+  if (!user || linkedUsers.length === 0) return null
+  const users = selectableUsers(user, linkedUsers, (name) => t('common:bookingFor.you', { name }))
+  return {
+    selected: selectedUserId ?? user.id,
+    users: users.map(({ id, label: name, born }) => {
+      const misfit = page && born !== null ? misfitOf(ageOn(born, page.firstDay), page.ages) : null
+      return { id, name, label: misfit ? `${name}: ${misfitText(misfit)}` : name }
+    }),
+  }
+}

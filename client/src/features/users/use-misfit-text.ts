@@ -1,0 +1,17 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Misfit } from './age-fit.ts'
+
+/** Why somebody does not fit, in words. */
+export function useMisfitText(): (misfit: Misfit) => string {
+  const { t } = useTexts()
+  return (misfit) => {
+    switch (misfit.kind) {
+      case 'too-young':
+        return t('activities:bookingFor.tooYoung', { from: misfit.from })
+      case 'too-old':
+        return t('activities:bookingFor.tooOld', { upTo: misfit.upTo })
+      case 'children-only':
+        return t('activities:bookingFor.childrenOnly')
+    }
+  }
+}

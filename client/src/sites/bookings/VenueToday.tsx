@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { SoonCards } from '../../features/occurrences/soon/SoonCards.tsx'
+import { useStartingSoon } from '../../features/occurrences/soon/use-starting-soon.ts'
+import { dayIn, dayOf, startOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { dateText, weekdayText } from '../../i18n/when.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { PageSection } from '../../ui/layout/PageSection.tsx'
+import { soonPath } from './home-activities.ts'
+
+/** One line of a wide screen. */
+const firstShown = 4
+/** As many as the platform tells. */
+const most = 12
+
+type Props = {
+  readonly venueSlug: string
+  readonly timezone: string | null | undefined
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
+}
+
+/** What can still be booked today at a venue, the next hours first; nothing where nothing can, or nobody says. */
+export function VenueToday({ venueSlug, timezone, now }: Props) {
+  const { t } = useTexts()
+  const [all, setAll] = useState(false)
+  const soon = useStartingSoon(now, { venue: venueSlug, days: 1, limit: most })
+  const today = dayIn(timezone, now)
+  const known = soon.status === 'success' ? soon.data.filter(({ startsAt }) => dayOf(startsAt) === today) : []
+  if (soon.status !== 'loading' && known.length === 0) return null
+  const day = startOfDay(today)
+  return (
+    <PageSection
+      id="today"
+      title={t('home:venue.onToday')}
+      intro={`${weekdayText(day)} ${dateText(day)}`}
+      more={
+        known.length > firstShown ? (
+          <Button variant="text" size="small" onClick={() => setAll(!all)}>
+            {all ? t('home:venue.nextOnly') : t('home:venue.wholeDay', { count: known.length })}
+          </Button>
+        ) : null
+      }
+    >
+      {soon.status === 'loading' ? (
+        <Skeleton count={1} height={124} />
+      ) : (
+        <SoonCards soon={all ? known : known.slice(0, firstShown)} now={now} tellsVenue={false} pathOf={soonPath} />
+      )}
+    </PageSection>
+  )
+}
