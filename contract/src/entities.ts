@@ -30,7 +30,7 @@ export type { Integration, IntegrationChange } from './integrations/endpoints.ts
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'
 export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } from './bookings/schemas.ts'
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
-export type { AvailableCredit } from './credits/schemas.ts'
+export type { AvailableCredit, Credit } from './credits/schemas.ts'
 export type { Order, OrderPayment } from './orders/endpoints.ts'
 export type {
   Authorisation,
@@ -45,6 +45,7 @@ export type {
   ScaReport,
   WebhookEvent,
 } from './payments/schemas.ts'
+export type { Move } from './bookings/moves.ts'
 export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
 export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'

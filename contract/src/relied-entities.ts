@@ -2,6 +2,7 @@
 import type * as activities from './activities/schemas.ts'
 import type * as attendees from './attendees/endpoints.ts'
 import type * as bundles from './bookings/bundles.ts'
+import type * as moves from './bookings/moves.ts'
 import type * as bookings from './bookings/schemas.ts'
 import type * as camps from './camps/endpoints.ts'
 import type * as carts from './carts/schemas.ts'
@@ -44,10 +45,12 @@ export type Slot = Relied<typeof activities.Slot>
 export type StartingSoon = Relied<typeof activities.StartingSoon>
 export type TicketPrice = Relied<typeof activities.TicketPrice>
 export type VenueCategory = Relied<typeof activities.VenueCategory>
+export type Move = Relied<typeof moves.Move>
 export type Booking = Relied<typeof bookings.Booking>
 export type BookingBundle = Relied<typeof bundles.BookingBundle>
 export type BookingCancellation = Relied<typeof bookings.BookingCancellation>
 export type CancellationOutcome = Relied<typeof bookings.CancellationOutcome>
+export type Credit = Relied<typeof credits.Credit>
 export type AvailableCredit = Relied<typeof credits.AvailableCredit>
 export type Cart = Relied<typeof carts.Cart>
 export type CartItem = Relied<typeof carts.CartItem>

@@ -18,7 +18,9 @@ test('who knows the course and is logged in pays on a phone within seven taps', 
   await sandbox.logIn('carys')
   await page.goto('/')
   const main = page.getByRole('main')
-  await tap(main.getByRole('region', { name: 'What would you like to do?' }).getByRole('link', { name: /^Badminton \d/ }))
+  await tap(
+    main.getByRole('region', { name: 'What would you like to do?' }).getByRole('link', { name: /^Badminton \d/ }),
+  )
   const course = main.getByRole('link', { name: 'Badminton from scratch' })
   const centre = main.getByRole('link', { name: /^Badminton.*Millwick/ })
   await expect(course.or(centre).first()).toBeVisible()

@@ -34,6 +34,34 @@ test.describe('my bookings', () => {
     })
   }
 
+  test('[O-94 partly] a day of a camp is moved to another day, with the keyboard, and says what it costs', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await sandbox.logIn('amina')
+    await page.goto('/my-bookings')
+    await page
+      .getByRole('button', { name: /^Manage: River meadow camp/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
+    await dialog.getByRole('button', { name: 'Move to another time' }).press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Move this booking' })).toBeFocused()
+    await expect(dialog.getByText(/^Moving costs nothing/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Move my booking' }).press('Enter')
+    await expect(dialog.getByText('Choose the time you want to move to.')).toBeVisible()
+    const time = dialog.getByRole('radio').last()
+    const label = await time.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')
+    await time.press('Space')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Move my booking' }).press('Enter')
+    const when = label.split(' · ')[0] ?? label
+    await expect(dialog.getByRole('status')).toContainText(`It is now on ${when}.`)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('region', { name: 'Your next booking' })).toContainText(when)
+  })
+
   test('is found in the menu of whoever is logged in', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto('/')

@@ -51,6 +51,15 @@ export type Quote = {
   readonly agreements: readonly number[]
   /** Days to be locked before the facts behind this may be relied on. */
   readonly locks: readonly Lock[]
+  /** The line of another basket that this is, with all it holds: nothing is taken besides. [O-91] */
+  readonly takesOver?: TakenOver
+}
+
+export type TakenOver = {
+  readonly cartId: number
+  readonly itemId: number
+  /** What the line is kept as from now on. */
+  readonly choice: Chosen
 }
 
 /** Places that are wanted. */

@@ -5,23 +5,20 @@ import {
   activityPurchasable,
   bookingPurchasable,
   occurrencePurchasable,
+  reservedPurchasable,
   ticketPurchasable,
 } from './modules/occurrences/index.ts'
 import { penaltyPurchasable } from './modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 
 /** Purchasable types that nothing sells yet: adding one is refused, a stored line of one is shown and cannot be paid. */
-type NotBuilt =
-  | 'pricingOption'
-  | 'booking'
-  | 'collectableFee'
-  | 'membershipRenewal'
-  | 'av2BookingBundle'
-  | 'debtReconciliation'
-  | 'debt'
+type NotBuilt = 'pricingOption' | 'collectableFee' | 'membershipRenewal' | 'debtReconciliation' | 'debt'
+
+/** Paid for once it is reserved, whatever it was reserved as. [O-91] */
+type Reserved = 'booking' | 'av2BookingBundle'
 
 /** How each type is sold; a type that is built and has no entry does not compile. */
-const built: Readonly<Record<Exclude<PurchasableType, NotBuilt>, Purchasable>> = {
+const sold: Readonly<Record<Exclude<PurchasableType, NotBuilt | Reserved>, Purchasable>> = {
   course: coursePurchasable,
   camp: campPurchasable,
   penalty: penaltyPurchasable,
@@ -31,4 +28,12 @@ const built: Readonly<Record<Exclude<PurchasableType, NotBuilt>, Purchasable>> =
   activityTicket: ticketPurchasable,
 }
 
-export const purchasables: Readonly<Partial<Record<PurchasableType, Purchasable>>> = built
+const reserved: Readonly<Record<Reserved, Purchasable>> = {
+  booking: reservedPurchasable('booking', sold),
+  av2BookingBundle: reservedPurchasable('av2BookingBundle', sold),
+}
+
+export const purchasables: Readonly<Partial<Record<PurchasableType, Purchasable>>> = {
+  ...sold,
+  ...reserved,
+}

@@ -49,6 +49,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listOrders: ofPerson(({ as }) => as('amina')),
   listRestrictions: { by: ({ as }) => as('ellie') },
   listPenalties: ofPerson(({ as }) => as('dylan')),
+  listCredits: ofPerson(({ as }) => as('amina')),
   listUserWaitlists: ofPerson(({ as }) => as('amina')),
   listWaitlistMembers: {
     by: ({ as }) => as('ellie'),

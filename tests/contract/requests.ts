@@ -94,6 +94,15 @@ const account = {
     const to = occurrences.find((occurrence) => occurrence.id !== from)?.id
     return scene.asAmina('moveBooking', { params: { id }, body: { data: { occurrence_id: to } } })
   },
+  async listMoves(scene) {
+    const { id } = await campSession(scene)
+    return scene.asAmina('listMoves', { params: { id }, query: { cancellation_source: 'customers' } })
+  },
+  listCredits: ({ asAmina, amina }) => asAmina('listCredits', { params: { userId: amina.id } }),
+  async resendConfirmation(scene) {
+    const orderId = firstId(await account.listOrders(scene))
+    return scene.asAmina('resendConfirmation', { params: { userId: scene.amina.id, orderId } })
+  },
   listOrders: ({ asAmina, amina }) => asAmina('listOrders', { params: { userId: amina.id } }),
   async readOrder(scene) {
     const orderId = firstId(await account.listOrders(scene))

@@ -63,11 +63,12 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['401 in in in in in 401', ['addToWaitlist', 'removeFromWaitlist', 'agreeToWaivers']],
   ['401 in in in in in 401', ['answerForCart', 'answerForOccurrence', 'answerForActivity']],
   // About themselves or somebody linked, whom the query names.
-  ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking']],
+  ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking', 'listMoves']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
   ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
+  ['401 in in 403 in in 401', ['listCredits', 'resendConfirmation']],
   ['401 in in 403 in in 401', ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold']],
   // For staff.
   [

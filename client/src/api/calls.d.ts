@@ -40,6 +40,8 @@ declare module 'virtual:calls/camps' {
 declare module 'virtual:calls/bookings' {
   export const listBookings: import('./exchange.ts').ApiCall<'listBookings'>
   export const cancelBooking: import('./exchange.ts').ApiCall<'cancelBooking'>
+  export const moveBooking: import('./exchange.ts').ApiCall<'moveBooking'>
+  export const listMoves: import('./exchange.ts').ApiCall<'listMoves'>
 }
 
 declare module 'virtual:calls/carts' {
@@ -64,10 +66,13 @@ declare module 'virtual:calls/courses' {
 
 declare module 'virtual:calls/credits' {
   export const applyCredit: import('./exchange.ts').ApiCall<'applyCredit'>
+  export const listCredits: import('./exchange.ts').ApiCall<'listCredits'>
 }
 
 declare module 'virtual:calls/orders' {
+  export const listOrders: import('./exchange.ts').ApiCall<'listOrders'>
   export const readOrder: import('./exchange.ts').ApiCall<'readOrder'>
+  export const resendConfirmation: import('./exchange.ts').ApiCall<'resendConfirmation'>
 }
 
 declare module 'virtual:calls/payments' {

@@ -15,6 +15,8 @@ export type SitePaths = {
   readonly attendees: () => string
   /** Where a customer finds what they have booked. */
   readonly myBookings: () => string
+  /** Where a customer finds what they have paid, and their credit. */
+  readonly myOrders: () => string
   /** Where things to book are found. */
   readonly browse: () => string
   /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */

@@ -52,7 +52,7 @@ export const updateAttendance = call({
   access: 'staff',
   channel: 'staff',
   owner: 'caller',
-  errors: ['item_not_found', 'attendance_not_possible'],
+  errors: ['item_not_found', 'basket_locked', 'attendance_not_possible'],
 })
 export const moveBooking = call({
   name: 'moveBooking',
@@ -62,4 +62,13 @@ export const moveBooking = call({
   channel: { from: 'body', name: 'data.cancellation_source' },
   owner: 'selected',
   errors: ['item_not_found', 'booking_not_movable', 'sold_out', 'already_booked', 'not_bookable'],
+})
+export const listMoves = call({
+  name: 'listMoves',
+  method: 'GET',
+  path: '/api/v1/activities/bookings/{id}/moves',
+  access: 'customer',
+  channel: { from: 'query', name: 'cancellation_source' },
+  owner: 'selected',
+  errors: ['item_not_found', 'booking_not_movable'],
 })

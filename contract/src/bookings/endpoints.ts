@@ -10,12 +10,14 @@ import { BookingBundle } from './bundles.ts'
 import {
   cancelBooking,
   listBookings,
+  listMoves,
   moveBooking,
   readBooking,
   readBookingBundle,
   updateAttendance,
   updateBookings,
 } from './calls.ts'
+import { Move } from './moves.ts'
 import { Booking } from './schemas.ts'
 
 const cancellationSource = oneOf(cancellationSources)
@@ -93,6 +95,14 @@ export const bookingEndpoints = {
     provenance: stated('P7.1'),
     body: strictObject({ data: strictObject({ booking_ids: bookingIds, status: oneOf(attendanceStatuses) }) }),
     reply: changed,
+  }),
+  listMoves: endpoint(listMoves, {
+    summary: 'Where a booking can be moved to, soonest first',
+    tag: 'Bookings',
+    provenance: ours('O-94: some operators move instead of refunding'),
+    params: Type.Object({ id: IntegerId }),
+    query: Type.Object({ cancellation_source: cancellationSource, selected_user_id: SelectedUserId }),
+    reply: data(Type.Array(Move)),
   }),
   moveBooking: endpoint(moveBooking, {
     summary: 'Move a booking to another session of the same price',

@@ -9,3 +9,12 @@ export const applyCredit = call({
   owner: 'caller',
   errors: ['credit_not_applied', 'basket_empty', 'basket_locked'],
 })
+export const listCredits = call({
+  name: 'listCredits',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/credits',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: [],
+})

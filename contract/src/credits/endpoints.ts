@@ -3,11 +3,13 @@ import { Cart } from '../carts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources, creditTypes } from '../shared/enumerations.ts'
-import { data } from '../shared/envelope.ts'
-import { SelectedUserIdInBody } from '../shared/ids.ts'
+import { data, list } from '../shared/envelope.ts'
+import { IntegerId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { applyCredit } from './calls.ts'
-import { stated } from '../shared/provenance.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { applyCredit, listCredits } from './calls.ts'
+import { Credit } from './schemas.ts'
+import { ours, stated } from '../shared/provenance.ts'
 
 export const creditEndpoints = {
   applyCredit: endpoint(applyCredit, {
@@ -23,5 +25,13 @@ export const creditEndpoints = {
       selected_user_id: SelectedUserIdInBody,
     }),
     reply: data(Cart),
+  }),
+  listCredits: endpoint(listCredits, {
+    summary: 'What is left of a user’s credit: what expires first comes first',
+    tag: 'Credits',
+    provenance: ours('O-101: no call is stated that tells a customer until when their credit can be used'),
+    params: Type.Object({ userId: IntegerId }),
+    query: Type.Object({ ...pageQuery }),
+    reply: list(Credit),
   }),
 }

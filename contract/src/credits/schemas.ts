@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { define, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
 import { creditTypes } from '../shared/enumerations.ts'
+import { IntegerId } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
@@ -16,3 +17,19 @@ export const AvailableCredit = define(
   stated('P3.2'),
 )
 export type AvailableCredit = Static<typeof AvailableCredit>
+
+/** Credit that was given at one time, and expires by itself. [O-42, O-101] */
+export const Credit = define(
+  'Credit',
+  Type.Object({
+    id: IntegerId,
+    type: oneOf(creditTypes),
+    amount: Price,
+    remaining: Price,
+    reason: Type.String({ description: 'What it was given for' }),
+    created_at: Type.String({ format: 'date-time' }),
+    expires_at: nullable(Type.String({ format: 'date-time', description: 'Null: it does not expire' })),
+  }),
+  ours('O-101'),
+)
+export type Credit = Static<typeof Credit>

@@ -18,3 +18,12 @@ export const readOrder = call({
   owner: 'path',
   errors: ['item_not_found'],
 })
+export const resendConfirmation = call({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/orders/{orderId}/confirmation',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: ['item_not_found'],
+})

@@ -3,11 +3,11 @@ import { orderFields } from '../carts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { orderStatuses, tenderTypes } from '../shared/enumerations.ts'
-import { data, list } from '../shared/envelope.ts'
+import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listOrders, readOrder } from './calls.ts'
+import { listOrders, readOrder, resendConfirmation } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** How a part of an order was paid. A card shows as brand and last four digits only. */
@@ -35,6 +35,7 @@ export const Order = define(
     total_paid: ours(Price, 'O-102: the receipt'),
     credit_used: ours(Price, 'O-102: the receipt'),
     payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
+    refunded: ours(Price, 'O-102: what has come back as credit'),
   }),
   stated('P3.2'),
 )
@@ -60,5 +61,12 @@ export const orderEndpoints = {
     params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
     reply: data(Order),
+  }),
+  resendConfirmation: endpoint(resendConfirmation, {
+    summary: 'Send the confirmation of a paid order once more',
+    tag: 'Orders',
+    provenance: ours('O-96: no call is stated that sends it again'),
+    params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
+    reply: Done,
   }),
 }

@@ -1,6 +1,7 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
 import { myBookingsStates } from './my-bookings.ts'
+import { myOrdersStates } from './my-orders.ts'
 import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
@@ -18,6 +19,7 @@ export const states: readonly State[] = [
   ...bookingStates,
   ...payingStates,
   ...myBookingsStates,
+  ...myOrdersStates,
   ...peopleStates,
   ...troubleStates,
 ]

@@ -21,6 +21,17 @@ export const myBookingsStates: readonly State[] = [
   },
   {
     ...mine,
+    name: 'about to move',
+    persona: 'amina',
+    isOverlay: true,
+    async act(stage) {
+      await manage(stage, /^Manage: River meadow camp/)
+      await stage.page.getByRole('button', { name: 'Move to another time' }).click()
+      await stage.page.getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    ...mine,
     name: 'cancelled',
     persona: 'amina',
     isOverlay: true,

@@ -2,7 +2,7 @@ import { entriesOf } from '../entries.ts'
 import { fixedUuid, foundedAt } from '../fixed-ids.ts'
 import type { BookingType } from '@touchline/contract'
 import type { ActivityKind, CancellationPolicy, CategoryRecord } from '../seed-writer.ts'
-import { publishedPolicies } from './policies.ts'
+import { publishedPolicies, type PublishedPolicy } from './policies.ts'
 import { venueIds, type VenueKey } from '../venues/venues.ts'
 
 const policies: Readonly<Record<BookingType, CancellationPolicy>> = {
@@ -32,6 +32,8 @@ type CategoryPlan = {
   readonly kind: ActivityKind
   readonly bookingType: BookingType
   readonly venues: readonly VenueKey[]
+  /** What holds for cancelling; that of its kind of booking unless said. */
+  readonly policy?: PublishedPolicy
 }
 
 const plans = {
@@ -47,9 +49,26 @@ const plans = {
   'yoga-and-pilates': course('Yoga and Pilates', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen', 'millwick']),
   'holiday-camps': camp('Holiday camps', 'adventure', ['ashcombe', 'porthwen']),
   'fitness-classes': byDate('classes', 'Fitness classes', 'fitness', 'athletics', ['ashcombe', 'porthwen', 'millwick']),
-  'yoga-classes': byDate('classes', 'Yoga and Pilates classes', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen']),
-  'public-swims': byDate('ticketed', 'Public swimming', 'in-the-water', 'swimming', ['ashcombe', 'porthwen']),
-  'open-climbing': byDate('ticketed', 'Open climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
+  'yoga-classes': {
+    ...byDate('classes', 'Yoga and Pilates classes', 'mind-and-body', 'yoga', ['ashcombe', 'porthwen']),
+    policy: 'moveUntilThreeHours',
+  },
+  'strength-classes': {
+    ...byDate('classes', 'Strength classes', 'fitness', 'athletics', ['millwick']),
+    policy: 'moveOnly',
+  },
+  'junior-classes': {
+    ...byDate('classes', 'Junior classes', 'gymnastics-and-dance', 'gymnastics', ['millwick']),
+    policy: 'threeInThirtyDays',
+  },
+  'public-swims': {
+    ...byDate('ticketed', 'Public swimming', 'in-the-water', 'swimming', ['ashcombe', 'porthwen']),
+    policy: 'feeBeforeNext',
+  },
+  'open-climbing': {
+    ...byDate('ticketed', 'Open climbing', 'climbing-and-adventure', 'climbing', ['millwick']),
+    policy: 'threeInSixtyDays',
+  },
   'badminton-courts': byDate('resources', 'Badminton courts', 'racket-sports', 'racket', [
     'ashcombe',
     'porthwen',
@@ -96,7 +115,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       cancellation: publishedPolicies.lessons,
       createdAt: foundedAt,
     })),
-    ...entriesOf(plans).map(([slug, plan]) => ({
+    ...entriesOf<CategorySlug, CategoryPlan>(plans).map(([slug, plan]) => ({
       id: categoryId(slug),
       slug,
       name: plan.name,
@@ -104,7 +123,7 @@ export function seedCategories(): readonly CategoryRecord[] {
       parentId: categoryId(plan.group),
       kind: plan.kind,
       venueIds: plan.venues.map((venue) => venueIds[venue]),
-      cancellation: policies[plan.bookingType],
+      cancellation: plan.policy ? publishedPolicies[plan.policy] : policies[plan.bookingType],
       createdAt: foundedAt,
     })),
   ]

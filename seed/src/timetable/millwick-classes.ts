@@ -37,6 +37,7 @@ export const millwickClasses: readonly ClassPlan[] = [
   },
   {
     slug: 'kettlebells',
+    category: 'strength-classes',
     name: 'Kettlebells',
     about: 'Swings, snatches and get-ups, from eight kilos to thirty-two.',
     location: 'Gym floor',
@@ -65,7 +66,7 @@ export const millwickClasses: readonly ClassPlan[] = [
     memberPence: 520,
     tags: ['juniors'],
     ages: { minimum: 7, maximum: 14 },
-    picture: 'gymnastics',
+    category: 'junior-classes',
     taken: [10],
   },
   {

@@ -350,6 +350,7 @@ CREATE TABLE "penalties" (
 	"created_at" bigint NOT NULL,
 	"places_id" bigint NOT NULL,
 	"paid_at" bigint,
+	"withdrawn_at" bigint,
 	CONSTRAINT "penalties_amount" CHECK ("penalties"."amount" > 0)
 );
 --> statement-breakpoint

@@ -429,6 +429,7 @@ CREATE TABLE `penalties` (
 	`created_at` integer NOT NULL,
 	`places_id` integer NOT NULL,
 	`paid_at` integer,
+	`withdrawn_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "penalties_amount" CHECK("penalties"."amount" > 0)

@@ -48,6 +48,9 @@ export function AccountSummary({ onFollow }: { readonly onFollow?: () => void })
         <OwnBookings to={site.paths.myBookings()} onClick={onFollow}>
           {t('common:breadcrumbs.myBookings')}
         </OwnBookings>
+        <OwnBookings to={site.paths.myOrders()} onClick={onFollow}>
+          {t('common:breadcrumbs.myOrders')}
+        </OwnBookings>
         {account ? <Account href={linkAcross(account, '/', modes)}>{t('common:account.open')}</Account> : null}
       </Words>
     </Block>

@@ -1,14 +1,17 @@
-import { CalendarPlus } from 'lucide-react'
+import { ArrowLeftRight, CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { fullDayText } from '../../i18n/when.ts'
+import { fullDayText, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Attendee, timesOf } from './BookingRow.tsx'
-import type { Entry } from './my-bookings.ts'
+import { MoveBooking } from './MoveBooking.tsx'
+import type { Entry, MyBooking } from './my-bookings.ts'
 import { useBookingCalendar } from './use-booking-calendar.ts'
 import { useBookingText } from './use-booking-text.ts'
 import { useCancelling } from './use-my-bookings.ts'
+import type { OpenTime } from './use-moving.ts'
 
 const Part = styled('div', { base: { display: 'grid', gap: '2', mb: '5', justifyItems: 'start' } })
 const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
@@ -20,60 +23,117 @@ type Props = { readonly entry: Entry; readonly onClosed: () => void }
 /** A booking with everything that can be done about it: what cancelling brings back before, and what came back after. */
 export function ManageBooking({ entry, onClosed }: Props) {
   const { t } = useTexts()
-  const text = useBookingText()
-  const { booking, sessions } = entry
+  const { booking } = entry
   const cancelling = useCancelling(booking)
-  const calendar = useBookingCalendar(booking)
-  const { canCancel, cannotCancelReason } = booking.cancellation ?? {}
-  const name = booking.name ?? t('activities:bookings.unnamed')
+  const [isMoving, setIsMoving] = useState(false)
+  const [moved, setMoved] = useState<OpenTime | null>(null)
   const ended = cancelling.done ?? (booking.status === 'cancelled' ? [booking] : null)
+
+  function what() {
+    if (moved) return <Moved to={moved} onClosed={onClosed} />
+    if (ended) return <Ended ended={ended} onClosed={onClosed} />
+    if (isMoving) return <MoveBooking booking={booking} onMoved={setMoved} onKept={() => setIsMoving(false)} />
+    return <Choices entry={entry} cancelling={cancelling} onMove={() => setIsMoving(true)} />
+  }
+
   return (
-    <Dialog title={name} onClosed={onClosed} closesOnBackdrop={false}>
+    <Dialog title={booking.name ?? t('activities:bookings.unnamed')} onClosed={onClosed} closesOnBackdrop={false}>
       <Part>
-        <p>
-          {fullDayText(booking.startsAt)}, {timesOf(booking)}
-        </p>
+        {moved ? null : (
+          <p>
+            {fullDayText(booking.startsAt)}, {timesOf(booking)}
+          </p>
+        )}
         <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
         <Attendee booking={booking} />
       </Part>
-      {ended ? (
-        <>
-          <Part role="status">
-            <Title>{t('activities:bookings.isCancelled')}</Title>
-            {ended
-              .flatMap(({ cancelled }) => cancelled?.reason ?? [])
-              .slice(0, 1)
-              .map((reason) => (
-                <p key={reason}>{reason}</p>
-              ))}
-            {text.cameBack(ended).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Part>
-          <Button onClick={onClosed}>{t('activities:bookings.close')}</Button>
-        </>
-      ) : (
-        <>
-          <Part>
-            <Title>{t('activities:bookings.ifYouCancel')}</Title>
-            {canCancel === false ? <p>{cannotCancelReason ?? t('activities:bookings.cannot')}</p> : null}
-            {canCancel !== false && sessions > 1 ? (
-              <p>{t('activities:bookings.allSessions', { count: sessions })}</p>
-            ) : null}
-            {canCancel === false ? null : text.consequences(booking).map((line) => <p key={line}>{line}</p>)}
-          </Part>
-          <Actions>
-            {canCancel === false ? null : (
-              <Button busy={cancelling.busy} onClick={cancelling.cancel}>
-                {t('activities:bookings.cancel')}
-              </Button>
-            )}
-            <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={calendar}>
-              {t('activities:bookings.calendar')}
-            </Button>
-          </Actions>
-        </>
-      )}
+      {what()}
     </Dialog>
+  )
+}
+
+type ChoicesProps = {
+  readonly entry: Entry
+  readonly cancelling: ReturnType<typeof useCancelling>
+  readonly onMove: () => void
+}
+
+/** What cancelling would do, moving where that is possible, and the calendar. */
+function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesProps) {
+  const { t } = useTexts()
+  const text = useBookingText()
+  const calendar = useBookingCalendar(booking)
+  const { canCancel, cannotCancelReason, canMove } = booking.cancellation ?? {}
+  const moves = canMove === true ? text.moving(booking) : null
+  const cancel =
+    canCancel === false ? null : (
+      <Button variant={moves === null ? 'primary' : 'secondary'} busy={cancelling.busy} onClick={cancelling.cancel}>
+        {t('activities:bookings.cancel')}
+      </Button>
+    )
+  return (
+    <>
+      {moves === null ? null : (
+        <Part>
+          <Title>{t('activities:bookings.ifYouMove')}</Title>
+          {moves.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Part>
+      )}
+      <Part>
+        <Title>{t('activities:bookings.ifYouCancel')}</Title>
+        {canCancel === false ? <p>{cannotCancelReason ?? t('activities:bookings.cannot')}</p> : null}
+        {canCancel !== false && sessions > 1 ? (
+          <p>{t('activities:bookings.allSessions', { count: sessions })}</p>
+        ) : null}
+        {canCancel === false ? null : text.consequences(booking).map((line) => <p key={line}>{line}</p>)}
+      </Part>
+      <Actions>
+        {moves === null ? null : (
+          <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={onMove}>
+            {t('activities:bookings.move')}
+          </Button>
+        )}
+        {cancel}
+        <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={calendar}>
+          {t('activities:bookings.calendar')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+type EndedProps = { readonly ended: readonly Pick<MyBooking, 'cancelled'>[]; readonly onClosed: () => void }
+
+function Ended({ ended, onClosed }: EndedProps) {
+  const { t } = useTexts()
+  const text = useBookingText()
+  const [reason] = ended.flatMap(({ cancelled }) => cancelled?.reason ?? [])
+  return (
+    <>
+      <Part role="status">
+        <Title>{t('activities:bookings.isCancelled')}</Title>
+        {reason === undefined ? null : <p>{reason}</p>}
+        {text.cameBack(ended).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Part>
+      <Button onClick={onClosed}>{t('activities:bookings.close')}</Button>
+    </>
+  )
+}
+
+function Moved({ to, onClosed }: { readonly to: OpenTime; readonly onClosed: () => void }) {
+  const { t } = useTexts()
+  const when = `${fullDayText(to.startsAt)}, ${timeRangeText(to.startsAt, to.endsAt)}`
+  return (
+    <>
+      <Part role="status">
+        <Title>{t('activities:bookings.isMoved')}</Title>
+        <p>{t('activities:bookings.movedTo', { when })}</p>
+      </Part>
+      <Button onClick={onClosed}>{t('activities:bookings.close')}</Button>
+    </>
   )
 }

@@ -39,6 +39,15 @@ export function useBookingText() {
       const blocked = blocks.includes('booking') ? [t('activities:bookings.blocksBooking')] : []
       return [returnedText(returned), ...fees, ...blocked]
     },
+    /** What moving costs, and until when it can be done. [O-94] */
+    moving: ({ price, cancellation }: MyBooking): readonly string[] => {
+      const cost =
+        price && price.value > 0
+          ? t('activities:bookings.moveCost', { amount: priceText(price, symbol) })
+          : t('activities:bookings.moveFree')
+      const cutOff = cancellation?.cutOff
+      return cutOff ? [cost, t('activities:bookings.moveUntil', { when: whenText(cutOff) })] : [cost]
+    },
     /** What came back of a cancelled one. */
     cameBack: (bookings: readonly Pick<MyBooking, 'cancelled'>[]): readonly string[] => {
       const ended = bookings.flatMap(({ cancelled }) => cancelled ?? [])

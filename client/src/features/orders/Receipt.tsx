@@ -6,9 +6,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { brandName, orderedAt, paidIn, receiptLines, receiptPayments } from './receipt.ts'
-import type { ReceiptPayment } from './receipt.ts'
+import { orderedAt, paidIn, receiptLines, receiptPayments } from './receipt.ts'
 import type { Order } from './use-order.ts'
+import { usePaymentText } from './use-payment-text.ts'
 
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },
@@ -44,6 +44,7 @@ type Props = {
 export function Receipt({ order, number, name, timezone }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
+  const wayOfPaying = usePaymentText()
   const titleId = useId()
   const at = orderedAt(order)
   const paid = paidIn(order)
@@ -55,12 +56,6 @@ export function Receipt({ order, number, name, timezone }: Props) {
   ]
   const money = (amount: number | null): string =>
     amount === null ? t('checkout:item.noPrice') : format(amount, symbol)
-
-  function wayOfPaying(payment: ReceiptPayment): string {
-    if (payment.kind === 'credit') return t('checkout:receipt.credit')
-    if (payment.kind === 'other') return t('checkout:receipt.other', { tender: payment.tender })
-    return t('checkout:receipt.card', { brand: brandName(payment.brand), lastFour: payment.lastFour })
-  }
 
   return (
     <Section aria-labelledby={titleId} data-receipt="">
@@ -104,6 +99,12 @@ export function Receipt({ order, number, name, timezone }: Props) {
             <th scope="row">{t('checkout:receipt.paid')}</th>
             <td>{money(paid?.value ?? null)}</td>
           </Strong>
+          {order.refunded && order.refunded.value > 0 ? (
+            <tr>
+              <th scope="row">{t('checkout:receipt.refunded')}</th>
+              <td>{money(order.refunded.value)}</td>
+            </tr>
+          ) : null}
         </tbody>
       </Table>
     </Section>

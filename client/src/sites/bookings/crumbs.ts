@@ -66,6 +66,11 @@ export const crumbs = {
     { label: t('common:breadcrumbs.checkout') },
   ],
   myBookings: (_, t) => [{ label: t('common:breadcrumbs.myBookings') }],
+  myOrders: (_, t) => [{ label: t('common:breadcrumbs.myOrders') }],
+  myOrder: (_, t) => [
+    { label: t('common:breadcrumbs.myOrders'), to: paths.myOrders() },
+    { label: t('common:breadcrumbs.receipt') },
+  ],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
   activity: timeSlotCrumbs,

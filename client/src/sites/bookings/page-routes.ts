@@ -161,6 +161,18 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('MyBookingsPage', () => import('./pages/MyBookingsPage.tsx')),
   },
   {
+    path: '/my-orders',
+    title: 'myOrders',
+    crumbs: crumbs.myOrders,
+    page: pageOf('MyOrdersPage', () => import('./pages/MyOrdersPage.tsx')),
+  },
+  {
+    path: '/my-orders/:orderId',
+    title: 'receipt',
+    crumbs: crumbs.myOrder,
+    page: pageOf('MyOrderPage', () => import('./pages/MyOrderPage.tsx')),
+  },
+  {
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
     crumbs: crumbs.bookingConfirmed,

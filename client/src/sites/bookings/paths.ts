@@ -26,6 +26,8 @@ export const paths = {
   paymentReturn: () => '/payment/return',
   bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,
   myBookings: () => '/my-bookings',
+  myOrders: () => '/my-orders',
+  myOrder: (orderId: string | number) => `/my-orders/${segment(orderId)}`,
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>

@@ -15,6 +15,7 @@ export const bookingsSite: Site = {
     checkout: paths.basketCheckout,
     attendees: paths.attendees,
     myBookings: paths.myBookings,
+    myOrders: paths.myOrders,
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },

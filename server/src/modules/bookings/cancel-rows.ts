@@ -22,7 +22,7 @@ export const cancellationKinds = ['credit', 'penalty', 'places', 'mail'] as cons
 export type CancellationIds = IdsOf<(typeof cancellationKinds)[number]>
 
 /** Credit that came back lasts for a year. */
-const creditDays = 365
+export const creditDays = 365
 
 type Ending = Cancelling & {
   readonly bookingIds: readonly number[]

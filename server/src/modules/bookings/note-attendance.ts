@@ -10,18 +10,20 @@ import { absenceTermsOf } from './cancellation.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
+import { withdrawPenalty } from './withdraw-penalty.ts'
 
 type Attendance = { readonly bookingIds: readonly number[]; readonly status: AttendanceStatus }
 
 /**
  * Says who came and who did not, of all of them or of none; answers the bookings as they are then. Who did not come may
- * owe what whoever cancels too late owes, once. [O-54, O-66, P4-004]
- * Throws `item_not_found`, and `attendance_not_possible` for what is not settled or has not started.
+ * owe what whoever cancels too late owes, once; who was there after all owes it no longer. [O-54, O-66, P4-004]
+ * Throws `item_not_found`, `attendance_not_possible` for what is not settled or has not started, and `basket_locked`
+ * while a penalty that is not due is being paid.
  */
 export async function noteAttendance(deps: Deps, { bookingIds, status }: Attendance): Promise<Booking[]> {
   const now = deps.clock.now()
   const ids = [...new Set(bookingIds)]
-  return writeWithIds(deps, ['penalty', 'places'], async (tx, newIds) => {
+  return writeWithIds(deps, ['penalty', 'places', 'credit'], async (tx, newIds) => {
     const rows = await tx.bookings.byIds({ ids })
     if (rows.length < ids.length) throw new PlatformError('item_not_found')
     if (rows.some((row) => row.status !== 'settled' || row.startsAt > now)) {
@@ -29,15 +31,20 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
     }
     const changed = await tx.bookings.setAttended({ ids, attended: status === 'attended' })
     if (changed.length < ids.length) throw new PlatformError('attendance_not_possible')
-    for (const row of rows) await noteAbsence(tx, row, { isAbsent: status === 'absent', now, ids: newIds })
+    for (const row of rows) await noteAbsence(tx, deps, row, { isAbsent: status === 'absent', now, ids: newIds })
     return presentBookings(tx, ids, { source: 'foh', now })
   })
 }
 
-type Noting = { readonly isAbsent: boolean; readonly now: number; readonly ids: IdsOf<'penalty' | 'places'> }
+type Noting = { readonly isAbsent: boolean; readonly now: number; readonly ids: IdsOf<'penalty' | 'places' | 'credit'> }
 
 /** An absence counts from when the session began; the same said twice changes nothing. */
-async function noteAbsence(tx: Tx, row: BookingRow, { isAbsent, now, ids }: Noting): Promise<void> {
+async function noteAbsence(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules'>,
+  row: BookingRow,
+  { isAbsent, now, ids }: Noting,
+): Promise<void> {
   const { id, ownerId: userId, startsAt, missedAt } = row
   if (isAbsent === (missedAt !== null)) return
   const scheduled = (await readSessions(tx, [row])).get(row.occurrenceId)
@@ -45,7 +52,9 @@ async function noteAbsence(tx: Tx, row: BookingRow, { isAbsent, now, ids }: Noti
   const since = startsAt - (policy?.strikes?.days ?? 0) * day
   const before = policy?.strikes ? await tx.bookings.missedBy({ ownerIds: [userId], since }) : []
   await tx.bookings.setMissed({ ids: [id], missedAt: isAbsent ? startsAt : null })
-  if (!isAbsent || !policy || (await tx.penalties.ofBookings({ bookingIds: [id] })).length > 0) return
+  const owed = await tx.penalties.ofBookings({ bookingIds: [id] })
+  if (!isAbsent) for (const penalty of owed) await withdrawPenalty(tx, settings, { penalty, ids, now })
+  if (!isAbsent || !policy || owed.length > 0) return
   const { fee } = absenceTermsOf({ policy, missedAt: before.map((one) => one.missedAt), price: row.price }, startsAt)
   const [dated] = await toldOf(tx, [row])
   if (fee === zero || !dated) return

@@ -1,9 +1,10 @@
-import { minute } from '@touchline/clock'
+import { localDate, minute } from '@touchline/clock'
 import type { Booking, CancellationSource } from '@touchline/contract'
 import { type Currency, type MinorUnits, sum } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { type Schedule, type Session, suitableFor, summariseCancellation, whereIs } from '../occurrences/index.ts'
+import { isV2On } from '../timetable/index.ts'
 import type { Unit } from './cancellation.ts'
 import { presentCancellation } from './present-cancellation.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
@@ -48,7 +49,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
   return {
     id: booking.id,
     duration: Math.round((booking.endsAt - booking.startsAt) / minute),
-    is_v2: true,
+    is_v2: isSoldWhole(row) || isV2On(localDate(booking.startsAt, venue.timezone), venue),
     user_id: user.id,
     user_uuid: user.uuid,
     user_reference: user.reference,
@@ -84,6 +85,11 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Bookin
     last_name: user.lastName,
     order: order && { id: order.id, status: order.status },
   }
+}
+
+/** Courses and camps have had one shape from the start; only what is booked by the date has two. [O-162] */
+function isSoldWhole({ bookingType }: Schedule['row']): boolean {
+  return bookingType === 'courses' || bookingType === 'camps'
 }
 
 /** Which of the settled bookings bought together it is; null when it was bought alone. [P3-121] */

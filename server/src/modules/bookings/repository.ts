@@ -190,6 +190,13 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .set({ status: 'settled', orderId: $.orderId })
         .where(and(eq(bookings.cartId, $.cartId), eq(bookings.status, 'reserved'))),
     ),
+    /** What a line keeps goes with it into another basket. [O-91] */
+    passBundle: perform(($: Given<{ itemId: number; cartId: number }>) =>
+      db.update(bookingBundles).set({ cartId: $.cartId }).where(eq(bookingBundles.itemId, $.itemId)),
+    ),
+    passBookings: perform(($: Given<{ itemId: number; cartId: number }>) =>
+      db.update(bookings).set({ cartId: $.cartId }).where(eq(bookings.itemId, $.itemId)),
+    ),
     /** What lines of a basket keep is given up. */
     cancelBundles: perform(($: Given<Cancelling>) =>
       db

@@ -2,6 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { cancelBookings } from './cancel-bookings.ts'
 import { listBookings, readBooking } from './list-bookings.ts'
+import { listMoves } from './list-moves.ts'
 import { moveBooking } from './move-booking.ts'
 import { noteAttendance } from './note-attendance.ts'
 import { readBundle } from './read-bundle.ts'
@@ -25,6 +26,9 @@ export const bookingRoutes: readonly Route[] = [
   }),
   route(endpoints.updateAttendance, async (deps, _actor, { body: { data } }) => ({
     data: await noteAttendance(deps, { bookingIds: data.booking_ids, status: data.status }),
+  })),
+  readRoute(endpoints.listMoves, async (reads, actor, { params, query, now }) => ({
+    data: await listMoves(reads, actor, { id: params.id, source: query.cancellation_source, now }),
   })),
   route(endpoints.moveBooking, async (deps, actor, { params, body: { data } }) => {
     const { occurrence_id: occurrenceId, cancellation_source: source = 'customers' } = data

@@ -5,6 +5,7 @@ import { decideUnderLocks } from './decide-under-locks.ts'
 import { unlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
 import { presentCart } from './read-cart.ts'
+import { takeOverLines } from './take-over.ts'
 import { takePlaces } from './take-places.ts'
 import { checkAttendees, parseItems, quoteAll, refuseBlocked } from './wanted.ts'
 import { writeLines } from './write-lines.ts'
@@ -22,19 +23,28 @@ export async function addItems(deps: Deps, actor: Actor, { source, items }: Addi
   const now = clock.now()
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   const wanted = parseItems(items, userId)
-  const own = { id: await ids.integer('cart'), uuid: ids.uuid(), userId, source, createdAt: now }
+  const fresh = { id: await ids.integer('cart'), uuid: ids.uuid(), userId, source, createdAt: now }
   return decideUnderLocks(deps, {
-    take: async (tx) => unlocked(await tx.carts.open({ ...own, extensionsLeft: limits.holdExtensions })),
+    take: async (tx) => unlocked(await tx.carts.open({ ...fresh, extensionsLeft: limits.holdExtensions })),
     async decide(reads) {
       await checkAttendees(reads, wanted, by)
       const quoted = await quoteAll(reads, wanted, { actor, now })
       await refuseBlocked(reads, wanted, by)
       return { quoted }
     },
-    async act(tx, cart, { quoted }, lineIds) {
+    async act(tx, own, { quoted }, lineIds) {
+      const cart = await takeOverLines(tx, own, quoted)
       const before = await tx.carts.itemsOf({ cartId: cart.id })
       const writing = { cartId: cart.id, ownerId: userId, channel: actor.channel, now, ids: lineIds }
-      const { items: added, claims, ...written } = await writeLines(tx, quoted, writing)
+      const {
+        items: added,
+        claims,
+        ...written
+      } = await writeLines(
+        tx,
+        quoted.filter(({ quote }) => !quote.takesOver),
+        writing,
+      )
       if (cart.notices.length > 0) await tx.carts.setNotices({ id: cart.id, notices: [] })
       const held = await renewHold(tx, cart, deps)
       await takePlaces(tx, { taken: claims, released: [], now }, quoted)

@@ -7,7 +7,7 @@ import type { CartItemRow, CartRow } from './tables.ts'
 
 type Owned = { readonly userId: number; readonly source: CartSource }
 
-export function createCartReads(db: ReadDb, { carts, cartItems }: Schema) {
+export function createCartReads(db: ReadDb, { carts, cartItems, claims }: Schema) {
   return queries('carts', db, {
     findOpen: one(($: Given<Owned>) =>
       db
@@ -16,6 +16,14 @@ export function createCartReads(db: ReadDb, { carts, cartItems }: Schema) {
         .where(and(eq(carts.userId, $.userId), eq(carts.source, $.source), eq(carts.status, 'open'))),
     ),
     byId: one(($: Given<{ id: number }>) => db.select().from(carts).where(eq(carts.id, $.id))),
+    /** The line of a basket that holds places of which there is one. */
+    lineHolding: one(($: Given<{ placesId: number }>) =>
+      db
+        .select({ id: cartItems.id, cartId: cartItems.cartId })
+        .from(claims)
+        .innerJoin(cartItems, eq(cartItems.id, claims.cartItemId))
+        .where(and(eq(claims.placesId, $.placesId), eq(claims.status, sql`'live'`))),
+    ),
     itemsOf: many(($: Given<{ cartId: number }>) =>
       db.select().from(cartItems).where(eq(cartItems.cartId, $.cartId)).orderBy(asc(cartItems.id)),
     ),
@@ -106,6 +114,24 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
     insertItems: insertInto(cartItems),
     deleteItems: perform(($: Given<{ cartId: number; ids: readonly number[] }>) =>
       db.delete(cartItems).where(and(eq(cartItems.cartId, $.cartId), inList(cartItems.id, $.ids))),
+    ),
+    /** A line goes into another basket, as something that is reserved already. */
+    passItem: perform(($: Given<Pick<CartItemRow, 'id' | 'cartId' | 'purchasableType' | 'purchasableId' | 'choice'>>) =>
+      db
+        .update(cartItems)
+        .set({
+          cartId: $.cartId,
+          purchasableType: $.purchasableType,
+          purchasableId: $.purchasableId,
+          choice: $.choice,
+        })
+        .where(eq(cartItems.id, $.id)),
+    ),
+    passExtras: perform(($: Given<{ parentId: number; cartId: number; fromCartId: number }>) =>
+      db
+        .update(cartItems)
+        .set({ cartId: $.cartId })
+        .where(and(eq(cartItems.cartId, $.fromCartId), eq(cartItems.parentId, $.parentId))),
     ),
     /** Puts a line to another quantity, attendee and price. */
     updateItem: perform(($: Given<Pick<CartItemRow, keyof Repriced>>) =>

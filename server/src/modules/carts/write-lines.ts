@@ -33,7 +33,7 @@ export async function writeLines(
 ): Promise<Omit<Rows, 'agreements'>> {
   const rows: Rows = { items: [], bundles: [], bookings: [], agreements: [], claims: [] }
   for (const one of quoted) addLine(rows, one, writing)
-  await tx.carts.insertItems(rows.items)
+  if (rows.items.length > 0) await tx.carts.insertItems(rows.items)
   if (rows.bundles.length > 0) await tx.bookings.insertBundles(rows.bundles)
   if (rows.bookings.length > 0) await tx.bookings.insertBookings(rows.bookings)
   if (rows.agreements.length > 0) await tx.restrictions.agree(rows.agreements)

@@ -1,6 +1,6 @@
 import type { CreditType } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -10,21 +10,30 @@ type Part = { readonly cartId: number; readonly type: CreditType }
 
 export function createCreditReads(db: ReadDb, { credits, creditReservations, orders }: Schema) {
   const isReserved = eq(creditReservations.state, sql`'reserved'`)
+  const usable = ($: Given<{ userId: number; now: number }>) =>
+    and(
+      eq(credits.userId, $.userId),
+      gt(credits.remaining, sql`0`),
+      or(isNull(credits.expiresAt), gt(credits.expiresAt, $.now)),
+    )
   const own = queries('credits', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(credits).where(eq(credits.id, $.id))),
     /** Grants that can be spent at an instant: something is left and they have not expired. */
     usableBy: many(($: Given<{ userId: number; now: number }>) =>
+      db.select().from(credits).where(usable($)).orderBy(asc(credits.id)),
+    ),
+    /** The same by the page: what expires first comes first. */
+    pageOfUser: many(($: Given<{ userId: number; now: number; limit: number; offset: number }>) =>
       db
         .select()
         .from(credits)
-        .where(
-          and(
-            eq(credits.userId, $.userId),
-            gt(credits.remaining, sql`0`),
-            or(isNull(credits.expiresAt), gt(credits.expiresAt, $.now)),
-          ),
-        )
-        .orderBy(asc(credits.id)),
+        .where(usable($))
+        .orderBy(sql`case when ${credits.expiresAt} is null then 1 else 0 end`, asc(credits.expiresAt), asc(credits.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfUser: one(($: Given<{ userId: number; now: number }>) =>
+      db.select({ total: count() }).from(credits).where(usable($)),
     ),
     /** What all baskets of a user have set aside. */
     reservedBy: many(($: Given<{ userId: number }>) =>

@@ -1,8 +1,14 @@
-import { endpoints } from '@touchline/contract'
+import { type Credit, endpoints } from '@touchline/contract'
+import type { Currency } from '@touchline/money'
 import { getOwnerId } from '../../actor.ts'
-import { route, type Route } from '../../infra/http/route.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
 import { readCartView } from '../carts/index.ts'
+import { currencyOf } from '../site/index.ts'
 import { applyCredit } from './apply-credit.ts'
+import type { CreditRow } from './tables.ts'
 
 export const creditRoutes: readonly Route[] = [
   route(endpoints.applyCredit, async (deps, actor, { body: { source, credits }, now }) => {
@@ -10,4 +16,31 @@ export const creditRoutes: readonly Route[] = [
     const basket = { userId: getOwnerId(actor), source, now }
     return { data: await deps.store.read((reads) => readCartView(reads, basket)) }
   }),
+  readRoute(endpoints.listCredits, async (reads, actor, { query, now }) => {
+    const userId = getOwnerId(actor)
+    const page = pageOf(query)
+    const rows = await reads.credits.pageOfUser({ userId, now, limit: page.perPage, offset: offsetOf(page) })
+    const currency = currencyOf(await reads.site.getClient())
+    return listReply({
+      ...page,
+      rows: rows.map((row) => presentCredit(row, currency)),
+      total: (await reads.credits.totalOfUser({ userId, now }))?.total ?? 0,
+      sortBy: 'expires_at',
+    })
+  }),
 ]
+
+function presentCredit(
+  { id, type, amount, remaining, reason, createdAt, expiresAt }: CreditRow,
+  currency: Currency,
+): Credit {
+  return {
+    id,
+    type,
+    amount: presentPrice(amount, currency),
+    remaining: presentPrice(remaining, currency),
+    reason,
+    created_at: presentInstant(createdAt),
+    expires_at: expiresAt === null ? null : presentInstant(expiresAt),
+  }
+}

@@ -12,7 +12,10 @@ import type { VenueRow } from '../venues/index.ts'
 import type { BookingWindowRow, OccurrenceRow, ScheduleRow } from './tables.ts'
 
 /** What schedules need of their venue: shared by all of them. */
-export type VenuePart = Pick<VenueRow, 'id' | 'revision' | 'name' | 'slug' | 'timezone' | 'campsAndCourses'> & {
+export type VenuePart = Pick<
+  VenueRow,
+  'id' | 'revision' | 'name' | 'slug' | 'timezone' | 'campsAndCourses' | 'migrationOn'
+> & {
   readonly wire: VenueSummary
   /** By location: from it up to the venue. [P3-096] */
   readonly chains: ReadonlyMap<number, Occurrence['locations']>

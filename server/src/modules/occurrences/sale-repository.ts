@@ -1,5 +1,5 @@
 import { v2Types } from '@touchline/contract'
-import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -17,6 +17,22 @@ export function createSaleReads(db: ReadDb, { occurrences, schedules, tickets, l
         .from(occurrences)
         .where(and(inList(occurrences.placesId, $.numbers), inArray(occurrences.bookingType, [...v2Types])))
         .orderBy(asc(occurrences.id)),
+    ),
+    /** What takes place of a schedule, and is not cancelled; instants are not included. */
+    ofSchedule: many(($: Given<{ scheduleId: string; from: number; to: number; limit: number }>) =>
+      db
+        .select()
+        .from(occurrences)
+        .where(
+          and(
+            eq(occurrences.scheduleId, $.scheduleId),
+            gt(occurrences.startsAt, $.from),
+            lt(occurrences.startsAt, $.to),
+            ne(occurrences.status, 'cancelled'),
+          ),
+        )
+        .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
+        .limit($.limit),
     ),
     tickets: many(($: Given<{ ids: readonly string[] }>) =>
       db.select().from(tickets).where(inList(tickets.id, $.ids)).orderBy(asc(tickets.id)),

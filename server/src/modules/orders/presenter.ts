@@ -1,5 +1,5 @@
 import type { CartItem, Order, OrderPayment } from '@touchline/contract'
-import { type Currency, minus, sum } from '@touchline/money'
+import { type Currency, minorUnits, minus, sum } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -32,6 +32,7 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
   const user = await reads.users.byId({ id: order.userId })
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
+  const returned = minorUnits((await reads.bookings.refunded({ orderId: order.id }))?.amount ?? 0)
   const total = presentPrice(order.total, currency)
   const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
   const owed = minus(order.total, paid)
@@ -65,6 +66,7 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
     total_paid: presentPrice(paid, currency),
     credit_used: presentPrice(amountBy('credit', settled), currency),
     payments: settled.map((payment) => presentPayment(payment, currency)),
+    refunded: presentPrice(returned, currency),
   }
 }
 

@@ -1,10 +1,11 @@
 import { endpoints } from '@touchline/contract'
 import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
-import { readRoute, type Route } from '../../infra/http/route.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOrder } from './presenter.ts'
 import { readOrder } from './read-order.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
 import type { OrderRow } from './tables.ts'
 
 export const orderRoutes: readonly Route[] = [
@@ -20,6 +21,10 @@ export const orderRoutes: readonly Route[] = [
   readRoute(endpoints.readOrder, async (reads, actor, { params, now }) => ({
     data: await readOrder(reads, actor, { orderId: params.orderId, now }),
   })),
+  route(endpoints.resendConfirmation, async (deps, actor, { params, now }) => {
+    await resendConfirmation(deps, actor, { orderId: params.orderId, now })
+    return { message: 'The confirmation is on its way.' }
+  }),
 ]
 
 async function presentAll(reads: Reads, orders: readonly OrderRow[], now: number) {

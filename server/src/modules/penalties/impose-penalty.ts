@@ -35,5 +35,6 @@ export async function imposePenalty(
     createdAt: now,
     placesId,
     paidAt: null,
+    withdrawnAt: null,
   })
 }

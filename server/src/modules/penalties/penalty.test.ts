@@ -17,6 +17,7 @@ const penalty = {
   createdAt: 0,
   placesId: 30,
   paidAt: null,
+  withdrawnAt: null,
 }
 const actor: Actor = {
   callerId: 7,
@@ -45,6 +46,7 @@ describe('[O-92] a penalty', () => {
 
   test.each([
     ['somebody else’s', penalty, free, { ...actor, ownerId: 8 }, 'not_found'],
+    ['withdrawn', { ...penalty, withdrawnAt: 1 }, free, actor, 'not_found'],
     ['unknown', undefined, undefined, actor, 'not_found'],
     ['paid', { ...penalty, paidAt: 1 }, { ...free, consumed: 1 }, actor, 'already_paid'],
     ['in a basket', penalty, { ...free, consumed: 1 }, actor, 'in_basket'],

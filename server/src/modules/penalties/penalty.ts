@@ -19,7 +19,7 @@ export function decidePenalty(
   { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
 ): Decision {
   // Nobody learns that somebody else has a penalty.
-  if (!penalty || penalty.userId !== actor.ownerId)
+  if (!penalty || penalty.userId !== actor.ownerId || penalty.withdrawnAt !== null)
     return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   const refusal = whyNot(penalty, places, insteadOf)
   return refusal ? refused(refusal) : { kind: 'quote', quote: quotePenalty(penalty) }

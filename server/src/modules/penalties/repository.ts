@@ -11,14 +11,18 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
       db.select().from(penalties).where(inList(penalties.id, $.ids)).orderBy(asc(penalties.id)),
     ),
     ofBookings: many(($: Given<{ bookingIds: readonly number[] }>) =>
-      db.select().from(penalties).where(inList(penalties.bookingId, $.bookingIds)).orderBy(asc(penalties.id)),
+      db
+        .select()
+        .from(penalties)
+        .where(and(inList(penalties.bookingId, $.bookingIds), isNull(penalties.withdrawnAt)))
+        .orderBy(asc(penalties.id)),
     ),
     /** A person has few; nobody else's are looked at. */
     pageOfUser: many(($: Given<Page>) =>
       db
         .select()
         .from(penalties)
-        .where(eq(penalties.userId, $.userId))
+        .where(and(eq(penalties.userId, $.userId), isNull(penalties.withdrawnAt)))
         .orderBy(
           sql`case when ${penalties.paidAt} is null then 0 else 1 end`,
           desc(penalties.createdAt),
@@ -28,13 +32,16 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
         .offset($.offset),
     ),
     totalOfUser: one(($: Given<{ userId: number }>) =>
-      db.select({ total: count() }).from(penalties).where(eq(penalties.userId, $.userId)),
+      db
+        .select({ total: count() })
+        .from(penalties)
+        .where(and(eq(penalties.userId, $.userId), isNull(penalties.withdrawnAt))),
     ),
     unpaid: many(($: Given<{ userId: number }>) =>
       db
         .select({ disablesBooking: penalties.disablesBooking })
         .from(penalties)
-        .where(and(eq(penalties.userId, $.userId), isNull(penalties.paidAt))),
+        .where(and(eq(penalties.userId, $.userId), isNull(penalties.paidAt), isNull(penalties.withdrawnAt))),
     ),
   })
   return {
@@ -52,6 +59,14 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
 export function createPenaltyWrites(db: Db, { penalties }: Schema) {
   return queries('penalties', db, {
     insert: insertInto(penalties),
+    /** Compare and set: answers it as it is then, unless it had been withdrawn. */
+    withdraw: many(($: Given<{ id: number; withdrawnAt: number }>) =>
+      db
+        .update(penalties)
+        .set({ withdrawnAt: $.withdrawnAt })
+        .where(and(eq(penalties.id, $.id), isNull(penalties.withdrawnAt)))
+        .returning(),
+    ),
     markPaid: perform(($: Given<{ ids: readonly number[]; paidAt: number }>) =>
       db
         .update(penalties)

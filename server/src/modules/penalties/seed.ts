@@ -17,6 +17,7 @@ export async function seedPenalties(tx: Tx, records: readonly PenaltyRecord[]): 
       disablesBooking: record.actions.includes('disable_booking'),
       bookingId: null,
       paidAt: null,
+      withdrawnAt: null,
     })),
   )
 }

@@ -29,6 +29,8 @@ export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTa
         .notNull()
         .references(() => places.id),
       paidAt: k.instant('paid_at'),
+      /** It was not due: whoever was said not to have come was there. [O-54] */
+      withdrawnAt: k.instant('withdrawn_at'),
     },
     (t) => [
       k.index('penalties_user').on(t.userId),

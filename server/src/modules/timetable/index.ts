@@ -1,1 +1,2 @@
+export { isV2On } from './generation.ts'
 export { createTimetableReads } from './repository.ts'

@@ -43,6 +43,15 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
   }
 }
 
-function ofSchedules({ id, revision, name, slug, timezone, campsAndCourses, openingTimes }: Schema['venues']) {
-  return { id, revision, name, slug, timezone, campsAndCourses, openingTimes }
+function ofSchedules({
+  id,
+  revision,
+  name,
+  slug,
+  timezone,
+  campsAndCourses,
+  openingTimes,
+  migrationOn,
+}: Schema['venues']) {
+  return { id, revision, name, slug, timezone, campsAndCourses, openingTimes, migrationOn }
 }

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { Trans } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -60,7 +60,7 @@ const Items = styled('ul', {
 })
 // Another site: the whole page goes there.
 const AccountLink = styled('a', buttonRecipe)
-const AccountWords = styled('a', {})
+const BookingsWords = styled(Link, {})
 const ReceiptLink = styled('a', buttonRecipe)
 const receiptId = 'receipt'
 const Code = styled('section', {
@@ -156,15 +156,11 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
               return text && [text.by, text.returns].filter(Boolean).join('. ')
             })}
             changeAt={
-              account ? (
-                <Trans
-                  t={t}
-                  i18nKey="checkout:next.changeAccount"
-                  components={{ account: <AccountWords href={linkAcross(account, '/bookings', modes)} /> }}
-                />
-              ) : (
-                t('checkout:next.changeDesk')
-              )
+              <Trans
+                t={t}
+                i18nKey="checkout:next.changeBookings"
+                components={{ bookings: <BookingsWords to={paths.myBookings()} /> }}
+              />
             }
           />
         </Part>
@@ -190,6 +186,9 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
               {t('checkout:confirmed.myBookings')}
             </ButtonLink>
           )}
+          <ButtonLink to={paths.myOrders()} variant="secondary">
+            {t('checkout:confirmed.myOrders')}
+          </ButtonLink>
           <ButtonLink to={paths.home()} variant="secondary">
             {t('common:actions.backToHome')}
           </ButtonLink>

@@ -112,6 +112,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'The older name of adding to it. Items that name nobody are for `selected_user_id`, where one is given. `membership_user_id` may be sent and changes nothing.',
   removeFromBasket: 'Several items at once, all or none; an extra by its own item id.',
   updateBasketItem: 'The older name of changing an item: `options` holds what may change.',
+  listCredits:
+    'Credit by credit, with the day until which each can be used. A call of ours: another platform may not have it.',
   applyCredit:
     'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
   listBookings:
@@ -126,9 +128,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   updateAttendance: 'Of settled bookings whose session has started, all or none. For staff.',
   moveBooking:
     'To another session with the same pricing option, before the cut-off, for what was paid. Whatever keeps somebody from booking it keeps them from moving there. A call of ours: another platform may not have it.',
+  listMoves:
+    'What moving the booking would take at this moment, within four weeks, at no cost. A call of ours: another platform may not have it.',
   listOrders: 'Newest first. `status` narrows it down.',
   readOrder:
     'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+  resendConfirmation: 'As the order is now, to whoever placed it. A call of ours: another platform may not have it.',
   preparePayment:
     'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
   preparePaymentWith: 'The same with a provider named in the path.',

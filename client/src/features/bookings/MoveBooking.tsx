@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { fullDayText, timeRangeText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
+import type { MyBooking } from './my-bookings.ts'
+import { useBookingText } from './use-booking-text.ts'
+import { useMoves, useMoving } from './use-moving.ts'
+import type { OpenTime } from './use-moving.ts'
+
+const Part = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
+const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+/** What was pressed has gone: whoever uses a keyboard goes on here. */
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus()
+}
+
+/** As many as one looks through without scrolling far. */
+const firstFew = 6
+
+type Props = {
+  readonly booking: MyBooking
+  readonly onMoved: (to: OpenTime) => void
+  readonly onKept: () => void
+}
+
+/** Another time for a booking, instead of money back: where to, and what it costs. [O-94] */
+export function MoveBooking({ booking, onMoved, onKept }: Props) {
+  const { t } = useTexts()
+  const text = useBookingText()
+  const query = useMoves(booking)
+  const keep = (
+    <Button variant="secondary" onClick={onKept}>
+      {t('activities:bookings.moveKeep')}
+    </Button>
+  )
+  const [cost] = text.moving(booking)
+  return (
+    <Part>
+      <Title ref={takeFocus} tabIndex={-1}>
+        {t('activities:bookings.moveHeading')}
+      </Title>
+      <p>{cost}</p>
+      {query.status === 'loading' ? <Skeleton height={140} /> : null}
+      {query.status === 'error' ? (
+        <InlineError onRetry={() => void query.refresh()}>{t('activities:bookings.moveFailed')}</InlineError>
+      ) : null}
+      {query.status === 'success' && query.data.length > 0 ? (
+        <Times booking={booking} times={query.data} onMoved={onMoved} onKept={onKept} />
+      ) : null}
+      {query.status === 'success' && query.data.length === 0 ? <p>{t('activities:bookings.moveNone')}</p> : null}
+      {query.status === 'success' && query.data.length > 0 ? null : keep}
+    </Part>
+  )
+}
+
+type TimesProps = Props & { readonly times: readonly OpenTime[] }
+
+function Times({ booking, times, onMoved, onKept }: TimesProps) {
+  const { t } = useTexts()
+  const moving = useMoving(booking, onMoved)
+  const [chosenId, setChosenId] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? times : times.slice(0, firstFew)
+  const chosen = times.find(({ occurrenceId }) => occurrenceId === chosenId)
+
+  function labelOf({ startsAt, endsAt, available }: OpenTime): string {
+    const places = available === null ? null : t('activities:bookings.movePlaces', { count: available })
+    return [`${fullDayText(startsAt)}, ${timeRangeText(startsAt, endsAt)}`, places].filter(Boolean).join(' · ')
+  }
+
+  return (
+    <>
+      <RadioGroup
+        label={t('activities:bookings.moveTo')}
+        options={shown.map((time) => ({ value: time.occurrenceId, label: labelOf(time) }))}
+        value={chosenId}
+        onChange={(value) => {
+          setChosenId(value)
+          setIsMissing(false)
+        }}
+        error={isMissing ? t('activities:bookings.moveChoose') : undefined}
+      />
+      {shown.length < times.length ? (
+        <Button variant="text" onClick={() => setShowsAll(true)}>
+          {t('activities:bookings.moveMore')}
+        </Button>
+      ) : null}
+      <Actions>
+        <Button busy={moving.busy} onClick={() => (chosen ? moving.move(chosen) : setIsMissing(true))}>
+          {t('activities:bookings.moveConfirm')}
+        </Button>
+        <Button variant="secondary" onClick={onKept}>
+          {t('activities:bookings.moveKeep')}
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { listMoves, moveBooking } from 'virtual:calls/bookings'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { Move } from '@touchline/contract/client'
+import { call } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+import type { MyBooking } from './my-bookings.ts'
+
+/** A time that a booking can be moved to. */
+export type OpenTime = Having<Read<Move>, 'occurrenceId' | 'startsAt'>
+
+/** Where a booking can be moved at this moment, soonest first. [O-94] */
+export function useMoves({ id }: Pick<MyBooking, 'id'>): Query<readonly OpenTime[]> {
+  return useQuery(
+    [listMoves.name, id],
+    async () => {
+      const moves = await call(listMoves, { params: { id }, query: { cancellationSource: 'customers' } })
+      return having(moves, 'occurrenceId', 'startsAt')
+    },
+    'component',
+  )
+}
+
+type Moving = { readonly busy: boolean; readonly move: (to: OpenTime) => void }
+
+/** Moves a booking; everything that shows bookings or places is read again, whether it went through or not. [O-94] */
+export function useMoving({ id }: Pick<MyBooking, 'id'>, onMoved: (to: OpenTime) => void): Moving {
+  const { mutate } = useSWRConfig()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+
+  async function move(to: OpenTime): Promise<void> {
+    setBusy(true)
+    try {
+      await call(moveBooking, { params: { id }, body: { data: { occurrenceId: to.occurrenceId } } })
+      onMoved(to)
+    } catch (error) {
+      showError(error)
+    }
+    await mutate(dependsOnIdentity)
+    setBusy(false)
+  }
+
+  return { busy, move: (to) => void move(to) }
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { momentText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { useMyCredits } from './use-my-credits.ts'
+import type { MyCredit } from './use-my-credits.ts'
+
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Rows = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+      columnGap: '4',
+      rowGap: '1',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+})
+const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const Amount = styled('p', {
+  base: { fontWeight: 'bold', textAlign: { md: 'end' }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+})
+
+type Props = { readonly userId: number; readonly timezone: string | null }
+
+/** Somebody's credit with what it is for and until when it can be used; nothing where there is none. [O-16] */
+export function MyCredits({ userId, timezone }: Props) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const query = useMyCredits(userId)
+  if (query.status !== 'success' || query.data.length === 0) return null
+  return (
+    <Part aria-labelledby={titleId}>
+      <Title id={titleId}>{t('checkout:orders.credits')}</Title>
+      <Quiet>{t('checkout:orders.creditIntro')}</Quiet>
+      <Rows>
+        {query.data.map((credit) => (
+          <CreditRow key={credit.id} credit={credit} timezone={timezone} />
+        ))}
+      </Rows>
+    </Part>
+  )
+}
+
+function CreditRow({ credit, timezone }: { readonly credit: MyCredit; readonly timezone: string | null }) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { type, amount, remaining, reason, expiresAt } = credit
+  const until = Date.parse(expiresAt ?? '')
+  const left = priceText(remaining, symbol)
+  const isPart = amount !== null && amount.value !== remaining.value
+  return (
+    <li>
+      <p>{t(type === 'membership' ? 'checkout:orders.creditType.membership' : 'checkout:orders.creditType.general')}</p>
+      <Amount>{isPart ? t('checkout:orders.creditOf', { left, amount: priceText(amount, symbol) }) : left}</Amount>
+      <Quiet>{reason}</Quiet>
+      <Quiet>
+        {Number.isFinite(until)
+          ? t('checkout:orders.creditUntil', { date: momentText(until, timezone) })
+          : t('checkout:orders.creditForever')}
+      </Quiet>
+    </li>
+  )
+}

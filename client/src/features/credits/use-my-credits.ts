@@ -1,0 +1,22 @@
+import { listCredits } from 'virtual:calls/credits'
+import type { Credit as WireCredit } from '@touchline/contract/client'
+import { allPages } from '../../api/all-pages.ts'
+import { callList } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+
+export type MyCredit = Having<Read<WireCredit>, 'id' | 'remaining'>
+
+/** What is left of a customer's credit, grant by grant, what expires first coming first. [O-16, O-101] */
+export function useMyCredits(userId: number): Query<readonly MyCredit[]> {
+  return useQuery(
+    [listCredits.name, userId],
+    async () =>
+      having(await allPages((page) => callList(listCredits, { params: { userId }, query: page })), 'id', 'remaining'),
+    // Another platform may not have the call: then nothing is said of credit.
+    'component',
+  )
+}

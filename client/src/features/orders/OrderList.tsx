@@ -1,0 +1,87 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { momentText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { orderedAt, orderNumber } from './receipt.ts'
+import type { MyOrder } from './use-my-orders.ts'
+import { useOrderText } from './use-order-text.ts'
+
+const Rows = styled('ul', { base: { display: 'grid' } })
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) minmax(0, 14rem) 7rem auto' },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    py: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '&:hover': { bg: 'bg.subtle' },
+  },
+})
+const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, justifyItems: 'start' } })
+// The whole row is the link.
+const Name = styled(Link, {
+  base: {
+    fontWeight: 'bold',
+    color: 'fg',
+    overflowWrap: 'anywhere',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+})
+const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+const Became = styled('div', {
+  base: {
+    gridColumn: { base: '1 / -1', md: 'auto' },
+    gridRow: { base: '2', md: 'auto' },
+    '&:empty': { display: { base: 'none', md: 'block' } },
+  },
+})
+const Total = styled('p', {
+  base: { fontWeight: 'bold', whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+})
+
+type Props = {
+  readonly orders: readonly MyOrder[]
+  readonly pathOf: (order: MyOrder) => string
+  /** In which time zone its moment is told; null: the reader's own. */
+  readonly zoneOf: (order: MyOrder) => string | null
+}
+
+/** Orders, each with its date, number, how it was paid, what came back, and its total; a row leads to its receipt. [O-16] */
+export function OrderList({ orders, pathOf, zoneOf }: Props) {
+  const { t } = useTexts()
+  const text = useOrderText()
+  const symbol = useCurrencySymbol()
+  return (
+    <Rows>
+      {orders.map((order) => {
+        const number = orderNumber(order, String(order.id))
+        const at = orderedAt(order)
+        const reference = t('checkout:orders.order', { reference: number })
+        const state = text.state(order)
+        const paid = text.paid(order)
+        return (
+          <Row key={order.id}>
+            <Words>
+              <Name to={pathOf(order)}>{text.things(order) ?? reference}</Name>
+              {at === null ? null : <Quiet>{momentText(at, zoneOf(order))}</Quiet>}
+              {text.things(order) === null ? null : <Quiet>{reference}</Quiet>}
+              {paid === null ? null : <Quiet>{paid}</Quiet>}
+            </Words>
+            <Became>{state === null ? null : <Tag>{state}</Tag>}</Became>
+            <Total>{order.total ? priceText(order.total, symbol) : null}</Total>
+            <ChevronRight aria-hidden="true" />
+          </Row>
+        )
+      })}
+    </Rows>
+  )
+}

@@ -1,0 +1,28 @@
+import { Mail } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { useResending } from './use-my-orders.ts'
+
+const Sent = styled('p', {
+  base: { minHeight: 'touch', display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },
+})
+
+type Props = { readonly userId: number; readonly orderId: number; readonly email: string | null }
+
+/** The confirmation once more, for whoever has lost it. [O-96] */
+export function SendAgain({ userId, orderId, email }: Props) {
+  const { t } = useTexts()
+  const { busy, sent, send } = useResending(userId, orderId)
+  return (
+    <div role="status">
+      {sent ? (
+        <Sent>{email ? t('checkout:orders.sent', { email }) : t('checkout:orders.sentPlain')}</Sent>
+      ) : (
+        <Button variant="secondary" icon={<Mail aria-hidden="true" />} busy={busy} onClick={send}>
+          {t('checkout:orders.again')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { listOrders, resendConfirmation } from 'virtual:calls/orders'
+import { useState } from 'react'
+import { allPages } from '../../api/all-pages.ts'
+import { call, callList } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+import type { Order } from './use-order.ts'
+
+/** An order that can be found again: it is known by its id. */
+export type MyOrder = Having<Order, 'id'>
+
+/** Every order of a customer, newest first. [O-16] */
+export function useMyOrders(userId: number): Query<readonly MyOrder[]> {
+  return useQuery([listOrders.name, userId], async () => {
+    const orders = await allPages((page) => callList(listOrders, { params: { userId }, query: page }))
+    return having(orders, 'id')
+  })
+}
+
+type Resending = { readonly busy: boolean; readonly sent: boolean; readonly send: () => void }
+
+/** Has the confirmation of an order sent once more. [O-96] */
+export function useResending(userId: number, orderId: number): Resending {
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      await call(resendConfirmation, { params: { userId, orderId } })
+      setSent(true)
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+  }
+
+  return { busy, sent, send: () => void send() }
+}

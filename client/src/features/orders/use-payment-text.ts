@@ -1,0 +1,17 @@
+import { tenderTypes } from '@touchline/contract/client'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { brandName } from './receipt.ts'
+import type { ReceiptPayment } from './receipt.ts'
+
+/** How a part was paid, in words; a way that has none here is named as the platform does. [O-04] */
+export function usePaymentText(): (payment: ReceiptPayment) => string {
+  const { t } = useTexts()
+  return (payment) => {
+    if (payment.kind === 'credit') return t('checkout:tenders.credit')
+    if (payment.kind === 'card') {
+      return t('checkout:receipt.card', { brand: brandName(payment.brand), lastFour: payment.lastFour })
+    }
+    const known = tenderTypes.find((type) => type === payment.tender)
+    return known ? t(`checkout:tenders.${known}`) : payment.tender
+  }
+}

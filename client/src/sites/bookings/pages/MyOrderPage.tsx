@@ -1,0 +1,65 @@
+import { useParams } from 'react-router-dom'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { useSession } from '../../../app/session/session.ts'
+import type { User } from '../../../app/session/session-state.ts'
+import { nameOfUser } from '../../../app/session/user-name.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { timezoneOf } from '../../../features/carts/cart.ts'
+import { Receipt } from '../../../features/orders/Receipt.tsx'
+import { orderNumber } from '../../../features/orders/receipt.ts'
+import { SendAgain } from '../../../features/orders/SendAgain.tsx'
+import { useOrder } from '../../../features/orders/use-order.ts'
+import { useOrderText } from '../../../features/orders/use-order-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { paths } from '../paths.ts'
+
+const Page = styled('div', { base: { display: 'grid', gap: '6', maxWidth: '720px' } })
+const Ways = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } },
+})
+
+/** The receipt of one order, to read and to print. [O-16, O-04] */
+export function MyOrderPage() {
+  const { t } = useTexts()
+  const { orderId } = useParams()
+  const { loggedIn, user } = useSession()
+  if (!loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
+  if (!user) return <Skeleton />
+  return <OneOrder user={user} orderId={orderId ?? ''} />
+}
+
+function OneOrder({ user, orderId }: { readonly user: User; readonly orderId: string }) {
+  const { t } = useTexts()
+  const text = useOrderText()
+  const query = useOrder(user.id, orderId)
+  if (query.status === 'loading') return <Skeleton height={140} />
+  if (query.status === 'error') return <NotFoundPage />
+  const order = query.data
+  const number = orderNumber(order, orderId)
+  const state = text.state(order)
+  const canSend = order.status === 'success' && order.userId === user.id
+  return (
+    <>
+      <PageHeading>{t('checkout:orders.order', { reference: number })}</PageHeading>
+      <Page>
+        {state === null ? null : (
+          <div>
+            <Tag>{state}</Tag>
+          </div>
+        )}
+        <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />
+        <Ways>
+          {canSend && order.id !== null ? <SendAgain userId={user.id} orderId={order.id} email={user.email} /> : null}
+          <ButtonLink to={paths.myOrders()} variant="secondary">
+            {t('checkout:orders.back')}
+          </ButtonLink>
+        </Ways>
+      </Page>
+    </>
+  )
+}

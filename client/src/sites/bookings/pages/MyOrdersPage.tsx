@@ -1,0 +1,71 @@
+import { useSession } from '../../../app/session/session.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { timezoneOf } from '../../../features/carts/cart.ts'
+import { MyCredits } from '../../../features/credits/MyCredits.tsx'
+import { OrderList } from '../../../features/orders/OrderList.tsx'
+import { useMyOrders } from '../../../features/orders/use-my-orders.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { paths } from '../paths.ts'
+
+const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+
+/** What somebody has paid, with a receipt for each order, and the credit they have. [O-16] */
+export function MyOrdersPage() {
+  const { t } = useTexts()
+  const { loggedIn, user } = useSession()
+  if (!loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
+  if (!user) return <Skeleton />
+  return <Orders userId={user.id} />
+}
+
+function Orders({ userId }: { readonly userId: number }) {
+  const { t } = useTexts()
+  const query = useMyOrders(userId)
+  const bookings = (
+    <ButtonLink to={paths.myBookings()} variant="secondary">
+      {t('checkout:orders.bookings')}
+    </ButtonLink>
+  )
+  const orders = query.status === 'success' ? query.data : []
+  const [timezone = null] = orders.flatMap(({ items }) => timezoneOf(items) ?? [])
+  return (
+    <>
+      <PageHeading intro={t('checkout:orders.intro')} aside={bookings}>
+        {t('checkout:orders.heading')}
+      </PageHeading>
+      {query.status === 'loading' ? <Skeleton height={140} /> : null}
+      {query.status === 'error' ? (
+        <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
+      ) : null}
+      <Page>
+        {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
+        {query.status === 'success' && orders.length > 0 ? (
+          <Part aria-label={t('checkout:orders.list')}>
+            <Title>{t('checkout:orders.list')}</Title>
+            <OrderList
+              orders={orders}
+              pathOf={({ id }) => paths.myOrder(id)}
+              zoneOf={({ items }) => timezoneOf(items) ?? timezone}
+            />
+          </Part>
+        ) : null}
+        {query.status === 'success' && orders.length === 0 ? (
+          <EmptyState
+            title={t('checkout:orders.none')}
+            action={<ButtonLink to={paths.home()}>{t('checkout:orders.find')}</ButtonLink>}
+          >
+            {t('checkout:orders.noneText')}
+          </EmptyState>
+        ) : null}
+      </Page>
+    </>
+  )
+}

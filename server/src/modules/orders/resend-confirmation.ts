@@ -1,0 +1,22 @@
+import { PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { writeWithIds } from '../../infra/store/id-supply.ts'
+import { confirmOrder } from './confirm-order.ts'
+
+/**
+ * Sends the confirmation of a paid order once more, to whoever placed it, as the order is now. [O-96]
+ * Throws `item_not_found` for what is not theirs or not paid.
+ */
+export async function resendConfirmation(
+  deps: Deps,
+  actor: Actor,
+  { orderId, now }: { readonly orderId: number; readonly now: number },
+): Promise<void> {
+  const userId = getOwnerId(actor)
+  await writeWithIds(deps, ['mail'], async (tx, ids) => {
+    const order = await tx.orders.byId({ id: orderId })
+    if (order?.userId !== userId || order.status !== 'success') throw new PlatformError('item_not_found')
+    await confirmOrder(tx, order, { mailId: ids.mail(), now, again: true })
+  })
+}

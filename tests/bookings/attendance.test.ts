@@ -1,0 +1,72 @@
+import { addItems, readCart, updateAttendance, updateVenue } from '@touchline/contract'
+import { publishedPolicies } from '@touchline/seed'
+import { describe, expect, test } from 'vitest'
+import { basketOf } from '../support/basket.ts'
+import { session } from './programme.ts'
+import { alone, bookerOn, policyStages } from './stage.ts'
+
+const opened = policyStages('attendance', publishedPolicies.feeBeforeNext)
+
+/** Carys has missed the first session, and owes £3.00 for it. */
+async function absentCarys() {
+  const stage = await opened()
+  const carys = await bookerOn(stage, 'carys')
+  await carys.book(alone(session(1)))
+  const { id } = await carys.at(session(1))
+  await stage.advance('P14DT10H')
+  const ellie = await stage.platform.as('ellie')
+  const say = (status: 'attended' | 'absent') =>
+    ellie.call(updateAttendance, { body: { data: { booking_ids: [id], status } } })
+  await say('absent')
+  const [penalty] = await carys.penalties()
+  const due = { purchasable_type: 'penalty', purchasable_id: penalty?.id ?? 0 } as const
+  return { stage, carys, ellie, id, say, due }
+}
+
+describe('[O-54, P4-004] who was there after all', () => {
+  test('owes nothing that is unpaid: it leaves list and basket, and booking is possible again', async () => {
+    const { stage, carys, id, say, due } = await absentCarys()
+    const params = basketOf(carys.person.id)
+    expect((await carys.person.refusal(addItems, { params, body: { items: [alone(session(20))] } })).status).toBe(403)
+    await carys.put(due)
+    const { data } = await say('attended')
+    expect(data).toMatchObject([{ id, attended: true }])
+    expect(await carys.penalties()).toEqual([])
+    expect((await carys.person.call(readCart, { params, query: {} })).data.items).toEqual([])
+    expect(await carys.person.refusal(addItems, { params, body: { items: [due] } })).toMatchObject({ status: 404 })
+    expect((await carys.put(alone(session(20)))).data.count).toBe(1)
+    // Said again otherwise, it is due again, once.
+    await say('absent')
+    await say('absent')
+    expect(await carys.penalties()).toMatchObject([{ amount: { value: 300 }, blocks: ['booking'], paid_at: null }])
+    await stage.settle()
+  })
+
+  test('has what was paid back as credit, once', async () => {
+    const { stage, carys, say, due } = await absentCarys()
+    await carys.put(due)
+    await carys.pay()
+    const before = (await carys.credit())['general'] ?? 0
+    await say('attended')
+    await say('attended')
+    expect(await carys.credit()).toMatchObject({ general: before + 300 })
+    expect(await carys.penalties()).toEqual([])
+    await stage.settle()
+  })
+})
+
+test('[P3-120 partly, C-35, O-162] a booking is of the generation that its venue has on that day', async () => {
+  const { stage, carys, ellie } = await absentCarys()
+  const isV2 = async () => (await carys.bookings()).find((one) => one.occurrence_id === session(1))?.is_v2
+  const { venue } = (await carys.bookings())[0] ?? {}
+  const move = (day: string) =>
+    ellie.call(updateVenue, {
+      params: { venue: venue?.slug ?? '' },
+      body: { data: { activities_v2_migration_date: day } },
+    })
+  await move('2026-04-22')
+  expect(await isV2()).toBe(false)
+  await move('2026-04-21')
+  expect(await isV2()).toBe(true)
+  await stage.settle()
+})

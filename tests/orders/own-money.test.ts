@@ -1,0 +1,41 @@
+import { listCredits, listMails, listOrders, resendConfirmation } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+test('[O-101, O-42 partly] credit is listed with what is left of it and until when, to whom it belongs', async () => {
+  const { as } = await startPlatform()
+  const [amina, ben] = [await as('amina'), await as('ben')]
+  const { data, meta } = await amina.call(listCredits, { params: { userId: amina.id }, query: {} })
+  expect(data).toEqual([
+    {
+      id: 1,
+      type: 'general',
+      amount: { formatted: '£15.00', value: 1500, currency: 'GBP' },
+      remaining: { formatted: '£15.00', value: 1500, currency: 'GBP' },
+      reason: 'Cancelled: Goalkeeper taster',
+      created_at: expect.stringMatching(/^2026-03/),
+      expires_at: expect.stringMatching(/^2027-03/),
+    },
+  ])
+  expect(meta.pagination.total_records).toBe(1)
+  expect(await ben.refusal(listCredits, { params: { userId: amina.id }, query: {} })).toMatchObject({ status: 403 })
+})
+
+test('[O-96] the confirmation of a paid order is sent once more, to whoever placed it', async () => {
+  const { as, visitor, sandbox } = await startPlatform()
+  const amina = await as('amina')
+  const { data: orders } = await amina.call(listOrders, { params: { userId: amina.id }, query: {} })
+  const orderId = orders[0]?.id ?? 0
+  const sent = async () =>
+    (await visitor.call(listMails, { params: { id: sandbox }, query: {} })).data.filter(
+      ({ kind }) => kind === 'order-confirmation',
+    ).length
+  const before = await sent()
+  for (let time = 0; time < 2; time++) {
+    await amina.call(resendConfirmation, { params: { userId: amina.id, orderId } })
+  }
+  expect(await sent()).toBe(before + 2)
+  const ben = await as('ben')
+  const foreign = { params: { userId: ben.id, orderId } }
+  expect(await ben.refusal(resendConfirmation, foreign)).toMatchObject({ status: 404 })
+})
