@@ -113,6 +113,7 @@ export const renderedPages: readonly RenderedPage[] = [
         search=""
         onDropSearch={() => undefined}
         from={null}
+        near={null}
         activitiesOf={() => []}
         pathOf={({ slug }) => paths.location(slug)}
         onSelect={() => undefined}
