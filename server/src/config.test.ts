@@ -17,6 +17,14 @@ describe('settings', () => {
     })
   })
 
+  test('[O-80] a geocoder is asked with an address and a key only', () => {
+    const GEOCODER_URL = 'https://geo.test/?q={address}&key={key}'
+    expect(readConfig({ GEOCODER_URL }).geocoder).toBeUndefined()
+    const expected = { template: GEOCODER_URL, key: 'k', country: 'GB' }
+    expect(readConfig({ GEOCODER_URL, GEOCODER_KEY: 'k' }).geocoder).toEqual(expected)
+    expect(() => readConfig({ GEOCODER_URL: 'https://geo.test/' })).toThrow(/GEOCODER_URL: give an address with/)
+  })
+
   test('an empty variable is one that is not set', () => {
     expect(readConfig({ PORT: '' }).port).toBe(4000)
   })

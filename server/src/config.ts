@@ -56,6 +56,16 @@ const Environment = z.object({
   PARTS_CACHE_MB: z.coerce.number().positive().max(65_536).default(64),
   /** Records that a platform without sandboxes begins with. */
   DATA_FILE: z.string().min(1).optional(),
+  /** Where a postcode is asked for: `{address}`, `{country}` and `{key}` stand in it. */
+  GEOCODER_URL: z
+    .string()
+    .regex(/^https?:\/\/\S*\{address\}/, 'give an address with {address} in it')
+    .optional(),
+  GEOCODER_KEY: z.string().min(1).optional(),
+  GEOCODER_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'give a country code such as GB')
+    .default('GB'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
@@ -85,6 +95,8 @@ export type Config = {
   readonly partsCacheBytes: number
   /** Absolute; what a platform without sandboxes begins with. */
   readonly dataFile: string | undefined
+  /** Undefined without an address and a key: nobody is asked. [O-80] */
+  readonly geocoder: { readonly template: string; readonly key: string; readonly country: string } | undefined
   readonly logLevel: string
   readonly holdMinutes: number
   readonly tokenHours: number
@@ -126,6 +138,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandboxLimit: env.SANDBOX_LIMIT,
     partsCacheBytes: env.PARTS_CACHE_MB * 1024 * 1024,
     dataFile: env.DATA_FILE === undefined ? undefined : resolve(env.DATA_FILE),
+    geocoder:
+      env.GEOCODER_URL === undefined || env.GEOCODER_KEY === undefined
+        ? undefined
+        : { template: env.GEOCODER_URL, key: env.GEOCODER_KEY, country: env.GEOCODER_COUNTRY },
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,

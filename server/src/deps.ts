@@ -1,6 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Attempts } from './infra/attempts.ts'
+import type { Geocode } from './infra/geocoder.ts'
 import type { Ids } from './infra/store/ids.ts'
 import type { PlatformStore } from './repositories.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   readonly ids: Ids
   readonly attempts: Attempts
   readonly gateway: PaymentGateway
+  /** Where a postcode is, beside what the venues tell. */
+  readonly geocode: Geocode
   readonly rules: Rules
   readonly log: Log
 }

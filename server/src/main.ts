@@ -6,6 +6,7 @@ import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Log } from './deps.ts'
+import { createGeocoder } from './infra/geocoder.ts'
 import { createLog } from './log.ts'
 import { limitParts } from './modules/occurrences/index.ts'
 import { httpTransport } from './modules/payments/index.ts'
@@ -34,6 +35,7 @@ async function start(config: Config): Promise<void> {
       publicUrl: config.publicUrl,
       gatewayPublicUrl: config.gatewayPublicUrl,
     },
+    geocode: config.geocoder && createGeocoder({ ...config.geocoder, timeoutMs: 2000 }),
     sandbox: { mode: config.sandboxMode, ttlMs: config.sandboxTtlHours * hour, limit: config.sandboxLimit },
     gateway: {
       transport: httpTransport(config.gatewayUrl),

@@ -4,6 +4,7 @@ import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import type { Log, Rules } from './deps.ts'
+import { askNobody, type Geocode } from './infra/geocoder.ts'
 import { createDoors } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
@@ -52,6 +53,8 @@ export type PlatformOptions = {
   readonly wallClock: Clock
   readonly random: Random
   readonly rules: Rules
+  /** Left out: nobody is asked where a postcode is. */
+  readonly geocode?: Geocode | undefined
   readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
   readonly gateway: {
     readonly transport: GatewayTransport
@@ -80,7 +83,7 @@ export type Platform = {
 
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { databases, seed, wallClock, random, rules, sandbox, gateway, edge, log } = options
+  const { databases, seed, wallClock, random, rules, geocode = askNobody, sandbox, gateway, edge, log } = options
   const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
@@ -91,7 +94,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const writerFor = (store: Parameters<typeof createSeedWriter>[0]['store']) =>
     createSeedWriter({ store, hashPassword: hashOnce, newText: () => uuidv7(wallClock.now(), random) })
 
-  const world: World = { wallClock, random, rules, log, ...gatewayOf(options) }
+  const world: World = { wallClock, random, rules, geocode, log, ...gatewayOf(options) }
   const sandboxes = createSandboxes({
     ...world,
     databases,

@@ -33,6 +33,7 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly clientFolder?: string
   readonly publicUrl?: string
   readonly edge?: Partial<PlatformOptions['edge']>
+  readonly geocode?: PlatformOptions['geocode']
   readonly gatewayIsReady?: () => Promise<boolean>
   /** Where platform and gateway have their ids and tokens from; unpredictable ones when left out. */
   readonly random?: Random
@@ -86,6 +87,7 @@ export async function createHost(
       publicUrl: options.publicUrl ?? publicUrl,
       gatewayPublicUrl: gatewayUrl,
     },
+    geocode: options.geocode,
     sandbox: { mode, ttlMs, limit },
     gateway: {
       transport: injectTransport((request) => gateway.app.inject(request)),

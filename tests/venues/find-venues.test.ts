@@ -1,9 +1,17 @@
 import { type ApiTypes, limits, listVenues, namedSchemas, readVenue } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { findingsOn } from '../contract/contract-answers.ts'
-import { readOnlyPlatform } from '../support/platform.ts'
+import { hostOfFile } from '../support/host.ts'
+import { readOnlyPlatform, startPlatform } from '../support/platform.ts'
 
 const reading = readOnlyPlatform()
+const asked: string[] = []
+const withGeocoder = hostOfFile(() => ({
+  geocode: async (postcode) => {
+    asked.push(postcode)
+    return postcode === 'ZZ1 1ZZ' ? ashcombe : undefined
+  },
+}))
 
 type Query = ApiTypes['listVenues']['query']
 
@@ -54,6 +62,16 @@ describe('venues', () => {
       ['Millwick', 189.4],
     ])
     expect(meta.sorting.sort_by).toBe('distance')
+  })
+
+  test('[O-80, S7-058] around a postcode that a geocoder knows are found from there; of one it does not, the venues tell', async () => {
+    const { visitor } = await startPlatform({ host: await withGeocoder() })
+    const near = async (query: Query) => (await visitor.call(listVenues, { query })).data.map(({ town }) => town)
+    expect(await near({ postcode: 'ZZ1 1ZZ', radius: 5 })).toEqual(['Ashcombe'])
+    expect(await near({ postcode: 'PW3 1AA', radius: 5 })).toEqual(['Porthwen'])
+    expect(asked).toEqual(['ZZ1 1ZZ', 'PW3 1AA'])
+    expect(await near({ postcode: 'AC1 9ZZ' })).toEqual(['Ashcombe'])
+    expect(asked).toHaveLength(2)
   })
 
   test('have no distance when no place is named', async () => {

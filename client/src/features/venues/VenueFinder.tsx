@@ -27,6 +27,8 @@ type Props = {
   /** What is looked for; empty for all. */
   readonly search: string
   readonly onDropSearch: () => void
+  /** Miles of the venues around the postcode that is searched for. */
+  readonly near: ReadonlyMap<string, number | null> | null
   /** Where the customer is, or null. */
   readonly from: Place | null
   readonly activitiesOf: (slug: string) => readonly string[]
@@ -40,6 +42,7 @@ export function VenueFinder({
   chosen,
   now,
   search,
+  near,
   from,
   activitiesOf,
   pathOf,
@@ -49,7 +52,7 @@ export function VenueFinder({
   const { t } = useTexts()
   const [radius, setRadius] = useState<number | null>(defaultRadius)
   const [all, setAll] = useState(false)
-  const query = { search, from, radius, chosen, activitiesOf }
+  const query = { search, near, from, radius, chosen, activitiesOf }
   const found = findVenues(venues, query)
   const shown = all ? found : found.slice(0, firstShown)
 

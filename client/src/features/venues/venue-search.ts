@@ -67,6 +67,8 @@ export type VenueQuery = {
   readonly from: Place | null
   /** Miles around `from`; null for any distance. */
   readonly radius: number | null
+  /** Miles from the postcode that is searched for, by slug of the venues around it; null where that is not the search. */
+  readonly near?: ReadonlyMap<string, number | null> | null
   /** Slug of the venue chosen before: it comes first. */
   readonly chosen: string | null
 }
@@ -79,7 +81,13 @@ function comesBefore(a: FoundVenue, b: FoundVenue, chosen: string | null): numbe
 
 /** The venues that are asked for: the nearest first where the customer's place is known, else by name. [O-01, S5-064, S5-065] */
 export function findVenues(venues: readonly Venue[], query: VenueQuery): readonly FoundVenue[] {
-  const { search, from, radius, chosen, activitiesOf } = query
+  const { search, from, radius, chosen, activitiesOf, near = null } = query
+  if (near) {
+    const around = venues.filter(({ slug }) => near.has(slug))
+    return around
+      .map((venue): FoundVenue => ({ venue, miles: near.get(venue.slug) ?? null }))
+      .toSorted((a, b) => comesBefore(a, b, chosen))
+  }
   const textsOf = ({ name, slug, town, area, address1, postcode }: Venue): readonly (string | null)[] => [
     name,
     town,
@@ -107,3 +115,8 @@ export function milesText(miles: number): string {
 export const radii = [5, 10, 20, 30] as const
 
 export const defaultRadius = 5
+
+/** Whether a search is a whole postcode, whose place can be asked for. */
+export function isPostcode(search: string): boolean {
+  return /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i.test(search.trim())
+}

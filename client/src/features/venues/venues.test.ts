@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openingOn, openStateAt } from './opening-times.ts'
-import { findVenues, milesBetween, milesText, placeOf, textsMatch } from './venue-search.ts'
+import { findVenues, isPostcode, milesBetween, milesText, placeOf, textsMatch } from './venue-search.ts'
 import type { Venue, VenueQuery } from './venue-search.ts'
 
 function venue(slug: string, name: string, latitude: number | null, longitude: number | null): Venue {
@@ -75,6 +75,16 @@ describe('finding a venue', () => {
     const from = { latitude: 51.02, longitude: -2.8 }
     expect(slugs({ from, radius: 5, chosen: 'porthwen' })).toEqual(['ashcombe'])
     expect(slugs({ from })).toEqual(['ashcombe', 'porthwen', 'nowhere'])
+  })
+
+  test('[O-57 partly] around a postcode come those that the platform has told, the nearest first', () => {
+    const near = new Map([
+      ['porthwen', 12],
+      ['ashcombe', 3],
+    ])
+    expect(slugs({ search: 'ZZ1 1ZZ', near })).toEqual(['ashcombe', 'porthwen'])
+    expect(['ZZ1 1ZZ', 'ac14qt', 'CF10 1AA'].map(isPostcode)).toEqual([true, true, true])
+    expect(['AC1', 'swim', 'Tai chi 60'].map(isPostcode)).toEqual([false, false, false])
   })
 
   test('[S3-006 partly] [S9-009] a distance is in miles with one decimal', () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
+import type { Geocode } from '../geocoder.ts'
 import type { Deps, Log, Rules } from '../../deps.ts'
 import { createAttempts } from '../attempts.ts'
 import { createIdBlocks } from '../store/id-blocks.ts'
@@ -19,6 +20,7 @@ export type World = {
   readonly wallClock: Clock
   readonly random: Random
   readonly rules: Rules
+  readonly geocode: Geocode
   readonly log: Log
   /**
    * The gateway client of one sandbox; `clock` answers the sandbox's clock as it is then. Without a store the gateway is
@@ -47,7 +49,7 @@ export function createRuntime(
     readonly clock: ClockState
   },
 ): Runtime {
-  const { wallClock, random, rules, log, gatewayOf } = world
+  const { wallClock, random, rules, geocode, log, gatewayOf } = world
   const { id, store, generation } = sandbox
   let state = sandbox.clock
   const clock: Clock = { now: () => nowOf(state, wallClock.now()) }
@@ -60,6 +62,7 @@ export function createRuntime(
     ids: createIds(createIdBlocks(store), wallClock, random),
     attempts: createAttempts(wallClock),
     gateway: gatewayOf(id, () => state, store),
+    geocode,
     rules,
     log,
   }

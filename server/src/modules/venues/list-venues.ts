@@ -11,14 +11,21 @@ type Query = ApiTypes['listVenues']['query']
 /** Distance in miles. */
 type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
 
+type Asking = {
+  readonly query: Query
+  readonly now: number
+  /** Where the postcode is, as a geocoder says. */
+  readonly told?: Place | undefined
+}
+
 /**
- * Venues by name, or within `radius` miles of a place, nearest first. A postcode is known by the venues in its district:
- * the platform has no gazetteer, a client that has one sends coordinates. Throws `validation_failed` for half a place.
+ * Venues by name, or within `radius` miles of a place, nearest first. A postcode that no geocoder was asked for is known by
+ * the venues in its district; a client that knows where it is sends coordinates. Throws `validation_failed` for half a place.
  * [O-57, O-97]
  */
-export async function listVenues(reads: Reads, { query, now }: { readonly query: Query; readonly now: number }) {
+export async function listVenues(reads: Reads, { query, now, told }: Asking) {
   const all = await reads.venues.all()
-  const place = placeIn(query) ?? placeOfPostcode(query, all)
+  const place = placeIn(query) ?? told ?? placeOfPostcode(query, all)
   const offering = await venuesOffering(reads, query.search, { all, now })
   const found = all
     .filter((venue) => isNamed(venue, query.search) || offering.has(venue.id))

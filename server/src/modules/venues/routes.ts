@@ -5,7 +5,12 @@ import { presentVenue } from './presenter.ts'
 import { setVenue } from './set-venue.ts'
 
 export const venueRoutes: readonly Route[] = [
-  readRoute(endpoints.listVenues, (reads, _actor, { query, now }) => listVenues(reads, { query, now })),
+  route(endpoints.listVenues, async ({ geocode, store }, _actor, { query, now }) => {
+    // Nobody outside is asked while the database is read.
+    const { postcode, radius } = query
+    const told = postcode === undefined || radius === undefined ? undefined : await geocode(postcode)
+    return store.read((reads) => listVenues(reads, { query, now, told }))
+  }),
   readRoute(endpoints.listJoiningVenues, (reads, _actor, { query }) => listJoiningVenues(reads, query)),
   readRoute(endpoints.readVenue, async (reads, _actor, { params }) => {
     const venue = await reads.venues.find(params.venue)

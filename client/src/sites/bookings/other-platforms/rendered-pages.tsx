@@ -131,6 +131,7 @@ export const renderedPages: readonly RenderedPage[] = [
         search=""
         onDropSearch={() => undefined}
         from={null}
+        near={null}
         activitiesOf={() => []}
         pathOf={({ slug }) => paths.location(slug)}
         onSelect={() => undefined}

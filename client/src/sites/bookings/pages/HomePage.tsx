@@ -10,6 +10,8 @@ import { useActivities, useActivitiesNamed } from '../../../features/categories/
 import { SearchCard } from '../../../features/venues/SearchCard.tsx'
 import { usePosition } from '../../../features/venues/use-position.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
+import { useVenuesNear } from '../../../features/venues/use-venues-near.ts'
+import { isPostcode } from '../../../features/venues/venue-search.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -56,6 +58,7 @@ export function HomePage() {
   const activities = useActivities(known?.map(({ slug }) => slug) ?? null)
   const from = where.position.status === 'known' ? where.position.place : null
   const named = useActivitiesNamed(search)
+  const near = useVenuesNear(isPostcode(search) ? search : null)
   const hits = search === '' ? [] : hitsOf(activities ?? [], known ?? [], { search, named })
   useFocusOn(hits.length > 0 ? 'found' : 'centres', search)
   useFocusOn('centres', from === null ? '' : 'near')
@@ -103,6 +106,7 @@ export function HomePage() {
               search={search}
               onDropSearch={() => setSearch('')}
               from={from}
+              near={near}
               activitiesOf={activitiesAt(activities ?? [])}
               pathOf={(venue) => paths.location(venue.slug)}
               onSelect={(venue) => rememberVenue(client.id, venue.slug)}
