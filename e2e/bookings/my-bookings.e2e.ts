@@ -34,6 +34,27 @@ test.describe('my bookings', () => {
     })
   }
 
+  test('[O-48 partly] an offer leads to where it is booked, whoever was passed over reads why, and what is booked leads back', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.logIn('gwen')
+    await page.goto('/my-bookings')
+    const waiting = page.getByRole('region', { name: 'On the waitlist' })
+    await expect(waiting.getByText(/^Fewer places came free than you wait for/)).toBeVisible()
+    await expect(waiting.getByText('For 3 places, all of them or none')).toBeVisible()
+    await waiting.getByRole('link', { name: /^Book Nofio cyhoeddus/ }).click()
+    await expect(page).toHaveURL(/\/location\/porthwen-leisure-centre\/public-swims\/2026-04-08$/)
+    // The walk that was booked for Huw when a place came free.
+    await page.goto('/location/porthwen-leisure-centre/fitness-classes/2026-04-11')
+    await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Huw Parry')
+    await page.getByRole('link', { name: 'Manage: Harbour walk' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Harbour walk' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page).toHaveURL(/\/my-bookings$/)
+  })
+
   test('[O-94 partly] a day of a camp is moved to another day, with the keyboard, and says what it costs', async ({
     page,
     sandbox,

@@ -17,6 +17,7 @@ import { basketOf } from '../support/basket.ts'
 import { hostOfFile } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
 
 const question = {
   id: 900_100,
@@ -30,35 +31,33 @@ const question = {
 
 /** Yoga with a waiver and a question, pilates with a question, both free of charge; a swim that asks each of a group. */
 const host = hostOfFile(() => ({
-  seed: {
-    ...seedWithRaces,
-    version: () => 'attendees',
-    fill: (now, writer) =>
-      seedWithRaces.fill(now, {
-        ...writer,
-        schedules: (records) =>
-          writer.schedules(
-            records.map((record) =>
-              record.slug === 'race-free' ? { ...record, prePurchaseWaiverId: 2, maximum: 5 } : record,
-            ),
+  seed: seedWith(
+    'attendees',
+    (writer) => ({
+      schedules: (records) =>
+        writer.schedules(
+          records.map((record) =>
+            record.slug === 'race-free' ? { ...record, prePurchaseWaiverId: 2, maximum: 5 } : record,
           ),
-        questionSections: async (records) => {
-          const asking = [
-            [900_100, '0199aaaa-0000-7000-8000-000000000090', question],
-            [900_101, '0199aaaa-0000-7000-8000-000000000080', { ...question, id: 900_101 }],
-          ] as const
-          const added = asking.map(([id, scheduleId, asked]) => ({
-            id,
-            scheduleId,
-            title: 'Your health',
-            description: null,
-            position: 1,
-            questions: [asked],
-          }))
-          await writer.questionSections([...records, ...added])
-        },
-      }),
-  },
+        ),
+      questionSections: async (records) => {
+        const asking = [
+          [900_100, '0199aaaa-0000-7000-8000-000000000090', question],
+          [900_101, '0199aaaa-0000-7000-8000-000000000080', { ...question, id: 900_101 }],
+        ] as const
+        const added = asking.map(([id, scheduleId, asked]) => ({
+          id,
+          scheduleId,
+          title: 'Your health',
+          description: null,
+          position: 1,
+          questions: [asked],
+        }))
+        await writer.questionSections([...records, ...added])
+      },
+    }),
+    seedWithRaces,
+  ),
 }))
 
 async function stage() {

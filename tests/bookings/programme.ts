@@ -1,9 +1,8 @@
 import { hour } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
 import type { CancellationPolicy, SeedWriter } from '@touchline/seed'
-import { touchlineSeed } from '@touchline/server'
+import { plainLike, seedWith } from '../support/seed-with.ts'
 
-type Seed = typeof touchlineSeed
 type ScheduleRecord = Parameters<SeedWriter['schedules']>[0][number]
 type Sessions = Extract<ScheduleRecord, { readonly tickets: unknown }>
 
@@ -22,18 +21,9 @@ export const places = 3
 
 function classes(like: ScheduleRecord, categoryId: string): readonly ScheduleRecord[] {
   const common = {
-    ...like,
+    ...plainLike(like),
     kind: 'class',
     categoryId,
-    descriptionHtml: '',
-    instructors: [],
-    weeks: 1,
-    qualification: 'everyone',
-    memberPrice: null,
-    prePurchaseWaiverId: null,
-    prePurchaseInductionId: null,
-    restrictionCriteria: null,
-    extraIds: [],
     price: minorUnits(850),
     maximum: places,
     window: { opensMinutesBefore: null, closesMinutesBefore: null },
@@ -63,30 +53,24 @@ function classes(like: ScheduleRecord, categoryId: string): readonly ScheduleRec
 const categoryId = uuid(999)
 
 /** The seed with a class a day beside it, whose category has a policy. */
-export function seedWithPolicy(name: string, cancellation: CancellationPolicy): Seed {
-  return {
-    ...touchlineSeed,
-    version: () => `policy-${name.toLowerCase()}`,
-    fill: (now, writer: SeedWriter) =>
-      touchlineSeed.fill(now, {
-        ...writer,
-        categories: (records) => {
-          const [like] = records.filter(({ parentId }) => parentId !== null)
-          if (!like) throw new Error('the seed has no categories')
-          const own = {
-            ...like,
-            id: categoryId,
-            slug: 'spin',
-            name: 'Spin',
-            bookingType: 'classes' as const,
-            cancellation,
-          }
-          return writer.categories([...records, own])
-        },
-        schedules: (records) => {
-          const like = records.find(({ kind }) => kind === 'course')
-          return writer.schedules(like ? [...records, ...classes(like, categoryId)] : records)
-        },
-      }),
-  }
+export function seedWithPolicy(name: string, cancellation: CancellationPolicy) {
+  return seedWith(`policy-${name.toLowerCase()}`, (writer) => ({
+    categories: (records) => {
+      const [like] = records.filter(({ parentId }) => parentId !== null)
+      if (!like) throw new Error('the seed has no categories')
+      const own = {
+        ...like,
+        id: categoryId,
+        slug: 'spin',
+        name: 'Spin',
+        bookingType: 'classes' as const,
+        cancellation,
+      }
+      return writer.categories([...records, own])
+    },
+    schedules: (records) => {
+      const like = records.find(({ kind }) => kind === 'course')
+      return writer.schedules(like ? [...records, ...classes(like, categoryId)] : records)
+    },
+  }))
 }

@@ -16,11 +16,11 @@ import {
 import { minorUnits } from '@touchline/money'
 import { type CancellationPolicy, personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
-import { seedWith } from '../payments/seed-with.ts'
 import { openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
 import { hostOfFile } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { bookerOn, cancellation } from './stage.ts'
 
 const uuid = (number: number) => `0199cccc-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -6,9 +6,12 @@ import { seedWith } from '../support/seed-with.ts'
 
 const reading = readOnlyPlatform()
 const closed = hostOfFile(() => ({
-  seed: seedWith('no-courses-at-millwick', {
-    venue: (record) => (record.slug.startsWith('millwick') ? { ...record, campsAndCoursesEnabled: false } : record),
-  }),
+  seed: seedWith('no-courses-at-millwick', (writer) => ({
+    venues: (records) =>
+      writer.venues(
+        records.map((one) => (one.slug.startsWith('millwick') ? { ...one, campsAndCoursesEnabled: false } : one)),
+      ),
+  })),
 }))
 
 async function found(query: ApiTypes['listActivities']['query'] = {}) {

@@ -94,12 +94,16 @@ describe('categories with something to book', () => {
 
 describe('where camps and courses are switched off', () => {
   const offAtMillwick = hostOfFile(() => ({
-    seed: seedWith('off-at-millwick', {
-      venue: (venue) => ({ ...venue, campsAndCoursesEnabled: venue.slug !== millwick }),
-    }),
+    seed: seedWith('off-at-millwick', (writer) => ({
+      venues: (venues) =>
+        writer.venues(venues.map((venue) => ({ ...venue, campsAndCoursesEnabled: venue.slug !== millwick }))),
+    })),
   }))
   const offEverywhere = hostOfFile(() => ({
-    seed: seedWith('off-everywhere', { client: (client) => ({ ...client, campsAndCoursesBookingEnabled: false }) }),
+    seed: seedWith('off-everywhere', (writer) => ({
+      clients: (clients) =>
+        writer.clients(clients.map((client) => ({ ...client, campsAndCoursesBookingEnabled: false }))),
+    })),
   }))
 
   /** What a visitor can find of camps and courses at a venue. */

@@ -1,6 +1,6 @@
 import { type ApiName, endpoints, type Endpoint } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { seedWith } from '../payments/seed-with.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { courseCalled } from '../support/basket.ts'
 import { hostOfFile } from '../support/host.ts'
 import { pathOf, type Person, type Query, queryText } from '../support/person.ts'

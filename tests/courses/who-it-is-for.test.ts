@@ -8,10 +8,14 @@ import { startPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
 
 const older = hostOfFile(() => ({
-  seed: seedWith('badminton-from-nine', {
-    schedule: (record) =>
-      record.slug === 'badminton-from-scratch' ? { ...record, ages: { minimum: 9, maximum: 12 } } : record,
-  }),
+  seed: seedWith('badminton-from-nine', (writer) => ({
+    schedules: (records) =>
+      writer.schedules(
+        records.map((one) =>
+          one.slug === 'badminton-from-scratch' ? { ...one, ages: { minimum: 9, maximum: 12 } } : one,
+        ),
+      ),
+  })),
 }))
 
 /** What a course says to whoever acts for somebody, read alone and in the list. */

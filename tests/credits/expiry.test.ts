@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { seedWith } from '../payments/seed-with.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { cards, courses, type Customer, openStage, type Stage } from '../payments/stage.ts'
 import { hostOfFile } from '../support/host.ts'
 

@@ -1,9 +1,8 @@
 import { hour } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
-import type { ScheduleRecord, SeedWriter } from '@touchline/seed'
-import { type PlatformOptions, touchlineSeed } from '@touchline/server'
+import type { ScheduleRecord } from '@touchline/seed'
+import { plainLike, seedWith } from '../support/seed-with.ts'
 
-type Seed = PlatformOptions['seed']
 type Class = Extract<ScheduleRecord, { readonly kind: 'class' | 'ticketed' | 'slots' }>
 
 /** A Wednesday two weeks after the sandboxes stand, ten in the morning by the clock of the venue. */
@@ -32,19 +31,10 @@ export const closureId = 9901
 
 function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
   const common = {
-    ...like,
+    ...plainLike(like),
     kind: 'class',
-    descriptionHtml: '',
-    instructors: [],
-    weeks: 1,
     startsAt: start,
     endsAt: start + hour,
-    qualification: 'everyone',
-    memberPrice: null,
-    prePurchaseWaiverId: null,
-    prePurchaseInductionId: null,
-    restrictionCriteria: null,
-    extraIds: [],
     price: minorUnits(700),
     maximum: 10,
     window: { opensMinutesBefore: null, closesMinutesBefore: null },
@@ -98,17 +88,11 @@ function closures(venueId: number) {
 }
 
 /** The seed with these schedules beside its own, all of them at its first venue. */
-export const seedWithProgramme: Seed = {
-  ...touchlineSeed,
-  version: () => 'occurrences',
-  fill: (now, writer: SeedWriter) =>
-    touchlineSeed.fill(now, {
-      ...writer,
-      locations: (records) => writer.locations([...records, ...locations(1)]),
-      closures: (records) => writer.closures([...records, ...closures(1)]),
-      schedules: (records) => {
-        const like = records.find(({ kind, venueId }) => kind === 'course' && venueId === 1)
-        return writer.schedules(like ? [...records, ...schedules(like)] : records)
-      },
-    }),
-}
+export const seedWithProgramme = seedWith('occurrences', (writer) => ({
+  locations: (records) => writer.locations([...records, ...locations(1)]),
+  closures: (records) => writer.closures([...records, ...closures(1)]),
+  schedules: (records) => {
+    const like = records.find(({ kind, venueId }) => kind === 'course' && venueId === 1)
+    return writer.schedules(like ? [...records, ...schedules(like)] : records)
+  },
+}))

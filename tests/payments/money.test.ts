@@ -1,7 +1,7 @@
 import { minorUnits } from '@touchline/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
-import { seedWith } from './seed-with.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
 
 let stage: Stage

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
-import { seedWith } from './seed-with.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { courses, openStage } from './stage.ts'
 
 const closed = {

@@ -1,9 +1,8 @@
 import { hour, minute } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
-import type { ScheduleRecord, SeedWriter } from '@touchline/seed'
-import { type PlatformOptions, touchlineSeed } from '@touchline/server'
+import type { ScheduleRecord } from '@touchline/seed'
+import { plainLike, seedWith } from '../support/seed-with.ts'
 
-type Seed = PlatformOptions['seed']
 type Sessions = Extract<ScheduleRecord, { readonly kind: 'class' | 'ticketed' | 'slots' }>
 type Camp = Extract<ScheduleRecord, { readonly kind: 'camp' }>
 type Course = Extract<ScheduleRecord, { readonly kind: 'course' }>
@@ -46,18 +45,9 @@ const [hallId, courtId, otherCourtId] = [900_010, 900_011, 900_012] as const
 /** Schedules beside those of the seed, one for each kind of thing that can be full; they look like one that is there. */
 function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
   const common = {
-    ...like,
-    descriptionHtml: '',
-    instructors: [],
-    weeks: 1,
+    ...plainLike(like),
     startsAt: start,
     endsAt: start + hour,
-    qualification: 'everyone',
-    memberPrice: null,
-    prePurchaseWaiverId: null,
-    prePurchaseInductionId: null,
-    restrictionCriteria: null,
-    extraIds: [],
     price: minorUnits(700),
   } as const
   const open = { firstBookableAt: 0, lastBookableAt: null }
@@ -157,21 +147,12 @@ function locations(venueId: number) {
 }
 
 /** The seed with these schedules beside its own. */
-export const seedWithRaces: Seed = {
-  ...touchlineSeed,
-  version: () => 'races',
-  fill: (now, writer: SeedWriter) =>
-    touchlineSeed.fill(now, {
-      ...writer,
-      locations: (records) => writer.locations([...records, ...locations(records[0]?.venueId ?? 1)]),
-      pricingOptions: (records) =>
-        writer.pricingOptions([
-          ...records,
-          { id: capId, name: 'Cap', reference: 'CAP', price: minorUnits(300), stock: 2 },
-        ]),
-      schedules: (records) => {
-        const like = records.find(({ kind }) => kind === 'course')
-        return writer.schedules(like ? [...records, ...schedules(like)] : records)
-      },
-    }),
-}
+export const seedWithRaces = seedWith('races', (writer) => ({
+  locations: (records) => writer.locations([...records, ...locations(records[0]?.venueId ?? 1)]),
+  pricingOptions: (records) =>
+    writer.pricingOptions([...records, { id: capId, name: 'Cap', reference: 'CAP', price: minorUnits(300), stock: 2 }]),
+  schedules: (records) => {
+    const like = records.find(({ kind }) => kind === 'course')
+    return writer.schedules(like ? [...records, ...schedules(like)] : records)
+  },
+}))

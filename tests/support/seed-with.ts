@@ -1,31 +1,33 @@
+import type { ScheduleRecord, SeedWriter } from '@touchline/seed'
 import { type PlatformOptions, touchlineSeed } from '@touchline/server'
 
 type Seed = PlatformOptions['seed']
-type Writer = Parameters<Seed['fill']>[1]
-type Venue = Parameters<Writer['venues']>[0][number]
-type Client = Parameters<Writer['clients']>[0][number]
 
-type Schedule = Parameters<Writer['schedules']>[0][number]
-
-type Changes = {
-  readonly venue?: (record: Venue) => Venue
-  readonly client?: (record: Client) => Client
-  readonly schedule?: (record: Schedule) => Schedule
+/** A seed with something else in some of its records, on their way into the platform. `name` tells its templates from others. */
+export function seedWith(
+  name: string,
+  change: (writer: SeedWriter) => Partial<SeedWriter>,
+  base: Seed = touchlineSeed,
+): Seed {
+  return {
+    ...base,
+    version: () => name,
+    fill: (now, writer) => base.fill(now, { ...writer, ...change(writer) }),
+  }
 }
 
-const same = <T>(record: T) => record
-
-/** The seed with its venues, its client and its schedules changed on their way into the platform. `name` tells its templates from others. */
-export function seedWith(name: string, { venue = same, client = same, schedule = same }: Changes): Seed {
+/** What a schedule of a test has in common with one of the seed: nothing special, at one price for everybody. */
+export function plainLike<Like extends ScheduleRecord>(like: Like) {
   return {
-    ...touchlineSeed,
-    version: () => name,
-    fill: (now, writer) =>
-      touchlineSeed.fill(now, {
-        ...writer,
-        venues: (records) => writer.venues(records.map(venue)),
-        schedules: (records) => writer.schedules(records.map(schedule)),
-        clients: (records) => writer.clients(records.map(client)),
-      }),
-  }
+    ...like,
+    descriptionHtml: '',
+    instructors: [],
+    weeks: 1,
+    qualification: 'everyone',
+    memberPrice: null,
+    prePurchaseWaiverId: null,
+    prePurchaseInductionId: null,
+    restrictionCriteria: null,
+    extraIds: [],
+  } as const
 }

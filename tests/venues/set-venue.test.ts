@@ -5,7 +5,9 @@ import { startPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
 
 const closedHost = hostOfFile(() => ({
-  seed: seedWith('no-online-joining', { client: (record) => ({ ...record, onlineJoiningEnabled: false }) }),
+  seed: seedWith('no-online-joining', (writer) => ({
+    clients: (records) => writer.clients(records.map((record) => ({ ...record, onlineJoiningEnabled: false }))),
+  })),
 }))
 const params = { venue: 'millwick-sports-village' }
 

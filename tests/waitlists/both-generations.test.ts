@@ -25,9 +25,12 @@ const movesOn = '2026-04-09'
 
 /** A venue that moves to the newer generation the day after tomorrow. */
 const host = hostOfFile(() => ({
-  seed: seedWith('moves-soon', {
-    venue: (record) => (record.slug === venues.moving ? { ...record, activitiesV2MigrationOn: movesOn } : record),
-  }),
+  seed: seedWith('moves-soon', (writer) => ({
+    venues: (records) =>
+      writer.venues(
+        records.map((one) => (one.slug === venues.moving ? { ...one, activitiesV2MigrationOn: movesOn } : one)),
+      ),
+  })),
 }))
 
 /** What each generation says by its own calls, of the class on one side of the migration date. */
@@ -67,7 +70,7 @@ test.each(['before', 'after'] as const)(
     const { platform } = stage
     const [amina, carys] = [await bookerOn(stage, 'amina'), await bookerOn(stage, 'carys')]
     const ellie = await platform.as('ellie')
-    const params = { venue: venues.moving, activity: 'fitness-classes' }
+    const params = { venue: venues.moving, activity: 'strength-classes' }
     const rowFor = async (person: Person) =>
       rowNamed((await person.call(list, { params, query: { date } })).data, 'Kettlebells')
     const actionFor = async (person: Person) => (await rowFor(person)).action_to_show.status

@@ -1,3 +1,4 @@
+import { clashingClasses } from './clashing-classes.ts'
 import type { ClassPlan } from './classes.ts'
 
 const workingDays = [1, 2, 3, 4, 5] as const
@@ -259,44 +260,5 @@ export const ashcombeClasses: readonly ClassPlan[] = [
     taken: [1],
     clashing: [5],
   },
-  {
-    // Who gives it and where it is are planned twice.
-    slug: 'swim-teachers-evening',
-    name: 'Swim teachers’ evening',
-    about: 'For those who teach others: what good feedback sounds like at the poolside.',
-    location: 'Main pool',
-    part: 'Lanes 5 and 6',
-    by: ['ravi'],
-    on: [5],
-    time: '20:00',
-    minutes: 60,
-    daysAhead: 9,
-    maximum: 10,
-    pence: 0,
-    tags: ['water'],
-    ages: adults,
-    picture: 'swimming',
-    taken: [],
-    clashing: [5],
-  },
-  {
-    // Before the doors open.
-    slug: 'dawn-lengths',
-    name: 'Dawn lengths',
-    about: 'Coached lengths before everybody else is in the water.',
-    location: 'Main pool',
-    part: 'Lanes 5 and 6',
-    by: ['will'],
-    on: [6],
-    time: '06:30',
-    minutes: 45,
-    daysAhead: 9,
-    maximum: 12,
-    pence: 620,
-    tags: ['water', 'lanes'],
-    ages: adults,
-    picture: 'swimming',
-    taken: [],
-    clashing: [6],
-  },
+  ...clashingClasses,
 ]

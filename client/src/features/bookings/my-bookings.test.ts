@@ -1,7 +1,7 @@
 import type { Booking } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import type { Read } from '../../api/keys.ts'
-import { arrange, bookingsIn, peopleIn } from './my-bookings.ts'
+import { arrange, bookingsIn, entryAt, peopleIn } from './my-bookings.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 const day = 24 * 3_600_000
@@ -50,6 +50,24 @@ describe('what somebody has booked', () => {
     expect(idsOf(past)).toEqual([
       [5, 1],
       [6, 1],
+    ])
+  })
+
+  test('is found by one of its occurrences: a course as a whole, and nothing that is over or cancelled', () => {
+    const all = bookingsIn([
+      booking(1, 1, { occurrenceId: 'oc1' }),
+      booking(2, 3, { ...course, occurrenceId: 'oc2' }),
+      booking(3, 10, { ...course, occurrenceId: 'oc3' }),
+      booking(4, -3, { occurrenceId: 'oc4' }),
+      booking(5, 2, { occurrenceId: 'oc5', status: 'cancelled' }),
+    ])
+    const found = ['oc1', 'oc2', 'oc3', 'oc4', 'oc5'].map((id) => entryAt(arrange(all, now), all, id))
+    expect(found.map((entry) => entry && [entry.booking.id, entry.sessions])).toEqual([
+      [1, 1],
+      [2, 2],
+      [2, 2],
+      null,
+      null,
     ])
   })
 

@@ -45,6 +45,21 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
   }
 }
 
+/** The entry in which a booking at an occurrence stands; null when nothing of it is still to come. */
+export function entryAt(
+  { next, thisWeek, later }: MyBookings,
+  all: readonly MyBooking[],
+  occurrenceId: string,
+): Entry | null {
+  const booked = all.find((booking) => booking.occurrenceId === occurrenceId && booking.status === 'settled')
+  if (!booked) return null
+  const bundle = booked.bookingBundleContext?.id ?? null
+  const entries = [...(next ? [next] : []), ...thisWeek, ...later]
+  const isIn = ({ booking }: Entry) =>
+    booking.id === booked.id || (bundle !== null && booking.bookingBundleContext?.id === bundle)
+  return entries.find(isIn) ?? null
+}
+
 /** Sessions of one course stand behind the first of them. */
 function together(bookings: readonly MyBooking[]): readonly Entry[] {
   const entries = new Map<string, Entry>()

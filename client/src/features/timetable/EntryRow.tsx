@@ -31,7 +31,7 @@ type Props = {
   /** Runs when the way to the panel is followed. The same function in every rendering. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly basketPath: string
-  /** In the place of Book, for what is full: to wait, or not to wait any more. The same function in every rendering. */
+  /** In the place of Book: to wait or not to wait any more, to manage what is booked. The same function in every rendering. */
   readonly otherAction: (entry: Entry, name: string) => ReactNode
 }
 
@@ -67,7 +67,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const { kind } = entry.standing
-  const hasAction = kind === 'bookable' || kind === 'reserved' || waitlistAction(entry.standing) !== null
+  const hasAction = ['bookable', 'reserved', 'booked'].includes(kind) || waitlistAction(entry.standing) !== null
   const price = text.price(entry)
   return (
     <TimetableRow

@@ -21,6 +21,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, weekdayText } from '../../i18n/when.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
+import { ManageLink } from './ManageLink.tsx'
 import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 import { styled } from '../../theme/styled.ts'
@@ -106,6 +107,9 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           name={text.name(entry, category.name)}
         />
       )}
+      {entry.standing.kind === 'booked' && entry.occurrenceId !== null ? (
+        <ManageLink occurrenceId={entry.occurrenceId} name={text.name(entry, category.name)} />
+      ) : null}
       {entry.standing.kind === 'reserved' ? (
         <ButtonLink to={paths.basket()} size="large" wide>
           {t('activities:timetable.toBasket')}

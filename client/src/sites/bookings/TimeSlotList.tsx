@@ -12,11 +12,15 @@ import { partOfDay, partsOfDay, startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { fullDayText } from '../../i18n/when.ts'
 import { DayParts } from '../../ui/layout/DayParts.tsx'
+import { ManageLink } from './ManageLink.tsx'
 import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
-function waitlistButton({ standing, occurrenceId }: Entry, name: string) {
-  return occurrenceId === null ? null : (
+function otherAction({ standing, occurrenceId }: Entry, name: string) {
+  if (occurrenceId === null) return null
+  return standing.kind === 'booked' ? (
+    <ManageLink occurrenceId={occurrenceId} name={name} />
+  ) : (
     <WaitlistButton action={waitlistAction(standing)} occurrenceId={occurrenceId} name={name} />
   )
 }
@@ -66,7 +70,7 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow
                   to={entryPath(entry)}
                   onFollow={onFollow}
                   basketPath={paths.basket()}
-                  otherAction={waitlistButton}
+                  otherAction={otherAction}
                 />
               ),
             })),

@@ -25,7 +25,7 @@ export const paths = {
   basketCheckout: () => '/basket/checkout',
   paymentReturn: () => '/payment/return',
   bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,
-  myBookings: () => '/my-bookings',
+  myBookings: (occurrenceId: string | null = null) => withQuery('/my-bookings', { occurrence: occurrenceId }),
   myOrders: () => '/my-orders',
   myOrder: (orderId: string | number) => `/my-orders/${segment(orderId)}`,
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,

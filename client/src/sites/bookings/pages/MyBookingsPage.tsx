@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { useSession } from '../../../app/session/session.ts'
 import { BookingList } from '../../../features/bookings/BookingList.tsx'
 import { ManageBooking } from '../../../features/bookings/ManageBooking.tsx'
-import { arrange, peopleIn } from '../../../features/bookings/my-bookings.ts'
+import { arrange, entryAt, peopleIn } from '../../../features/bookings/my-bookings.ts'
 import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
 import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
 import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
@@ -51,8 +52,18 @@ function Bookings({ userId }: { readonly userId: number }) {
   const { t } = useTexts()
   const query = useMyBookings(userId)
   const [whose, setWhose] = useState<number | null>(null)
-  const [managed, setManaged] = useState<Entry | null>(null)
+  const [address, setAddress] = useSearchParams()
+  const [chosen, setManaged] = useState<Entry | null>(null)
   const all = query.status === 'success' ? query.data : []
+  // A row that is booked leads here, with what it is about.
+  const occurrenceId = address.get('occurrence')
+  const managed = chosen ?? (occurrenceId === null ? null : entryAt(arrange(all, platformNow()), all, occurrenceId))
+
+  function close(): void {
+    setManaged(null)
+    if (occurrenceId !== null) setAddress({}, { replace: true })
+  }
+
   const filter = <PersonFilter people={peopleIn(all)} chosen={whose} onChoose={setWhose} />
   return (
     <>
@@ -67,7 +78,7 @@ function Bookings({ userId }: { readonly userId: number }) {
           onManage={setManaged}
         />
       ) : null}
-      {managed ? <ManageBooking key={managed.booking.id} entry={managed} onClosed={() => setManaged(null)} /> : null}
+      {managed ? <ManageBooking key={managed.booking.id} entry={managed} onClosed={close} /> : null}
     </>
   )
 }
