@@ -16,7 +16,9 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     ...region,
-    trace: 'retain-on-failure',
+    // A trace takes a quarter of the time of every journey: one that fails is run again with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [

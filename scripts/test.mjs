@@ -28,18 +28,19 @@ const mostSlow = 10
 const stages = [
   { name: 'checks', part: 'check', run: (names) => runChecks(names) },
   { name: 'build', part: 'build', run: build },
+  // Two run at once, the longest first: the short ones fill what is left of the time.
+  { name: 'browser journeys', part: 'e2e', run: journeys },
+  {
+    name: 'tests on PostgreSQL, read committed',
+    part: 'pg',
+    run: (args, quiet) => platformTests('pg-read-committed', args, quiet),
+  },
   { name: 'tests on SQLite', part: 'unit', run: (args, quiet) => vitest('sqlite', args, { quiet }) },
   {
     name: 'tests on PostgreSQL, serializable',
     part: 'pg',
     run: (args, quiet) => platformTests('pg-serializable', args, quiet),
   },
-  {
-    name: 'tests on PostgreSQL, read committed',
-    part: 'pg',
-    run: (args, quiet) => platformTests('pg-read-committed', args, quiet),
-  },
-  { name: 'browser journeys', part: 'e2e', run: journeys },
 ]
 
 /**

@@ -14,9 +14,6 @@ const pages = [...Map.groupBy(states, ({ page }) => page)]
 /** So many states of every page are looked at; `npm run prove` looks at all of them. */
 const statesPerPage = amountOf('TOUCHLINE_STATES', 1)
 
-// A snapshot of every look at every page would take most of the time.
-test.use({ trace: 'off' })
-
 for (const [name, all] of pages) {
   test(`${name}: its states hold what a program can check of WCAG 2.2 AA, and the first bears whatever is asked of a page`, async ({
     browser,

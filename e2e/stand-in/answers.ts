@@ -1,5 +1,18 @@
 import { type Entity, type StatedValue, wire } from './stated.ts'
-import { category, client, course, footer, forKnownCustomers, theme, venue, waiver } from './stated-catalogue.ts'
+import {
+  camp,
+  campCategory,
+  category,
+  client,
+  course,
+  footer,
+  forKnownCustomers,
+  oldVenue,
+  theme,
+  venue,
+  waiver,
+} from './stated-catalogue.ts'
+import * as dated from './stated-dated.ts'
 import { courseItem, otherItems } from './stated-items.ts'
 import {
   authorised,
@@ -68,6 +81,27 @@ function forStrangers({ fields }: Entity): Entity {
   }
 }
 
+/** What is on at a venue on the one day that there is, by the ids of the generation that its migration date says. [S3] */
+function timetable(venueSlug: string, version: '' | 'v2/', ids: typeof dated.ids | typeof dated.numbers) {
+  const at = `GET /directory/venue/${venueSlug}`
+  return {
+    [`${at}/categories`]: () => listOf([dated.dancing, dated.halls, dated.skating]),
+    [`${at}/categories/dancing`]: () => data(dated.dancing),
+    [`${at}/categories/hall-hire`]: () => data(dated.halls),
+    [`${at}/categories/skating`]: () => data(dated.skating),
+    [`${at}/activity-category/dancing/dates`]: () => listOf([dated.date]),
+    [`${at}/activity-category/hall-hire/dates`]: () => listOf([dated.date]),
+    [`${at}/activity-category/skating/dates`]: () => listOf([dated.date]),
+    [`${at}/activity/dancing/${version}timetable`]: () => listOf([dated.classOf(ids.class)]),
+    [`${at}/activity/hall-hire/${version}slots`]: () => listOf([dated.slotOf(ids.slot)]),
+    [`${at}/activity/skating/${version}times`]: () => listOf([dated.timeOf(ids.time)]),
+    [`${at}/activity-category/skating/activity/${ids.time}/tickets`]: () => listOf([dated.ticket]),
+    [`GET /directory/${ids.class}`]: () => data(dated.classOf(ids.class)),
+    [`GET /directory/${ids.slot}`]: () => data(dated.slotOf(ids.slot)),
+    [`GET /directory/${ids.time}`]: () => data(dated.timeOf(ids.time)),
+  }
+}
+
 const cartPath = '/platform/v9/core/users/9001/carts/activity-booking'
 
 function cart({ isFilled, holdsEverything }: State): Body {
@@ -75,10 +109,25 @@ function cart({ isFilled, holdsEverything }: State): Body {
   return data(isFilled ? basket([courseItem], 5200) : basket([], 0))
 }
 
-/** The answer to `METHOD /path`, as the documents state it and nothing else. */
-export function answersOf(name: string, authorization: string | undefined, state: State): Body {
+/** Of a venue's categories those of the types that are asked for. [P5] */
+function bookable(query: URLSearchParams): Body {
+  const types = [...query].flatMap(([name, value]) => (name.startsWith('booking_types') ? [value] : []))
+  const all = [category, campCategory]
+  return listOf(all.filter(({ fields }) => types.length === 0 || types.includes(String(fields['booking_type']?.value))))
+}
+
+export type Asked = {
+  /** `METHOD /path` */
+  readonly name: string
+  readonly query: URLSearchParams
+  readonly authorization: string | undefined
+}
+
+/** The answer to a call, as the documents state it and nothing else. */
+export function answersOf({ name, query, authorization }: Asked, state: State): Body {
   const isKnown = authorization === `Bearer ${token}`
   const courseNow = isKnown ? course : forStrangers(course)
+  const campNow = isKnown ? camp : forStrangers(camp)
   const table: Readonly<Record<string, () => Body>> = {
     'GET /platform/v9/theme': () => data(theme),
     'GET /platform/v9/client': () => data(client),
@@ -86,8 +135,16 @@ export function answersOf(name: string, authorization: string | undefined, state
     'GET /directory/footer': () => ({ status: 200, json: footer, isList: false, isHtml: true }),
     'GET /directory/halls': () => listOf([venue]),
     'GET /directory/venues/quayside-hall': () => data(venue),
-    'GET /platform/v9/programme/categories/bookable/quayside-hall': () => listOf([category]),
+    'GET /directory/venues/old-wharf': () => data(oldVenue),
+    ...timetable('quayside-hall', 'v2/', dated.ids),
+    ...timetable('old-wharf', '', dated.numbers),
+    'GET /platform/v9/programme/categories/bookable/quayside-hall': () => bookable(query),
     'GET /platform/v9/programme/categories/bookable/quayside-hall/dance': () => data(category),
+    'GET /platform/v9/programme/categories/bookable/quayside-hall/camps': () => data(campCategory),
+    'GET /platform/v9/programme/camps': () => listOf([campNow]),
+    'GET /platform/v9/programme/camps/quay-camp': () => data(campNow),
+    // P7.1 names what a list of bookings is asked by and what it answers; its path is where every platform of ours has it.
+    'GET /platform/v9/programme/bookings': () => (isKnown ? listOf(dated.bookings) : refused),
     'GET /platform/v9/programme/courses': () => listOf([courseNow]),
     'GET /platform/v9/programme/courses/set-dancing': () => data(courseNow),
     'GET /platform/v9/programme/restrictions/31': () => data(waiver),

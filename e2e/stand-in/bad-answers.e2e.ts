@@ -21,8 +21,7 @@ const told = {
   never: tooLong,
 } as const satisfies Record<(typeof badAnswers)[number], string>
 
-// A snapshot of every look at every page would take most of the time. More than a hundred pages are opened here.
-test.use({ trace: 'off' })
+// More than a hundred pages are opened here.
 test.slow()
 
 /** The name of a nothing, or the key of a text. */

@@ -49,14 +49,18 @@ export async function startStandIn(): Promise<StandIn> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const name = `${request.method} ${pathname}`
     if (pathname === '/config.json') {
       return send(response, { status: 200, type: 'application/json', text: JSON.stringify(config) })
     }
     if (!/^\/(platform|identity|directory|till|api)\//.test(pathname)) return sendFile(pathname, response)
     asked.push(name)
-    const answered = spoilt(answersOf(name, request.headers.authorization, state), name, way)
+    const answered = spoilt(
+      answersOf({ name, query: searchParams, authorization: request.headers.authorization }, state),
+      name,
+      way,
+    )
     // One that is late is never there: the browser gives up when its clock says so.
     if (answered !== null) send(response, answered)
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { day, ids, numbers } from './stated-dated.ts'
 import { token } from './stated-orders.ts'
 
 /** A page of the site, and what a visitor reads and can do there. */
@@ -10,7 +11,7 @@ export type SitePage = {
   /** Somebody is logged in. */
   readonly isPersonal?: boolean
   readonly shows: string
-  readonly next: readonly { readonly role: 'link' | 'button'; readonly name: string | RegExp }[]
+  readonly next: readonly { readonly role: 'link' | 'button' | 'radio'; readonly name: string | RegExp }[]
   /** What it says of any failure, where that is not the failure's own text. */
   readonly failure?: string
   /** What it says of an empty list, where it shows one. */
@@ -18,6 +19,7 @@ export type SitePage = {
 }
 
 const venue = '/courses/location/quayside-hall'
+const camps = '/camps/location/quayside-hall'
 const personal = { isPersonal: true } as const
 
 /** Pages with a call of their own. */
@@ -77,6 +79,56 @@ export const pages = [
     failure: 'We could not load this course. Nothing was booked.',
   },
   {
+    name: 'classes',
+    path: `/location/quayside-hall/dancing/${day}`,
+    call: /\/v2\/timetable$/,
+    shows: '19:00',
+    next: [{ role: 'link', name: 'Book Dancing, 19:00' }],
+    emptyList: 'There are no times for',
+  },
+  {
+    name: 'slots',
+    path: `/location/quayside-hall/hall-hire/${day}`,
+    call: /\/v2\/slots$/,
+    shows: '18:00',
+    next: [{ role: 'link', name: 'Book Hall hire, 18:00' }],
+    emptyList: 'There are no times for',
+  },
+  {
+    name: 'times',
+    path: `/location/quayside-hall/skating/${day}`,
+    call: /\/v2\/times$/,
+    shows: '10:00',
+    next: [{ role: 'link', name: 'Choose tickets for Skating, 10:00 to 11:30' }],
+    emptyList: 'There are no times for',
+  },
+  {
+    name: 'camps',
+    path: `${camps}/camps`,
+    call: /\/programme\/camps$/,
+    shows: 'Quay camp',
+    next: [{ role: 'link', name: 'Quay camp' }],
+    emptyList: 'There are no Camps at the moment.',
+  },
+  {
+    name: 'camp booking',
+    path: `${camps}/camps/quay-camp/book`,
+    call: /\/camps\/quay-camp$/,
+    ...personal,
+    shows: 'Entire camp',
+    next: [{ role: 'radio', name: /^Choose dates/ }],
+    failure: 'We could not load this camp. Nothing was booked.',
+  },
+  {
+    name: 'my bookings',
+    path: '/my-bookings',
+    call: /\/programme\/bookings$/,
+    ...personal,
+    shows: 'Ceili for beginners',
+    next: [{ role: 'button', name: 'Manage: Sean-nos evening' }],
+    emptyList: 'Nothing booked yet',
+  },
+  {
     name: 'basket',
     path: '/basket',
     call: /^GET .*\/carts\//,
@@ -104,8 +156,74 @@ export const pages = [
   },
 ] as const satisfies readonly SitePage[]
 
-/** Pages without a call of their own. */
+const entry = (venueSlug: string, activity: string, type: string, id: string | number): string =>
+  `/location/${venueSlug}/${activity}/${day}/${type}/${id}`
+
+/** Pages without a call of their own, or with one of those above. */
 export const standsOn: readonly SitePage[] = [
+  {
+    name: 'activity',
+    path: '/location/quayside-hall/dancing',
+    call: /^$/,
+    shows: '19:00',
+    next: [{ role: 'link', name: 'Book Dancing, 19:00' }],
+  },
+  {
+    name: 'class',
+    path: entry('quayside-hall', 'dancing', 'classes', ids.class),
+    call: /^$/,
+    shows: 'Your instructor',
+    next: [{ role: 'button', name: 'Add to basket' }],
+  },
+  {
+    name: 'tickets',
+    path: entry('quayside-hall', 'skating', 'tickets', ids.time),
+    call: /^$/,
+    shows: 'Skater with boots',
+    next: [{ role: 'button', name: 'One more Skater with boots' }],
+  },
+  {
+    name: 'class before the migration date',
+    path: entry('old-wharf', 'dancing', 'classes', numbers.class),
+    call: /^$/,
+    shows: 'Your instructor',
+    next: [{ role: 'button', name: 'Add to basket' }],
+  },
+  {
+    name: 'slots before the migration date',
+    path: `/location/old-wharf/hall-hire/${day}`,
+    call: /^$/,
+    shows: '18:00',
+    next: [{ role: 'link', name: 'Book Hall hire, 18:00' }],
+  },
+  {
+    name: 'tickets before the migration date',
+    path: entry('old-wharf', 'skating', 'tickets', numbers.time),
+    call: /^$/,
+    shows: 'Skater with boots',
+    next: [{ role: 'button', name: 'One more Skater with boots' }],
+  },
+  {
+    name: 'camp categories',
+    path: camps,
+    call: /^$/,
+    shows: 'Camps',
+    next: [{ role: 'link', name: /^Camps/ }],
+  },
+  {
+    name: 'camp timetable',
+    path: `${camps}/camps/timetable`,
+    call: /^$/,
+    shows: 'Quay camp',
+    next: [{ role: 'link', name: /Quay camp/ }],
+  },
+  {
+    name: 'camp details',
+    path: `${camps}/camps/timetable/quay-camp`,
+    call: /^$/,
+    shows: 'Quayside Hall',
+    next: [{ role: 'link', name: 'Book this camp' }],
+  },
   {
     name: 'login',
     path: '/login',

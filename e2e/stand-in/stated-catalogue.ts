@@ -49,6 +49,22 @@ export const venue = record('S3 Venue', {
   camps_and_courses_enabled: record('S3 Venue config', { enabled: true }),
 })
 
+/** A venue that has not moved to occurrences: what is on there has numbers. */
+export const oldVenue = record('S3 Venue', {
+  id: 502,
+  name: 'Old Wharf',
+  slug: 'old-wharf',
+  address1: '1 The Wharf',
+  address2: null,
+  town: 'Dunmore',
+  area: 'Waterford',
+  postcode: 'X91 B2C3',
+  opening_times: 'Mo-Su 08:00-20:00',
+  coordinates: null,
+  activities_v2_migration_date: null,
+  created_at: '2020-01-01T09:00:00Z',
+})
+
 const categoryId = '0190a000-0000-7000-8000-0000000000c1'
 const categoryFields = from('P3.7 category', { id: categoryId, name: 'Dance', slug: 'dance', booking_type: 'courses' })
 
@@ -62,6 +78,23 @@ export const category = entity(
   }),
 )
 
+const campCategoryFields = from('P3.7 category', {
+  id: '0190a000-0000-7000-8000-0000000000c2',
+  name: 'Camps',
+  slug: 'camps',
+  booking_type: 'camps',
+})
+
+export const campCategory = entity(
+  campCategoryFields,
+  from('P3.12', {
+    children: [],
+    parent: null,
+    in_use: record('P3.12', { in_use: true, reasons: ['It has camps.'] }),
+    created_at: '2020-01-01T09:00:00Z',
+  }),
+)
+
 export const waiver = record('P3.13', {
   id: 31,
   name: 'Floor rules',
@@ -71,12 +104,6 @@ export const waiver = record('P3.13', {
 })
 
 const campId = '0190a000-0000-7000-8000-0000000000a2'
-const campCategoryFields = from('P3.7 category', {
-  id: '0190a000-0000-7000-8000-0000000000c2',
-  name: 'Camps',
-  slug: 'camps',
-  booking_type: 'camps',
-})
 const courseId = '0190a000-0000-7000-8000-0000000000a1'
 const named = (id: number, name: string): Entity => record('P3.9', { id, name })
 const capacity = record('P3.7 capacity', { available: 9, consumed: 1, maximum: 10 })

@@ -42,7 +42,10 @@ describe('guessing at one account', () => {
   })
 
   test('ends for ten attempts at once, too', async () => {
-    const guess = guesser(await startPlatform())
+    const platform = await startPlatform()
+    // Whatever comes first after this finds nothing open: all of it is counted together nevertheless.
+    await platform.host.sandboxes.reset(platform.sandbox, {})
+    const guess = guesser(platform)
     const statuses = await Promise.all(Array.from({ length: 14 }, () => guess('amina@example.test', 'wrong')))
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })

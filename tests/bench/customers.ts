@@ -17,6 +17,8 @@ export type Cast = {
   readonly venueIds: readonly number[]
   /** Their courses that are on within the window. */
   readonly courseIds: readonly string[]
+  /** Camps of those venues, whenever they are. */
+  readonly campIds: readonly string[]
   /** Customers of those venues, with what they have booked. */
   readonly readerIds: readonly number[]
 }
@@ -53,6 +55,11 @@ function readCast(db: Database.Database, until: number): Cast {
        order by venue_id, id`,
     )
     .pluck()
+  const camps = db
+    .prepare<[number], string>(
+      `select id from schedules where booking_type = 'camps' and venue_id >= ? order by venue_id, id`,
+    )
+    .pluck()
   const readers = db
     .prepare<[number, number], number>(
       'select distinct user_id from bookings where user_id >= ? and user_id < ? order by user_id',
@@ -62,6 +69,7 @@ function readCast(db: Database.Database, until: number): Cast {
     occurrences: count.get() ?? 0,
     venueIds: venues.all(firstLargeVenue),
     courseIds: courses.all(firstLargeVenue, until, Date.now()),
+    campIds: camps.all(firstLargeVenue),
     readerIds: readers.all(firstReader, lastReader),
   }
 }

@@ -33,6 +33,36 @@ function readsOf(until: number): readonly Read[] {
         ({ pick }) => ({ path: `${courses}/${pick(courseIds)}?source=online`, headers: bearer(pick(readerIds)) }),
     },
     {
+      figure: 'camps of a venue',
+      make:
+        ({ venueIds, readerIds }) =>
+        ({ pick }) => ({ path: listPath(pick(venueIds), until, 'camps'), headers: bearer(pick(readerIds)) }),
+    },
+    {
+      figure: 'one camp',
+      make:
+        ({ campIds, readerIds }) =>
+        ({ pick }) => ({
+          path: `/api/v1/activities/camps/${pick(campIds)}?source=online`,
+          headers: bearer(pick(readerIds)),
+        }),
+    },
+    {
+      figure: 'occurrences of a venue on a day',
+      make:
+        ({ venueIds, readerIds }) =>
+        ({ pick }) => ({
+          path: windowPath([pick(venueIds)], until),
+          headers: bearer(pick(readerIds)),
+        }),
+    },
+    {
+      figure: 'occurrences of a day, all venues',
+      make:
+        ({ readerIds }) =>
+        ({ pick }) => ({ path: windowPath([], until), headers: bearer(pick(readerIds)) }),
+    },
+    {
       figure: 'bookings of a person',
       make:
         ({ readerIds }) =>
@@ -74,6 +104,17 @@ function readsOf(until: number): readonly Read[] {
 /** The last whole day within the window, `YYYY-MM-DD`. */
 function dayBefore(until: number): string {
   return localDate(until - day, 'Europe/London')
+}
+
+/** The first page of what begins on the last whole day within the window, at some venues or at all. */
+function windowPath(venueIds: readonly number[], until: number): string {
+  const query = new URLSearchParams({
+    source: 'online',
+    starts_after: new Date(until - 2 * day).toISOString(),
+    starts_before: new Date(until - day).toISOString(),
+  })
+  for (const id of venueIds) query.append('venue_ids[]', String(id))
+  return `/api/v1/activities/occurrences?${query.toString()}`
 }
 
 /** All courses there are, with how many: the count grows with the platform. */

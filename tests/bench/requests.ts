@@ -29,9 +29,9 @@ export function picks(name: string): Picks {
 }
 
 /** The first page of what a venue has on within the window, `until` being its end. */
-export function listPath(venueId: number, until: number): string {
+export function listPath(venueId: number, until: number, of: 'courses' | 'camps' = 'courses'): string {
   const before = encodeURIComponent(new Date(until).toISOString())
-  return `/api/v1/activities/courses?source=online&per_page=20&venue_ids%5B%5D=${venueId}&starts_before=${before}`
+  return `/api/v1/activities/${of}?source=online&per_page=20&venue_ids%5B%5D=${venueId}&starts_before=${before}`
 }
 
 /** Random requests, a list per connection, in the warm-up and in each round. */

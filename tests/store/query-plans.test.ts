@@ -30,6 +30,8 @@ async function plansOf(read: (reads: Reads) => Promise<unknown>): Promise<readon
 
 /** A whole table or index is walked; the few rows of a subquery may be. */
 const isScan = (step: string) => /^SCAN (?!current\b)/.test(step)
+/** The few dozen categories that there are, each of which is looked for at each venue. */
+const isOfFew = (step: string) => step === 'SCAN categories'
 /** All bookings, for staff who ask for no person and no session: walked in order as far as the page goes. */
 const isWalk = (step: string) => step === 'SCAN bookings USING COVERING INDEX bookings_time'
 
@@ -41,6 +43,6 @@ describe('SQLite finds', () => {
   })
 
   test.each(Object.entries(narrowReads))('%s by an index', async (_name, read) => {
-    expect((await plansOf(read)).filter(isScan)).toEqual([])
+    expect((await plansOf(read)).filter((step) => isScan(step) && !isOfFew(step))).toEqual([])
   })
 })

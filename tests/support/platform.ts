@@ -11,16 +11,15 @@ export type { Person, RawRequest } from './person.ts'
 let shared: Promise<Host> | undefined
 let sandboxesMade = 0
 
-/** Sandboxes of the shared host that tests have done with. */
+/** Sandboxes that tests of this worker have done with, of whichever file: they live in its stores, not in a host. */
 let idle: readonly string[] = []
 
-/** Ends the host of a file, and the sandboxes that its tests have left. */
+/** Ends the host of a file, and the sandboxes that its tests have left; those that are put back for the next file stay. */
 export async function closeSharedHost(): Promise<void> {
   if (!shared) return
   const host = await shared
   shared = undefined
-  idle = []
-  for (const { id } of await host.sandboxes.list()) await host.sandboxes.delete(id)
+  for (const { id } of await host.sandboxes.list()) if (!idle.includes(id)) await host.sandboxes.delete(id)
   await host.close()
 }
 
@@ -54,10 +53,7 @@ export type StartOptions = {
 export async function startPlatform({ at = usualStart, scenario, host }: StartOptions = {}): Promise<TestPlatform> {
   const running = host ?? (await (shared ??= openHost()))
   const instant = Date.parse(at)
-  const kept = host === undefined ? takeIdle() : undefined
-  const sandbox = kept ?? `t${process.pid}-${++sandboxesMade}`
-  if (kept === undefined) await makeSandbox(running, sandbox, instant, scenario)
-  else await running.sandboxes.reset(kept, { at: instant, ...(scenario === undefined ? {} : { scenario }) })
+  const sandbox = await openSandbox(running, { at: instant, scenario, mayBeKept: host === undefined })
   letTo(sandbox)
   const platform = platformIn(running, sandbox)
   onTestFinished(async () => {
@@ -80,8 +76,7 @@ export function readOnlyPlatform({ at = usualStart, scenario }: Omit<StartOption
 
   async function open(): Promise<TestPlatform> {
     const host = await (shared ??= openHost())
-    const sandbox = `t${process.pid}-${++sandboxesMade}`
-    await makeSandbox(host, sandbox, Date.parse(at), scenario)
+    const sandbox = await openSandbox(host, { at: Date.parse(at), scenario, mayBeKept: true })
     before = host.writesIn(sandbox)
     const platform = platformIn(host, sandbox)
     return {
@@ -98,16 +93,33 @@ export function readOnlyPlatform({ at = usualStart, scenario }: Omit<StartOption
     const { host, sandbox, invariants } = await opened
     expect(await invariants()).toEqual([])
     expect(host.writesIn(sandbox) - before, 'writes in a platform that is only read').toBe(logins)
+    await keep(host, sandbox)
   })
   return () => (opened ??= open())
 }
 
-async function makeSandbox({ sandboxes }: Host, id: string, at: number, scenario: string | undefined): Promise<void> {
-  await sandboxes.create(id, { at, ...(scenario === undefined ? {} : { scenario }) })
-  await sandboxes.moveClock(id, { frozen: true })
+type Opening = {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly scenario: string | undefined
+  /** One that another test of the worker has left will do. */
+  readonly mayBeKept: boolean
 }
 
-/** One that another test of the file has left: putting it back is ten times as fast as making a new one on PostgreSQL. */
+/** Answers the id of a sandbox as it is right after it was made: putting one back is ten times as fast on PostgreSQL. */
+async function openSandbox({ sandboxes }: Host, { at, scenario, mayBeKept }: Opening): Promise<string> {
+  const options = { at, ...(scenario === undefined ? {} : { scenario }) }
+  const kept = mayBeKept ? takeIdle() : undefined
+  if (kept !== undefined) {
+    await sandboxes.reset(kept, options)
+    return kept
+  }
+  const id = `t${process.pid}-${++sandboxesMade}`
+  await sandboxes.create(id, options)
+  await sandboxes.moveClock(id, { frozen: true })
+  return id
+}
+
 function takeIdle(): string | undefined {
   const [first, ...rest] = idle
   idle = rest

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localDateTime } from './calendar.ts'
+import { localDateTime, zonedInstant } from './calendar.ts'
 import { offsetAt } from './offset.ts'
 
 const hours = 3_600_000
@@ -34,6 +34,12 @@ describe('offsets of a time zone', () => {
       }
     },
   )
+
+  test('every day that can be written has an offset, that of the year 1 as well', () => {
+    for (const day of ['0000-01-01', '0001-12-31', '0999-06-01']) {
+      expect(Number.isFinite(zonedInstant(day, '00:00', 'Europe/London')), day).toBe(true)
+    }
+  })
 
   test('29 February is a day in leap years only', () => {
     expect(localDateTime(Date.parse('2028-02-29T23:30:00Z'), 'Europe/London')).toBe('2028-02-29 23:30:00')

@@ -837,6 +837,7 @@ CREATE INDEX "schedules_list" ON "schedules" USING btree ("booking_type","starts
 CREATE INDEX "schedules_of_venue" ON "schedules" USING btree ("venue_id","booking_type","starts_at","id","ends_at","category_id");--> statement-breakpoint
 CREATE INDEX "schedules_of_category" ON "schedules" USING btree ("category_id","booking_type","starts_at","id","ends_at","venue_id");--> statement-breakpoint
 CREATE INDEX "schedules_current" ON "schedules" USING btree ("venue_id","ends_at","category_id","starts_at");--> statement-breakpoint
+CREATE INDEX "schedules_to_come" ON "schedules" USING btree ("venue_id","category_id","ends_at");--> statement-breakpoint
 CREATE INDEX "occurrences_in_time" ON "occurrences" USING btree ("starts_at","id","venue_id");--> statement-breakpoint
 CREATE INDEX "occurrences_clashing" ON "occurrences" USING btree ("starts_at","id") WHERE "occurrences"."status" = 'clashing';--> statement-breakpoint
 CREATE INDEX "occurrences_own_instructors" ON "occurrences" USING btree ("starts_at","id") WHERE "occurrences"."instructors" is not null;--> statement-breakpoint

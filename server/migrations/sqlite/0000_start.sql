@@ -323,6 +323,7 @@ CREATE INDEX `schedules_list` ON `schedules` (`booking_type`,`starts_at`,`id`,`e
 CREATE INDEX `schedules_of_venue` ON `schedules` (`venue_id`,`booking_type`,`starts_at`,`id`,`ends_at`,`category_id`);--> statement-breakpoint
 CREATE INDEX `schedules_of_category` ON `schedules` (`category_id`,`booking_type`,`starts_at`,`id`,`ends_at`,`venue_id`);--> statement-breakpoint
 CREATE INDEX `schedules_current` ON `schedules` (`venue_id`,`ends_at`,`category_id`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `schedules_to_come` ON `schedules` (`venue_id`,`category_id`,`ends_at`);--> statement-breakpoint
 CREATE TABLE `booking_windows` (
 	`schedule_id` text NOT NULL,
 	`audience` text NOT NULL,

@@ -68,8 +68,8 @@ function changes(db: Database) {
       [number, number, number, number, string, string, number, number, number, number, number, number, number]
     >(
       `insert into bookings (id, bundle_id, cart_id, item_id, occurrence_id, schedule_id, venue_id, owner_id, user_id,
-         count, exclusive, price, status, starts_at, ends_at, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?, 'reserved', ?, ?, ?)`,
+         count, exclusive, price, status, starts_at, ends_at, sequence, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?, 'reserved', ?, ?, 0, ?)`,
     ),
     insertClaim: db.prepare<[number, number, number, number]>(
       `insert into claims (id, places_id, count, channel, status, cart_item_id, created_at)

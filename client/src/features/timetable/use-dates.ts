@@ -5,15 +5,22 @@ import type { Query } from '../../app/use-query.ts'
 import { isDay } from '../../i18n/calendar.ts'
 import type { ActivityDay } from './bookable-days.ts'
 
-/** The days on which a category has something at a venue; one that nobody calls closed is open. [S2-139, O-64] */
+/** The days of an answer; one that nobody calls closed is open, and what is no day is left out. [O-64] */
+export function daysIn(
+  answers: readonly { readonly raw: string | null; readonly isBookable?: boolean | null }[],
+): readonly ActivityDay[] {
+  return answers.flatMap(({ raw, isBookable }) =>
+    raw !== null && isDay(raw) ? [{ raw, isBookable: isBookable !== false }] : [],
+  )
+}
+
+/** The days on which a category has something at a venue. [S2-139] */
 export function useDates(venueSlug: string, categorySlug: string): Query<readonly ActivityDay[]> {
   return useQuery([listDates.name, venueSlug, categorySlug], async () => {
     const answers = await call(listDates, {
       params: { venue: venueSlug, category: categorySlug },
       query: { source: 'online' },
     })
-    return answers.flatMap(({ raw, isBookable }) =>
-      raw !== null && isDay(raw) ? [{ raw, isBookable: isBookable !== false }] : [],
-    )
+    return daysIn(answers)
   })
 }

@@ -65,7 +65,8 @@ export function MyWaiting({ pathOf }: Props) {
   )
 }
 
-function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
+/** One of them: what, when, who, and how it stands. */
+export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
   const { t } = useTexts()
   const text = useWaitText()
   const { occurrenceId, name } = wait.occurrence

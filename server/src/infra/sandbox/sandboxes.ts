@@ -45,11 +45,14 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const maker = createMaker({ ...options, inTurn, forget })
 
   async function runtimeOf(record: SandboxRecord): Promise<Runtime> {
-    const known = await runtimes.get(record.id)
+    const before = runtimes.get(record.id)
+    const known = await before
     if (known?.generation === record.generation) {
       known.setClock(record)
       return known
     }
+    // Somebody else has begun meanwhile: a sandbox that is opened twice counts everything twice.
+    if (runtimes.get(record.id) !== before) return runtimeOf(record)
     const made = databases
       .open(record.id)
       .then((store) => createRuntime(options, { id: record.id, store, generation: record.generation, clock: record }))

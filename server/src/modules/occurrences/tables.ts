@@ -115,6 +115,8 @@ export function occurrenceTables(
       k.index('schedules_of_venue').on(t.venueId, t.bookingType, t.startsAt, t.id, t.endsAt, t.categoryId),
       k.index('schedules_of_category').on(t.categoryId, t.bookingType, t.startsAt, t.id, t.endsAt, t.venueId),
       k.index('schedules_current').on(t.venueId, t.endsAt, t.categoryId, t.startsAt),
+      // Whether a category has anything to come at a venue: one look, however long its programme is.
+      k.index('schedules_to_come').on(t.venueId, t.categoryId, t.endsAt),
       // Visitors' answers are kept to the end of a minute: nothing that is planned may begin or end within one.
       k.check('schedules_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
     ],

@@ -1,5 +1,5 @@
 import { v2Types } from '@touchline/contract'
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -88,16 +88,29 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
     /** Categories in which something is planned at a venue that has not ended, by kind of booking. */
     categoriesAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
       db
-        .selectDistinct({ venueId: schedules.venueId, categoryId: schedules.categoryId })
-        .from(schedules)
+        .select({ venueId: venues.id, categoryId: categories.id })
+        .from(venues)
+        .crossJoin(categories)
         .where(
           and(
-            inList(schedules.venueId, $.venueIds),
-            gt(schedules.endsAt, $.now),
-            inArray(schedules.bookingType, byDate),
+            inList(venues.id, $.venueIds),
+            inArray(categories.bookingType, byDate),
+            // One look for each pair: a year has a hundred times as many rows as there are pairs.
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(schedules)
+                .where(
+                  and(
+                    eq(schedules.venueId, venues.id),
+                    eq(schedules.categoryId, categories.id),
+                    gt(schedules.endsAt, $.now),
+                  ),
+                ),
+            ),
           ),
         )
-        .orderBy(asc(schedules.categoryId), asc(schedules.venueId)),
+        .orderBy(asc(categories.id), asc(venues.id)),
     ),
   })
 }

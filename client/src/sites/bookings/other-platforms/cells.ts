@@ -15,9 +15,9 @@ export type Cell = {
   readonly body: unknown
 }
 
-/** A value of a type that the field cannot have, whatever it is. */
-function ofAnotherType(value: unknown): unknown {
-  return typeof value === 'string' || value === null ? ['odd'] : 'odd'
+/** A value of a type that the field cannot have, whatever it is: ids are numbers in one place and texts in another. */
+function ofAnotherType(name: string, value: unknown): unknown {
+  return typeof value === 'string' || value === null || name === 'id' ? ['odd'] : 'odd'
 }
 
 function changed(value: unknown, [step, ...rest]: Place['path'], loss: Loss): unknown {
@@ -28,7 +28,7 @@ function changed(value: unknown, [step, ...rest]: Place['path'], loss: Loss): un
   const own = record[String(step)]
   if (rest.length > 0) return { ...record, [String(step)]: changed(own, rest, loss) }
   if (loss === 'absent') return Object.fromEntries(others)
-  return { ...record, [String(step)]: loss === 'null' ? null : ofAnotherType(own) }
+  return { ...record, [String(step)]: loss === 'null' ? null : ofAnotherType(String(step), own) }
 }
 
 /** Every stated field of an answer in all three ways. */

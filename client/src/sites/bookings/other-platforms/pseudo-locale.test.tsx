@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
+import * as dated from '../../../../../e2e/stand-in/stated-dated.ts'
 import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { AccountPanel } from '../../../app/chrome/AccountPanel.tsx'
@@ -52,7 +53,9 @@ const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?
 function wordsOfDates(): readonly string[] {
   return (['long', 'short'] as const).flatMap((style) => {
     const format = new Intl.DateTimeFormat('en-GB', { weekday: style, month: style, timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2027, index, 1 + index))).flatMap(wordsIn)
+    return Array.from({ length: 12 * 7 }, (_, index) =>
+      format.format(Date.UTC(2027, index % 12, 1 + (index % 7))),
+    ).flatMap(wordsIn)
   })
 }
 
@@ -69,6 +72,9 @@ const platform = [
   catalogue.client,
   orders.user,
   orders.linkedUser,
+  dated.halls,
+  dated.skating,
+  ...dated.bookings,
 ]
 const said = new Set([
   ...[...platform, ...renderedPages.map(({ answer }) => answer)].map(wire).flatMap(textsOf).flatMap(wordsIn),

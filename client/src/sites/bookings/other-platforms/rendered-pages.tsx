@@ -9,8 +9,7 @@ import type { Entity } from '../../../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
 import { courseItem } from '../../../../../e2e/stand-in/stated-items.ts'
 import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
-import type { Answer, ApiCall } from '../../../api/exchange.ts'
-import { readByShape } from '../../../api/read-answer.ts'
+import type { ApiCall } from '../../../api/exchange.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
 import { BookedItem } from '../../../features/carts/basket/BookedItem.tsx'
 import { BasketItem } from '../../../features/carts/basket/BasketItem.tsx'
@@ -33,30 +32,13 @@ import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
 import { CampBooking } from '../schedules/CampBooking.tsx'
 import { CourseBooking } from '../schedules/CourseBooking.tsx'
 import { paths } from '../paths.ts'
+import { readAs } from './read-as.ts'
+import { renderedDates } from './rendered-dates.tsx'
 import * as lines from './rendered-lines.ts'
-import type { Line } from './rendered-lines.ts'
-
-export type RenderedPage = {
-  readonly name: string
-  /** The call that is answered. */
-  readonly call: ApiCall
-  readonly answer: Entity
-  readonly render: (body: unknown) => ReactNode
-  readonly lines: readonly Line[]
-  /** Fields that this page makes nothing of, as the beginnings of their paths: they are looked at on another one. */
-  readonly leaves?: RegExp
-}
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Before the course begins. */
 const now = Date.parse('2027-01-04T12:00:00Z')
-
-/** A body as the client reads it. */
-function readAs<C extends ApiCall>(call: C, body: unknown): Answer<C> {
-  const reading = readByShape(call.answer.shape, body, () => undefined)
-  if (!reading.isReadable) throw new Error('one field took the whole answer with it')
-  // The table was made of the schema that the type was made of.
-  return reading.value as Answer<C>
-}
 
 function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
   return schedules.map((course) => {
@@ -230,4 +212,5 @@ export const renderedPages: readonly RenderedPage[] = [
     render: (body) => <Confirmed body={body} />,
     lines: lines.ofConfirmation,
   },
+  ...renderedDates,
 ]

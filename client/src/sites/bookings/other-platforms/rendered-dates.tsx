@@ -1,0 +1,223 @@
+import {
+  listDates,
+  listSlots,
+  listSlotsV2,
+  listTickets,
+  listTimes,
+  listTimesV2,
+  listTimetable,
+  listTimetableV2,
+  listVenueCategories,
+  readActivityClass,
+} from 'virtual:calls/activities'
+import { listBookings } from 'virtual:calls/bookings'
+import { listUserWaitlists } from 'virtual:calls/waitlists'
+import { readVenue } from 'virtual:calls/venues'
+import type { ReactNode } from 'react'
+import { wire } from '../../../../../e2e/stand-in/stated.ts'
+import type { Entity } from '../../../../../e2e/stand-in/stated.ts'
+import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
+import * as dated from '../../../../../e2e/stand-in/stated-dated.ts'
+import { having } from '../../../api/having.ts'
+import { BookingList } from '../../../features/bookings/BookingList.tsx'
+import { ManageBooking } from '../../../features/bookings/ManageBooking.tsx'
+import { arrange, bookingsIn } from '../../../features/bookings/my-bookings.ts'
+import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
+import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
+import { venueCategoriesIn, venueCategory } from '../../../features/categories/venue-category.ts'
+import { VenueCategoryGrid } from '../../../features/categories/VenueCategoryGrid.tsx'
+import { spanOf, stripOf } from '../../../features/timetable/bookable-days.ts'
+import { EntryAbout } from '../../../features/timetable/booking/EntryAbout.tsx'
+import { EntryFacts } from '../../../features/timetable/booking/EntryFacts.tsx'
+import { TicketChooser } from '../../../features/timetable/booking/TicketChooser.tsx'
+import type { Entry } from '../../../features/timetable/entry.ts'
+import { entriesIn } from '../../../features/timetable/entry-of.ts'
+import type { Generation, SlotType } from '../../../features/timetable/generation.ts'
+import { TimetableFilters } from '../../../features/timetable/TimetableFilters.tsx'
+import { nothingChosen } from '../../../features/timetable/timetable-filters.ts'
+import { daysIn } from '../../../features/timetable/use-dates.ts'
+import { Waiting } from '../../../features/waitlists/MyWaiting.tsx'
+import { waitsIn } from '../../../features/waitlists/wait.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { DayStrip } from '../../../ui/layout/DayStrip.tsx'
+import { EntryBooking } from '../EntryBooking.tsx'
+import { paths } from '../paths.ts'
+import { TimeSlotList } from '../TimeSlotList.tsx'
+import { categoryPath } from '../VenueActivities.tsx'
+import { readAs } from './read-as.ts'
+import * as lines from './rendered-date-lines.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** Two days before everything that is booked, in the morning. */
+const today = '2027-01-04'
+const now = Date.parse(`${today}T12:00:00Z`)
+const nothing = (): void => undefined
+const entryPath = ({ id }: Entry): string => paths.timeSlot('quayside-hall', 'dancing', dated.day, 'classes', id)
+
+type Kind = { readonly type: SlotType; readonly generation: Generation; readonly category: Entity }
+
+/** A day as its page has it, with the panel of what is on. */
+function Day({ entries, kind }: { readonly entries: readonly Entry[]; readonly kind: Kind }) {
+  const { type, generation } = kind
+  const venue = { ...readAs(readVenue, wire(catalogue.venue)), name: 'Quayside Hall', slug: 'quayside-hall' }
+  const category = readAs(listVenueCategories, [wire(kind.category)]).map((one) =>
+    venueCategory(one, one.slug ?? ''),
+  )[0]
+  if (!category) throw new Error('a category without anything missing is one')
+  const page = {
+    venue,
+    category,
+    days: [],
+    today,
+    now: `${today} 12:00`,
+    of: { venueSlug: venue.slug, activitySlug: category.slug, day: dated.day, type, generation },
+    askedType: null,
+    openId: null,
+  } as const
+  return (
+    <>
+      <TimetableFilters entries={entries} type={type} chosen={nothingChosen} status="" onChange={nothing} />
+      <TimeSlotList
+        page={page}
+        entries={entries}
+        shown={entries}
+        chosen={nothingChosen}
+        entryPath={entryPath}
+        onFollow={nothing}
+        onChange={nothing}
+      />
+      {entries.map((entry) => (
+        <EntryBooking key={entry.id} page={page} entry={entry} refresh={async () => undefined} onDone={nothing} />
+      ))}
+    </>
+  )
+}
+
+const asOf = { day: dated.day, now: `${today} 12:00` }
+
+type DayCall =
+  | typeof listTimetable
+  | typeof listTimetableV2
+  | typeof listSlots
+  | typeof listSlotsV2
+  | typeof listTimes
+  | typeof listTimesV2
+
+function dayPage(call: DayCall, answer: Entity, kind: Kind, own: RenderedPage['lines']): RenderedPage {
+  return {
+    name: `${kind.type} of a day, ${kind.generation}`,
+    call,
+    answer,
+    render: (body) => <Day entries={entriesIn(readAs(call, [body]), asOf)} kind={kind} />,
+    lines: own,
+  }
+}
+
+function Booked({ body }: { readonly body: unknown }): ReactNode {
+  const bookings = bookingsIn(readAs(listBookings, [body, ...dated.bookings.slice(1).map(wire)]))
+  const { next, thisWeek, later, cancelled, past } = arrange(bookings, now)
+  return (
+    <>
+      <PersonFilter people={[]} chosen={null} onChoose={nothing} />
+      {next ? <NextBooking entry={next} onManage={nothing} /> : null}
+      <BookingList entries={[...thisWeek, ...later, ...cancelled, ...past]} onManage={nothing} />
+      {[next, ...past, ...cancelled].map((entry) =>
+        entry ? <ManageBooking key={entry.booking.id} entry={entry} onClosed={nothing} /> : null,
+      )}
+    </>
+  )
+}
+
+function Days({ body }: { readonly body: unknown }) {
+  const { t } = useTexts()
+  const days = daysIn(readAs(listDates, [body]))
+  const span = spanOf(days, today)
+  const shown = stripOf(days, dated.day, span).map(({ day, isBookable }) => ({
+    day,
+    hasAny: isBookable,
+    note: null,
+    description: t(isBookable ? 'activities:timetable.planned' : 'activities:timetable.nothing'),
+  }))
+  return <DayStrip days={shown} shown={dated.day} today={today} span={span} dayPath={(day) => `/${day}`} />
+}
+
+const classes = { type: 'classes', category: dated.dancing } as const
+const slots = { type: 'slots', category: dated.halls } as const
+const tickets = { type: 'tickets', category: dated.skating } as const
+
+/** What is made of the answers about everything with a date. */
+export const renderedDates: readonly RenderedPage[] = [
+  {
+    name: 'activities of a venue',
+    call: listVenueCategories,
+    answer: dated.dancing,
+    render: (body) => (
+      <VenueCategoryGrid
+        categories={venueCategoriesIn(readAs(listVenueCategories, [body]))}
+        today={today}
+        pathOf={(category) => categoryPath('quayside-hall', category)}
+      />
+    ),
+    lines: lines.ofActivities,
+  },
+  {
+    name: 'days of an activity',
+    call: listDates,
+    answer: dated.date,
+    render: (body) => <Days body={body} />,
+    lines: lines.ofDays,
+  },
+  dayPage(listTimetable, dated.classOf(dated.numbers.class), { ...classes, generation: 'v1' }, lines.ofClasses),
+  dayPage(listTimetableV2, dated.classOf(dated.ids.class), { ...classes, generation: 'v2' }, lines.ofClasses),
+  dayPage(listSlots, dated.slotOf(dated.numbers.slot), { ...slots, generation: 'v1' }, lines.ofSlots),
+  dayPage(listSlotsV2, dated.slotOf(dated.ids.slot), { ...slots, generation: 'v2' }, lines.ofSlots),
+  dayPage(listTimes, dated.timeOf(dated.numbers.time), { ...tickets, generation: 'v1' }, lines.ofTimes),
+  dayPage(listTimesV2, dated.timeOf(dated.ids.time), { ...tickets, generation: 'v2' }, lines.ofTimes),
+  {
+    name: 'tickets of a time',
+    call: listTickets,
+    answer: dated.ticket,
+    render: (body) => (
+      <TicketChooser
+        id="tickets"
+        tickets={having(readAs(listTickets, [body]), 'id', 'name')}
+        quantities={{}}
+        available={null}
+        onChange={nothing}
+        error={undefined}
+      />
+    ),
+    lines: lines.ofTickets,
+  },
+  {
+    name: 'one class',
+    call: readActivityClass,
+    answer: dated.classOf(dated.ids.class),
+    render: (body) => {
+      const details = readAs(readActivityClass, body)
+      const rows = [wire(dated.classOf(dated.ids.class))]
+      return entriesIn(readAs(listTimetableV2, rows), asOf).map((entry) => (
+        <div key={entry.id}>
+          <EntryFacts entry={entry} details={details} venueName="Quayside Hall" />
+          <EntryAbout details={details} />
+        </div>
+      ))
+    },
+    lines: lines.ofOneClass,
+  },
+  {
+    name: 'bookings',
+    call: listBookings,
+    answer: dated.booking,
+    render: (body) => <Booked body={body} />,
+    lines: lines.ofBookings,
+  },
+  {
+    name: 'waitlists',
+    call: listUserWaitlists,
+    answer: dated.waiting,
+    render: (body) =>
+      waitsIn(readAs(listUserWaitlists, [body])).map((wait) => <Waiting key={wait.id} wait={wait} path={null} />),
+    lines: lines.ofWaiting,
+  },
+]
