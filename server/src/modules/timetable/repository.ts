@@ -1,5 +1,5 @@
 import { v2Types } from '@touchline/contract'
-import { and, asc, eq, exists, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -95,9 +95,9 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
           and(
             inList(venues.id, $.venueIds),
             inArray(categories.bookingType, byDate),
-            // One look for each pair: a year has a hundred times as many rows as there are pairs.
-            exists(
-              db
+            // One look for each pair, which PostgreSQL would make a walk of `exists`: a year has a hundred times as many rows.
+            isNotNull(
+              sql`${db
                 .select({ one: sql`1` })
                 .from(schedules)
                 .where(
@@ -106,7 +106,8 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
                     eq(schedules.categoryId, categories.id),
                     gt(schedules.endsAt, $.now),
                   ),
-                ),
+                )
+                .limit(1)}`,
             ),
           ),
         )
