@@ -64,6 +64,8 @@ const Secure = styled('span', {
     fontWeight: 'bold',
     '& svg': { width: '18px', height: '18px' },
   },
+  // A phone has room for three steps beside it, not for four.
+  variants: { cramped: { true: { hideBelow: 'md' }, false: {} } },
 })
 
 const plainSteps = ['basket', 'pay', 'booked'] as const
@@ -99,7 +101,7 @@ export function CheckoutHeader({ theme, basketId }: Props) {
           )
         })}
       </Steps>
-      <Secure>
+      <Secure cramped={steps === stepsWithPeople}>
         <Lock aria-hidden="true" />
         {t('common:steps.secure')}
       </Secure>
