@@ -4,6 +4,7 @@
 //   node --test docs/own-tests.mjs
 //
 // API is where the platform is. It needs Node and no package; any other test runner does it the same way.
+// oxlint-disable typescript/no-floating-promises -- Node's runner waits for its tests by itself.
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
 

@@ -113,7 +113,9 @@ function cart({ isFilled, holdsEverything }: State): Body {
 function bookable(query: URLSearchParams): Body {
   const types = [...query].flatMap(([name, value]) => (name.startsWith('booking_types') ? [value] : []))
   const all = [category, campCategory]
-  return listOf(all.filter(({ fields }) => types.length === 0 || types.includes(String(fields['booking_type']?.value))))
+  return listOf(
+    all.filter(({ fields }) => types.length === 0 || types.some((type) => type === fields['booking_type']?.value)),
+  )
 }
 
 export type Asked = {

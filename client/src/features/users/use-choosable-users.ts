@@ -1,7 +1,7 @@
 import { useSession } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ageOn, misfitOf } from './age-fit.ts'
-import { usePageAges } from './page-ages.ts'
+import { usePageAges } from './use-page-ages.ts'
 import { selectableUsers } from './selectable-users.ts'
 import { useMisfitText } from './use-misfit-text.ts'
 

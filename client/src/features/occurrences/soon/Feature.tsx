@@ -26,7 +26,14 @@ const Surface = styled('section', {
   },
 })
 const Words = styled('div', {
-  base: { display: 'grid', alignContent: 'center', justifyItems: 'start', gap: '3', px: { base: '4', md: '10' }, py: '8' },
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: '3',
+    px: { base: '4', md: '10' },
+    py: '8',
+  },
 })
 const Frame = styled('div', { base: { order: { base: -1, md: 0 }, height: { base: '188px', md: 'auto' } } })
 const Who = styled('span', {

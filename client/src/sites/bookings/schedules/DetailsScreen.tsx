@@ -8,7 +8,7 @@ import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHe
 import type { ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
-import { useTellAges } from '../../../features/users/page-ages.ts'
+import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'

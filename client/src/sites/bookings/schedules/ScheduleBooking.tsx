@@ -17,7 +17,7 @@ import { QuestionSections } from '../../../features/questions/QuestionSections.t
 import { useAnswers } from '../../../features/questions/use-answers.ts'
 import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.tsx'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
-import { useTellAges } from '../../../features/users/page-ages.ts'
+import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
