@@ -53,7 +53,7 @@ for (const viewport of windows) {
       await filters.getByLabel('To').selectOption('19:00')
       await filters.getByRole('button', { name: 'Done' }).click()
       const isWide = viewport.width > 1000
-      const times = page.getByRole('main').getByRole(isWide ? 'rowheader' : 'heading', { name: /^\d\d:\d\d–/ })
+      const times = page.getByRole('main').getByRole(isWide ? 'rowheader' : 'heading', { name: /^\d\d:\d\d to / })
       await expect(times).toHaveText(['17:00 to 18:00', '18:00 to 19:00'])
     })
   })

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { environment } from '../environment.ts'
-import { forgetLogin, loadUser, markLoggedIn } from './session.ts'
+import { forgetLogin, loadUser, markLoggedIn, useSession } from './session.ts'
 import { loginChange, loginPollMs } from './watch-login.ts'
 
 async function readUserQuietly(): Promise<void> {
@@ -15,14 +15,16 @@ async function readUserQuietly(): Promise<void> {
 
 /** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. [S4-037, C-04] */
 export function useLoginWatch(): void {
+  const { loggedIn } = useSession()
+  const known = useRef<string | null>(null)
+
   useEffect(() => {
     const { credentials } = environment()
-    let known: string | null = null
 
     function look(): void {
       const current = credentials.authToken()
-      const change = loginChange(known, current)
-      known = current
+      const change = loginChange(known.current, current)
+      known.current = current
       if (change === 'read-user') void readUserQuietly()
       if (change === 'log-out') forgetLogin()
     }
@@ -35,4 +37,9 @@ export function useLoginWatch(): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
+
+  // Whoever logs in here and is logged out elsewhere before the next look would stay without this.
+  useEffect(() => {
+    if (loggedIn) known.current = environment().credentials.authToken()
+  }, [loggedIn])
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonAnchor } from '../../ui/buttons/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
 import { SuitableTag } from '../occurrences/schedules/SuitableTag.tsx'
@@ -12,7 +12,7 @@ import { EntryState } from './EntryState.tsx'
 import { useEntryText } from './use-entry-text.ts'
 import { styled } from '../../theme/styled.ts'
 
-const Name = styled(Link, {
+const Name = styled('a', {
   base: {
     color: 'fg',
     fontWeight: 'bold',
@@ -28,7 +28,7 @@ type Props = {
   readonly isTicketed: boolean
   /** Where its panel opens. */
   readonly to: string
-  /** Runs when the way to the panel is followed. The same function in every rendering. */
+  /** Takes whoever follows the way to the panel there. The same function in every rendering. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly basketPath: string
   /** In the place of Book: to wait or not to wait any more, to manage what is booked. The same function in every rendering. */
@@ -42,13 +42,13 @@ function EntryAction({ entry, activity, isTicketed, to, onFollow, basketPath, ot
   switch (entry.standing.kind) {
     case 'bookable':
       return (
-        <ButtonLink
-          to={to}
+        <ButtonAnchor
+          href={to}
           onFollow={onFollow}
           label={t(isTicketed ? 'activities:timetable.chooseNamed' : 'activities:timetable.bookNamed', named)}
         >
           {t(isTicketed ? 'activities:timetable.choose' : 'activities:timetable.book')}
-        </ButtonLink>
+        </ButtonAnchor>
       )
     case 'reserved':
       return (
@@ -75,7 +75,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       lasts={text.lasts(entry)}
       picture={<EntryPicture entry={entry} activity={activity} />}
       name={
-        <Name to={to} onClick={onFollow}>
+        <Name href={to} onClick={onFollow}>
           {text.name(entry, activity.name)}
         </Name>
       }

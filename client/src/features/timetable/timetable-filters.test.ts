@@ -8,6 +8,7 @@ import {
   filterToDrop,
   nothingChosen,
   windowTimes,
+  withChange,
   withChosen,
   without,
 } from './timetable-filters.ts'
@@ -86,6 +87,13 @@ test('the address keeps what is chosen, and what cannot be is not chosen', () =>
   expect(chosenIn(withChosen(new URLSearchParams('lang=cy'), chosen))).toEqual(chosen)
   expect(withChosen(new URLSearchParams('lang=cy&tag=2'), nothingChosen).toString()).toBe('lang=cy')
   expect(chosenIn(new URLSearchParams('from=25:00&to=noon&available=yes'))).toEqual(nothingChosen)
+})
+
+test('a second choice before the first is drawn does not undo it', () => {
+  const after = new URLSearchParams('from=17:00&lang=cy')
+  const next = withChange(after, nothingChosen, { ...nothingChosen, to: '19:00' })
+  expect(chosenIn(next)).toEqual({ ...nothingChosen, from: '17:00', to: '19:00' })
+  expect(withChange(next, chosenIn(next), nothingChosen).toString()).toBe('lang=cy')
 })
 
 test('a window begins and ends at full hours of the day', () => {

@@ -127,6 +127,13 @@ export function chosenIn(query: URLSearchParams): Chosen {
   }
 }
 
+/** The query with what somebody changed who was shown `shown`: what they chose since, and is not drawn yet, stays. */
+export function withChange(query: URLSearchParams, shown: Chosen, next: Chosen): URLSearchParams {
+  const before: Readonly<Record<string, unknown>> = shown
+  const changed = Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== before[name]))
+  return withChosen(query, { ...chosenIn(query), ...changed })
+}
+
 /** The address's query with something else chosen; what it says besides stays. */
 export function withChosen(query: URLSearchParams, chosen: Chosen): URLSearchParams {
   const next = new URLSearchParams(query)

@@ -5,7 +5,7 @@ import { useBasket } from '../../features/carts/use-basket.ts'
 import { spanOf, stripOf } from '../../features/timetable/bookable-days.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
 import { TimetableFilters } from '../../features/timetable/TimetableFilters.tsx'
-import { chosenIn, filtered, withChosen } from '../../features/timetable/timetable-filters.ts'
+import { chosenIn, filtered, withChange } from '../../features/timetable/timetable-filters.ts'
 import type { Chosen } from '../../features/timetable/timetable-filters.ts'
 import { useEntries } from '../../features/timetable/use-entries.ts'
 import { ForWhom } from '../../features/users/ForWhom.tsx'
@@ -58,7 +58,8 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const dayName = `${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}`
   const span = spanOf(days, today)
   const search = query.size > 0 ? `?${query.toString()}` : ''
-  const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true })
+  const choose = (next: Chosen): void =>
+    setQuery(withChange(new URLSearchParams(window.location.search), chosen, next), { replace: true })
   const dayPath = (day: string): string => paths.timeSlots(venue.slug, category.slug, day, askedType) + search
   const entryPath = ({ id }: Entry): string => paths.timeSlot(venue.slug, category.slug, of.day, of.type, id)
   const keepFilters = useFilteredFollow()
