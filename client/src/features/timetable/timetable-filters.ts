@@ -1,4 +1,5 @@
 import { clockRangeText } from '../../i18n/when.ts'
+import { changed } from '../occurrences/changed.ts'
 import { isTime } from './entry.ts'
 import type { Entry } from './entry.ts'
 
@@ -129,9 +130,7 @@ export function chosenIn(query: URLSearchParams): Chosen {
 
 /** The query with what somebody changed who was shown `shown`: what they chose since, and is not drawn yet, stays. */
 export function withChange(query: URLSearchParams, shown: Chosen, next: Chosen): URLSearchParams {
-  const before: Readonly<Record<string, unknown>> = shown
-  const changed = Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== before[name]))
-  return withChosen(query, { ...chosenIn(query), ...changed })
+  return withChosen(query, { ...chosenIn(query), ...changed(shown, next) })
 }
 
 /** The address's query with something else chosen; what it says besides stays. */

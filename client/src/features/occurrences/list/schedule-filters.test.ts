@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { at, schedule, now, session, startedSchedule } from '../testing/schedule-examples.ts'
-import { chosenIn, countedValues, filtered, filterToDrop, nothingChosen, withChosen } from './schedule-filters.ts'
+import {
+  chosenIn,
+  countedValues,
+  filtered,
+  filterToDrop,
+  nothingChosen,
+  withChange,
+  withChosen,
+} from './schedule-filters.ts'
 
 const lunchtime = session('2026-12-03', { startsAt: at('2026-12-03 12:00'), endsAt: at('2026-12-03 13:00') })
 const children = {
@@ -55,4 +63,9 @@ describe('the filters of a list of courses', () => {
     expect(chosenIn(new URLSearchParams('day=9,x&time=night')).day).toEqual([])
     expect(withChosen(query, nothingChosen).toString()).toBe('embedded=true')
   })
+})
+
+test('a second choice before the first is drawn does not undo it', () => {
+  const next = withChange(new URLSearchParams('day=3'), nothingChosen, { ...nothingChosen, places: true })
+  expect(chosenIn(next)).toEqual({ ...nothingChosen, day: ['3'], places: true })
 })

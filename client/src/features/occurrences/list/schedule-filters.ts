@@ -1,4 +1,5 @@
 import { dayOf, partOfDay, partsOfDay, weekdayOf } from '../../../i18n/calendar.ts'
+import { changed } from '../changed.ts'
 import { ageGroups, suits } from '../schedules/ages.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { isFull } from '../schedules/session-places.ts'
@@ -77,6 +78,11 @@ export function chosenIn(query: URLSearchParams): Chosen {
   const of = (id: FilterId): readonly string[] =>
     (query.get(id) ?? '').split(',').filter((value) => filterValues[id].includes(value))
   return { age: of('age'), day: of('day'), time: of('time'), places: query.get('places') === '1' }
+}
+
+/** The query with what somebody changed who was shown `shown`: what they chose since, and is not drawn yet, stays. */
+export function withChange(query: URLSearchParams, shown: Chosen, next: Chosen): URLSearchParams {
+  return withChosen(query, { ...chosenIn(query), ...changed(shown, next) })
 }
 
 /** The address's query with something else chosen; what it says besides stays. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
-import { chosenIn, filtered, withChosen } from '../../../features/occurrences/list/schedule-filters.ts'
+import { chosenIn, filtered, withChange } from '../../../features/occurrences/list/schedule-filters.ts'
 import type { Chosen } from '../../../features/occurrences/list/schedule-filters.ts'
 import { ScheduleFilterBar } from '../../../features/occurrences/list/ScheduleFilterBar.tsx'
 import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
@@ -24,7 +24,11 @@ function Schedules({ kind, venue, category, schedules }: Found) {
   const now = platformNow()
   const chosen = chosenIn(query)
   const shown = filtered(schedules, chosen, now)
-  const choose = (next: Chosen): void => setQuery(withChosen(query, next), { replace: true, preventScrollReset: true })
+  const choose = (next: Chosen): void =>
+    setQuery(withChange(new URLSearchParams(window.location.search), chosen, next), {
+      replace: true,
+      preventScrollReset: true,
+    })
   return (
     <>
       {schedules.length > 1 ? (
