@@ -64,7 +64,9 @@ export function asOnThisMachine(local: string): Date {
 export function addDays(day: string, count: number): string {
   const start = Date.parse(`${day}T00:00:00Z`)
   if (!Number.isFinite(start)) throw new RangeError(`not a day: ${day}`)
-  return new Date(start + count * 86_400_000).toISOString().slice(0, 10)
+  // Before the year 0 and after 9999 a year has a sign and six digits, which can be read again.
+  const [text = ''] = new Date(start + count * 86_400_000).toISOString().split('T')
+  return text
 }
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`: 30 February is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localDateTime, zonedInstant } from './calendar.ts'
+import { addDays, localDateTime, zonedInstant } from './calendar.ts'
 import { offsetAt } from './offset.ts'
 
 const hours = 3_600_000
@@ -35,10 +35,13 @@ describe('offsets of a time zone', () => {
     },
   )
 
-  test('every day that can be written has an offset, that of the year 1 as well', () => {
-    for (const day of ['0000-01-01', '0001-12-31', '0999-06-01']) {
-      expect(Number.isFinite(zonedInstant(day, '00:00', 'Europe/London')), day).toBe(true)
+  test('every day that can be written has an offset, and so has the day beside it', () => {
+    for (const day of ['0000-01-01', '0001-12-31', '0999-06-01', '9999-06-01', '9999-12-31']) {
+      for (const near of [addDays(day, -1), day, addDays(day, 1)]) {
+        expect(Number.isFinite(zonedInstant(near, '00:00', 'Europe/London')), near).toBe(true)
+      }
     }
+    expect(zonedInstant(addDays('9999-12-31', 1), '00:00', 'Europe/London')).toBe(Date.parse('+010000-01-01T00:00:00Z'))
   })
 
   test('29 February is a day in leap years only', () => {

@@ -38,9 +38,12 @@ function lookUpWeek(index: number, timezone: string): Offsets {
 /** The first week of the year 1000: an earlier year is not written with four digits, and long before it no zone had an offset to look up. */
 const earliest = Date.UTC(1000, 0, 8)
 
-/** The same by `Intl`, which takes a hundred times as long. What is earlier has the earliest offset there is. */
+/** The last week of the year 9999: a later year is not written with four digits. */
+const latest = Date.UTC(9999, 11, 24)
+
+/** The same by `Intl`, which takes a hundred times as long. What lies outside has the earliest or latest offset there is. */
 function lookUp(asked: number, timezone: string): number {
-  const instant = Math.max(asked, earliest)
+  const instant = Math.min(Math.max(asked, earliest), latest)
   const part: Record<string, string> = {}
   for (const { type, value } of formatterFor(timezone).formatToParts(instant)) part[type] = value
   const { year, month, day, hour, minute, second } = part
