@@ -1,4 +1,5 @@
 import type { AddItem, PurchasableType } from '@touchline/contract'
+import { parseById } from '../../parse-by-id.ts'
 import {
   type Asked,
   type Chosen,
@@ -39,17 +40,7 @@ const notHere = ['This field is not for what is reserved already.']
 
 /** All that matters has been said when it was reserved. */
 function parse(item: AddItem): Parsed<ReservedChoice> {
-  const fields: Record<string, string[]> = {}
-  if ((item.quantity ?? 1) !== 1) fields['quantity'] = notHere
-  if ((item.purchased_for_user_id ?? null) !== null) fields['purchased_for_user_id'] = notHere
-  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
-  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
-  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
-  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
-  if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = ['This field must be a whole number.']
-  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
-  const reservedId = Number(item.purchasable_id)
-  return { kind: 'choice', choice: { attendeeId: null, quantity: 1, extras: [], answers: [], agreed: [], reservedId } }
+  return parseById(item, { quantity: notHere, notHere }, (common, reservedId) => ({ ...common, reservedId }))
 }
 
 /**

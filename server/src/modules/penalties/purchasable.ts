@@ -1,4 +1,5 @@
 import type { AddItem } from '@touchline/contract'
+import { parseById } from '../../parse-by-id.ts'
 import { type Parsed, purchasable, type StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
@@ -10,23 +11,14 @@ type PenaltyFacts = {
   readonly places: ReadonlyMap<number, PlacesRow>
 }
 
+const words = {
+  quantity: ['The quantity of a penalty is always 1.'],
+  notHere: ['This field is not for penalties.'],
+}
+
 /** One, for nobody else, with nothing beside it. [O-55] */
 export function parsePenalty(item: AddItem): Parsed<PenaltyChoice> {
-  const fields: Record<string, string[]> = {}
-  const notHere = ['This field is not for penalties.']
-  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a penalty is always 1.']
-  if ((item.purchased_for_user_id ?? null) !== null) fields['purchased_for_user_id'] = notHere
-  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
-  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
-  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
-  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
-  if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = ['This field must be a whole number.']
-  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
-  const penaltyId = Number(item.purchasable_id)
-  return {
-    kind: 'choice',
-    choice: { attendeeId: null, quantity: 1, extras: [], answers: [], agreed: [], penaltyId },
-  }
+  return parseById(item, words, (common, penaltyId) => ({ ...common, penaltyId }))
 }
 
 async function readPenalties(reads: Reads, choices: readonly PenaltyChoice[]): Promise<PenaltyFacts> {
