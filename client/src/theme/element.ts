@@ -6,24 +6,13 @@ type Properties = Readonly<Record<string, unknown>>
 export function elementOf(
   tag: ElementType,
   variants: readonly string[],
-  classOf: (chosen: Properties) => string | undefined,
+  classOf: (key: string, chosen: Properties) => string,
 ): (props: object) => ReactElement {
-  const classes = new Map<string, string>()
-
-  function classFor(chosen: Properties): string {
-    const key = choiceKey(variants, chosen)
-    const known = classes.get(key)
-    if (known !== undefined) return known
-    const made = classOf(chosen) ?? ''
-    classes.set(key, made)
-    return made
-  }
-
   return function Styled(props) {
     const chosen: Record<string, unknown> = {}
     const rest: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(props)) (variants.includes(name) ? chosen : rest)[name] = value
-    const own = classFor(chosen)
+    const own = classOf(choiceKey(variants, chosen), chosen)
     const { className } = rest
     return createElement(tag, { ...rest, className: typeof className === 'string' ? `${className} ${own}` : own })
   }

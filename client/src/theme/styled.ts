@@ -23,8 +23,13 @@ export function styled<Tag extends ElementType, Variants extends RecipeVariantRe
   recipe: RecipeDefinition<Variants>,
 ): (props: StyledProps<Tag, Variants>) => ReactElement {
   let looks: ((chosen: Chosen) => { readonly name: string }) | undefined
-  return elementOf(tag, Object.keys(recipe.variants ?? {}), (chosen) => {
+  const classes = new Map<string, string>()
+  return elementOf(tag, Object.keys(recipe.variants ?? {}), (key, chosen) => {
+    const known = classes.get(key)
+    if (known !== undefined) return known
     looks ??= looksOf(recipe)
-    return looks(chosen).name
+    const { name } = looks(chosen)
+    classes.set(key, name)
+    return name
   })
 }
