@@ -527,6 +527,24 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_pk" PRIMARY KEY("movement_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_settings" (
+	"client_id" bigint PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"minimum_amount" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_cards" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"token" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_four" text NOT NULL,
+	"expiry" text NOT NULL,
+	"cardholder_name" text,
+	"saved_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_sessions" (
 	"uuid" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -567,6 +585,10 @@ CREATE TABLE "payment_transactions" (
 	"challenge_result" text,
 	"card_brand" text,
 	"card_last_four" text,
+	"save_card" boolean NOT NULL,
+	"cardholder_name" text,
+	"card_expiry" text,
+	"card_token" text,
 	"problem" text,
 	"order_id" bigint,
 	"created_at" bigint NOT NULL,
@@ -789,6 +811,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -867,6 +891,7 @@ CREATE UNIQUE INDEX "credit_reservations_one" ON "credit_reservations" USING btr
 CREATE UNIQUE INDEX "orders_uuid" ON "orders" USING btree ("uuid");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_success" ON "orders" USING btree ("cart_id") WHERE "orders"."status" = 'success';--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint
