@@ -18,7 +18,7 @@ export const Payment = strictObject({
 })
 export type Payment = Static<typeof Payment>
 
-const savedCardWhy = 'payments.md 6.1: the documents name savedCard and not what is in it'
+const savedCardWhy = 'O-170: the documents name savedCard and not what is in it'
 
 /** A card that somebody kept for the next time: what may be shown of it, and the id to pay with. */
 export const SavedCard = define(
@@ -127,7 +127,7 @@ export const SessionPayment = strictObject({
   source: CheckoutSource,
   selected_user_id: SelectedUserIdInBody,
   item_hash: Type.Optional(itemHash),
-  save_card: Type.Optional(Type.Boolean()),
+  save_card: ours(Type.Optional(Type.Boolean()), 'O-170: keeps the card of the session'),
   terms: Type.Boolean(),
   completed_waivers: completedWaivers,
   payments,
