@@ -53,7 +53,7 @@ function inList(rows: readonly StartingSoon[], { query }: Asking) {
 }
 
 function limitOf({ limit }: Asking['query']): number {
-  return limit ?? limits.soonCount
+  return limit ?? limits.soonCount.standard
 }
 
 async function readWithin(reads: Reads, { query, now }: Asking): Promise<Within> {
