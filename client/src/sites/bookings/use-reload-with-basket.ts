@@ -14,8 +14,9 @@ export function useReloadWithBasket(cart: Cart | null, refresh: () => Promise<vo
   })
 
   useEffect(() => {
-    if (known.current === cart) return
+    const before = known.current
     known.current = cart
-    void latest.current()
+    // A basket that has only now been read has not changed: what depends on it was read at the same time.
+    if (before !== null && cart !== null && before !== cart) void latest.current()
   }, [cart])
 }

@@ -35,7 +35,7 @@ function isAboutAge(standing: ScheduleStanding): boolean {
 
 /** Where the customer finds the next session of it that they have, or the last; null where sessions have no ids. [O-16] */
 function bookedPath({ occurrences }: Schedule, now: number): string | null {
-  const next = occurrences.find(({ endsAt }) => instantOf(endsAt) > now) ?? occurrences.at(-1)
+  const next = occurrences.find(({ startsAt, endsAt }) => instantOf(endsAt ?? startsAt) > now) ?? occurrences.at(-1)
   return next?.id ? paths.myBookings(next.id) : null
 }
 
