@@ -14,9 +14,8 @@ export function useReloadWithBasket(cart: Cart | null, refresh: () => Promise<vo
   })
 
   useEffect(() => {
-    const before = known.current
+    if (known.current === cart) return
     known.current = cart
-    // A basket that has only now been read has not changed: what depends on it was read at the same time.
-    if (before !== null && cart !== null && before !== cart) void latest.current()
+    void latest.current()
   }, [cart])
 }
