@@ -47,7 +47,10 @@ export function platformRecords(day: SeedDay): SeedRecords {
   const sections = questionSections(planned.flatMap(asking))
   const dated = [...classPlans, ...swimPlans, ...courtPlans].map((plan) => ({ plan, schedule: datedRecord(plan, day) }))
   const atDesk = deskSales(dated, day, nextIds(bought))
-  const packages = boughtPackages(day, nextIds({ orders: [...bought.orders, ...atDesk.orders], bundles: bought.bundles }))
+  const packages = boughtPackages(
+    day,
+    nextIds({ orders: [...bought.orders, ...atDesk.orders], bundles: bought.bundles }),
+  )
   return {
     clients: seedClients,
     venues,

@@ -7,8 +7,7 @@ const one = (venue: string, packageId: number) => ({
   params: { source: 'online', venue, packageId } as const,
   query: {},
 })
-const named = (all: readonly Package[], name: string) =>
-  all.find((each) => (each.friendly_name ?? each.name) === name)
+const named = (all: readonly Package[], name: string) => all.find((each) => (each.friendly_name ?? each.name) === name)
 
 describe('packages of a venue', () => {
   test('[P3-054, P3-055, P3-057 to P3-059, P3-061, P3-065 to P3-067, P7-040, O-82] say what is in them, where they are valid, for how long and at what price', async () => {
@@ -58,7 +57,11 @@ describe('packages of a venue', () => {
 
   test('[P7-007] one that is not valid at the venue, and a venue that is not there, are not found', async () => {
     const { visitor } = await startPlatform()
-    for (const [venue, id] of [['porthwen-leisure-centre', 1], ['1', 99], ['nowhere', 1]] as const) {
+    for (const [venue, id] of [
+      ['porthwen-leisure-centre', 1],
+      ['1', 99],
+      ['nowhere', 1],
+    ] as const) {
       expect(await visitor.refusal(readPackage, one(venue, id))).toMatchObject({ status: 404, code: 'item_not_found' })
     }
     expect(await visitor.refusal(listPackages, at('nowhere'))).toMatchObject({ status: 404 })

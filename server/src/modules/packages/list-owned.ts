@@ -30,7 +30,9 @@ export async function listOwned(
       venues: venues.filter(({ packageId }) => packageId === one.packageId),
       contents: contents.get(one.packageId) ?? [],
       left: new Map(
-        left.filter(({ ownedPackageId }) => ownedPackageId === one.id).map(({ position, places }) => [position, places]),
+        left
+          .filter(({ ownedPackageId }) => ownedPackageId === one.id)
+          .map(({ position, places }) => [position, places]),
       ),
       now,
     }),

@@ -48,10 +48,7 @@ function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audien
   return actionFor(refusal)
 }
 
-function presentRestriction({
-  group,
-  venues,
-}: Pick<PackageParts, 'group' | 'venues'>): Package['venue_restriction'] {
+function presentRestriction({ group, venues }: Pick<PackageParts, 'group' | 'venues'>): Package['venue_restriction'] {
   const shown = venues.map(presentVenue)
   if (group) return { group: { ...group, venues: shown } }
   const [venue] = shown

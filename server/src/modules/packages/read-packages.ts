@@ -40,9 +40,7 @@ export async function readContents(
     [...byPackage].map(([packageId, ofPackage]) => [
       packageId,
       [...Map.groupBy(ofPackage, ({ position }) => position)].flatMap(([position, [first, ...rest]]) =>
-        first
-          ? [{ position, usages: first.usages, options: [first, ...rest].map(({ option }) => option) }]
-          : [],
+        first ? [{ position, usages: first.usages, options: [first, ...rest].map(({ option }) => option) }] : [],
       ),
     ]),
   )

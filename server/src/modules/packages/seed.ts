@@ -30,7 +30,9 @@ export async function seedPackages(
     placesId: records[index]?.stock == null ? null : next++,
   }))
   const first = await seedOptions(tx, stocked)
-  const groups = new Map(records.flatMap(({ venueGroup }) => (venueGroup ? [[venueGroup.id, venueGroup] as const] : [])))
+  const groups = new Map(
+    records.flatMap(({ venueGroup }) => (venueGroup ? [[venueGroup.id, venueGroup] as const] : [])),
+  )
   await tx.seed.insert('venueGroups', [...groups.values()])
   await tx.seed.insert(
     'packages',
