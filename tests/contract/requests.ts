@@ -134,6 +134,11 @@ const basket = {
     await itemInBasket(scene)
     return scene.asAmina('extendHold', { params: scene.basket })
   },
+  async addLostAgain(scene) {
+    await itemInBasket(scene)
+    await scene.platform.advance('PT15M')
+    return scene.asAmina('addLostAgain', { params: scene.basket })
+  },
   async applyCredit(scene) {
     await itemInBasket(scene)
     return scene.asAmina('applyCredit', { body: { source, credits: [{ type: 'general', amount: 100 }] } })

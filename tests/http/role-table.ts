@@ -71,7 +71,10 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
   ['401 in in 403 in in 401', ['listCredits', 'listOwnedPackages', 'resendConfirmation']],
-  ['401 in in 403 in in 401', ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold']],
+  [
+    '401 in in 403 in in 401',
+    ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold', 'addLostAgain'],
+  ],
   // For staff.
   [
     '401 403 403 403 in in 401',

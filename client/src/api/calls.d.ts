@@ -51,6 +51,7 @@ declare module 'virtual:calls/carts' {
   export const removeItem: import('./exchange.ts').ApiCall<'removeItem'>
   export const clearCart: import('./exchange.ts').ApiCall<'clearCart'>
   export const extendHold: import('./exchange.ts').ApiCall<'extendHold'>
+  export const addLostAgain: import('./exchange.ts').ApiCall<'addLostAgain'>
 }
 
 declare module 'virtual:calls/categories' {

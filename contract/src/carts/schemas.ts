@@ -129,6 +129,17 @@ export const Hold = define(
 )
 export type Hold = Static<typeof Hold>
 
+export const LostItem = define(
+  'LostItem',
+  Type.Object({
+    name: Type.String(),
+    purchasable_type: oneOf(purchasableTypes),
+    quantity: Type.Integer({ minimum: 1 }),
+  }),
+  ours('O-88'),
+)
+export type LostItem = Static<typeof LostItem>
+
 export const orderFields = {
   id: IntegerId,
   uuid: stated(Type.String(), 'S3, S7'),
@@ -160,6 +171,12 @@ export const Cart = define(
     notices: ours(
       Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
       'O-101: what the platform had to change in this basket',
+    ),
+    lost: ours(
+      Type.Array(LostItem, {
+        description: 'What was in it when its hold ran out, until something else is done with it',
+      }),
+      'O-88: what was lost is offered again',
     ),
   }),
   stated('P3.2'),

@@ -420,6 +420,7 @@ CREATE TABLE "carts" (
 	"payment_uuid" text,
 	"locked" boolean NOT NULL,
 	"notices" text NOT NULL,
+	"lost" text NOT NULL,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint

@@ -522,6 +522,7 @@ CREATE TABLE `carts` (
 	`payment_uuid` text,
 	`locked` integer NOT NULL,
 	`notices` text NOT NULL,
+	`lost` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -105,6 +105,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
   clearCart: 'Takes out everything and frees all places and the credit set aside.',
   extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',
+  addLostAgain:
+    'As everything was chosen, at the price of now. What can no longer be had is said in `notices`, with the reason. A client works without this call.',
   readBasket:
     'The older name of the basket `activity-booking` of whoever is signed in; both families act on one basket.',
   clearBasket: 'The older name of emptying it.',
