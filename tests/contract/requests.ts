@@ -152,6 +152,12 @@ const penalties = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+const packages = {
+  listPackages: ({ asAmina }) => asAmina('listPackages', { params: { source: 'online', venue: 1 } }),
+  readPackage: ({ asVisitor }) => asVisitor('readPackage', { params: { source: 'online', venue: 1, packageId: 2 } }),
+  listOwnedPackages: ({ asAmina, amina }) => asAmina('listOwnedPackages', { params: { userId: amina.id } }),
+} as const satisfies Readonly<Record<string, Request>>
+
 const control = {
   async listSandboxes({ asVisitor, platform }) {
     await platform.host.ensureDefault()
@@ -212,6 +218,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...waitlistRequests,
   ...attendeeRequests,
   ...penalties,
+  ...packages,
   ...control,
   ...paymentRequests,
   ...timetableRequests,

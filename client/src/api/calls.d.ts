@@ -86,6 +86,12 @@ declare module 'virtual:calls/payments' {
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
 }
 
+declare module 'virtual:calls/packages' {
+  export const listPackages: import('./exchange.ts').ApiCall<'listPackages'>
+  export const readPackage: import('./exchange.ts').ApiCall<'readPackage'>
+  export const listOwnedPackages: import('./exchange.ts').ApiCall<'listOwnedPackages'>
+}
+
 declare module 'virtual:calls/penalties' {
   export const listPenalties: import('./exchange.ts').ApiCall<'listPenalties'>
 }

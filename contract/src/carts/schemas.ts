@@ -93,6 +93,8 @@ export const CartItem = define(
     cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
     normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
+    // pricing_option
+    pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
     // penalty
     penalty_id: Type.Optional(IntegerId),
   }),

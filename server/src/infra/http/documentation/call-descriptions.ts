@@ -153,6 +153,11 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
     'What somebody owes and what is refused until then. A penalty is paid like anything else: `purchasable_type` `penalty` and its id.',
+  listPackages:
+    'Each is bought by its pricing option: `purchasable_type` `pricingOption` and the id of that. The price is an estimate while nobody is signed in.',
+  readPackage: 'With what is in it and how long it lasts.',
+  listOwnedPackages:
+    'With the usages left of each of its contents. A use is given back when its booking is cancelled in time. A call of ours: another platform may not have it.',
   readLive: 'For whoever starts the process anew when it hangs.',
   readReady: 'For load balancers: 503 while something is missing.',
   listSandboxes: 'Those that exist on this server.',
