@@ -22,9 +22,11 @@ export const writingOrder: readonly SeedKind[] = [
   'waiverAgreements',
   'pricingOptions',
   'schedules',
+  'packages',
   'questionSections',
   'waitlistEntries',
   'orders',
+  'ownedPackages',
   'bundles',
   'bookings',
 ]

@@ -132,6 +132,14 @@ export type StoredLine = {
   readonly createdAt: number
 }
 
+/** The order that lines are paid with. */
+export type Sale = {
+  readonly orderId: number
+  /** Who placed it. */
+  readonly ownerId: number
+  readonly now: number
+}
+
 /** What a noun adds to the plain rendering of its lines, which every line has. */
 export type Presented = Partial<CartItem> & Pick<CartItem, 'type'>
 
@@ -180,7 +188,7 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
     showing: Showing<Facts>,
   ) => Promise<ReadonlyMap<number, Presented>>
   /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
-  readonly settle?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
+  readonly settle?: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
   /** Whether a penalty keeps it from being bought; true unless said otherwise. [O-92] */
   readonly isBlockedByPenalties?: boolean
 }
@@ -202,7 +210,7 @@ export type Purchasable = {
     lines: readonly StoredLine[],
     showing: Showing<unknown>,
   ) => Promise<ReadonlyMap<number, Presented>>
-  readonly settle: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
+  readonly settle: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
   readonly isBlockedByPenalties: boolean
 }
 

@@ -134,6 +134,11 @@ const basket = {
     await itemInBasket(scene)
     return scene.asAmina('extendHold', { params: scene.basket })
   },
+  async addLostAgain(scene) {
+    await itemInBasket(scene)
+    await scene.platform.advance('PT15M')
+    return scene.asAmina('addLostAgain', { params: scene.basket })
+  },
   async applyCredit(scene) {
     await itemInBasket(scene)
     return scene.asAmina('applyCredit', { body: { source, credits: [{ type: 'general', amount: 100 }] } })
@@ -145,6 +150,12 @@ const penalties = {
     const dylan = await platform.as('dylan')
     return sender(dylan)('listPenalties', { params: { userId: dylan.id } })
   },
+} as const satisfies Readonly<Record<string, Request>>
+
+const packages = {
+  listPackages: ({ asAmina }) => asAmina('listPackages', { params: { source: 'online', venue: 1 } }),
+  readPackage: ({ asVisitor }) => asVisitor('readPackage', { params: { source: 'online', venue: 1, packageId: 2 } }),
+  listOwnedPackages: ({ asAmina, amina }) => asAmina('listOwnedPackages', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>
 
 const control = {
@@ -207,6 +218,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...waitlistRequests,
   ...attendeeRequests,
   ...penalties,
+  ...packages,
   ...control,
   ...paymentRequests,
   ...timetableRequests,

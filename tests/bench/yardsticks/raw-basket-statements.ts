@@ -46,8 +46,8 @@ export function basketStatements(db: Database) {
 function changes(db: Database) {
   return {
     insertCart: db.prepare<[number, string, number, string, number, number]>(
-      `insert into carts (id, uuid, user_id, source, status, version, extensions_left, locked, notices, created_at)
-       values (?, ?, ?, ?, 'open', 1, ?, 0, '[]', ?) on conflict do nothing`,
+      `insert into carts (id, uuid, user_id, source, status, version, extensions_left, locked, notices, lost, created_at)
+       values (?, ?, ?, ?, 'open', 1, ?, 0, '[]', '[]', ?) on conflict do nothing`,
     ),
     touchCart: db.prepare<[number, string], CartRow>(
       `update carts set version = version + 1 where user_id = ? and source = ? and status = 'open' returning *`,
@@ -93,7 +93,7 @@ function changes(db: Database) {
 function removals(db: Database) {
   return {
     clearHold: db.prepare<[number]>(
-      `update carts set notices = '[]', hold_expires_at = null, held_since = null where id = ?`,
+      `update carts set notices = '[]', lost = '[]', hold_expires_at = null, held_since = null where id = ?`,
     ),
     removeJob: db.prepare<[string]>(`delete from jobs where kind = 'hold-expiry' and subject = ?`),
     liveClaims: db.prepare<[number], ClaimRow>(

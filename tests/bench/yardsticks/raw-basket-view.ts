@@ -56,6 +56,7 @@ export function readBasket(statements: BasketStatements, partsOf: PartsOf, userI
     item_hash: hashOf(rows, currency, amount),
     hold: cart ? holdOf(cart) : null,
     notices: cart ? JSON.parse(cart.notices) : [],
+    lost: [],
   }
 }
 

@@ -2,6 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { getOwnerId } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
+import { addLostAgain } from './add-lost-again.ts'
 import { clearCart, extendHold, removeItems } from './change-cart.ts'
 import { readCartView } from './read-cart.ts'
 import { updateItem } from './update-item.ts'
@@ -31,5 +32,8 @@ export const cartRoutes: readonly Route[] = [
   })),
   route(endpoints.extendHold, async (deps, actor, { params: { source } }) => ({
     data: await extendHold(deps, actor, { source }),
+  })),
+  route(endpoints.addLostAgain, async (deps, actor, { params: { source } }) => ({
+    data: await addLostAgain(deps, actor, { source }),
   })),
 ]

@@ -1,0 +1,2 @@
+export { packagePurchasable } from './purchasable.ts'
+export { createPackageReads, createPackageWrites } from './repository.ts'
