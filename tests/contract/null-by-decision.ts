@@ -34,7 +34,6 @@ export const nullByDecision: Readonly<Record<string, readonly string[]>> = {
   WaitlistEntry: ['email'],
   PaymentPreparation: ['saved_card'],
   SessionPreparation: ['saved_card'],
-  SavedCard: ['cardholder_name'],
   AuthorisationOutcome: ['error', 'error.details', 'sca_url', 'sca_method', 'sca_data', 'client_secret', 'return_url'],
   CompletionOutcome: ['complete_order_id', 'order_id'],
   Venue: ['address2', 'area', 'activities_v2_migration_date'],
