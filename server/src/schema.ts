@@ -60,7 +60,7 @@ export function buildSchema(k: Kit) {
     ...credits,
     ...orders,
     ...ledgerTables(k),
-    ...paymentTables(k, users, carts, orders),
+    ...paymentTables(k, users, carts, orders, credits),
     ...bookingTables(k, users, carts, occurrences, orders, credits),
     ...integrationTables(k),
     ...jobTables(k),

@@ -2,7 +2,7 @@
 export { availableCredit, presentAvailableCredit } from './available-credit.ts'
 export { type CreditDraw, creditOrder } from './credit.ts'
 export { creditJobs } from './expire-credit.ts'
-export { grantCredit } from './grant-credit.ts'
+export { creditDays, grantCredit } from './grant-credit.ts'
 export { readMembershipPaid } from './membership-paid.ts'
 export { createCreditReads, createCreditWrites } from './repository.ts'
 export { capReservedCredit, isReservedCreditGood, reservedCredit, takeReservedCredit } from './spend-credit.ts'

@@ -1,4 +1,4 @@
-import type { CartSource, OrderStatus, TenderType } from '@touchline/contract'
+import type { CartSource, OrderStatus, RefundStatus, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import { type CartTables, lineColumns } from '../carts/tables.ts'
@@ -24,7 +24,7 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
         .references(() => users.id),
       source: k.text('source').$type<CartSource>().notNull(),
       status: k.text('status').$type<OrderStatus>().notNull(),
-      refundStatus: k.text('refund_status').$type<'partial' | 'full' | 'off-system' | 'mixed'>(),
+      refundStatus: k.text('refund_status').$type<RefundStatus>(),
       total: k.money('total').notNull(),
       itemHash: k.text('item_hash').notNull(),
       createdAt: k.instant('created_at').notNull(),

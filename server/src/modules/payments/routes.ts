@@ -3,6 +3,8 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../infra/http/context.ts'
 import { route, type Route } from '../../infra/http/route.ts'
+import { readAnyOrder } from '../orders/index.ts'
+import { refundOrder } from './refunds/refund-order.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
 import { completePayment } from './saga/complete-payment.ts'
 import { completeSca } from './saga/complete-sca.ts'
@@ -34,6 +36,10 @@ export const paymentRoutes: readonly Route[] = [
   route(endpoints.completePaymentWith, (deps, actor, { body, params: { provider }, context }) =>
     complete(deps, actor, { body, context, provider }),
   ),
+  route(endpoints.refundOrder, async (deps, actor, { params: { orderId }, body, context: { idempotencyKey }, now }) => {
+    await refundOrder(deps, actor, { orderId, body, idempotencyKey })
+    return { data: await deps.store.read((reads) => readAnyOrder(reads, { orderId, now })) }
+  }),
   route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
     completeSca(deps, actor, { transactionId, body }),
   ),

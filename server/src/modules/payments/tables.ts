@@ -1,7 +1,8 @@
-import type { CartSource, Payment, PaymentProblem, PaymentProvider, TenderType } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider, RefundState, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
+import type { CreditTables } from '../credits/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { Challenge } from './providers/provider.ts'
@@ -13,13 +14,12 @@ export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect'
 export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
-export type RefundState = 'pending' | 'succeeded' | 'failed'
-
 export function paymentTables(
   k: Kit,
   { users }: UserTables,
   { carts }: CartTables,
   { orders, orderItems }: OrderTables,
+  { credits }: CreditTables,
 ) {
   /** A key that a browser may turn a card into a token with. */
   const paymentSessions = k.table(
@@ -139,6 +139,11 @@ export function paymentTables(
       state: k.text('state').$type<RefundState>().notNull(),
       /** Null until the gateway has answered. */
       gatewayRefundId: k.text('gateway_refund_id'),
+      /** The grant it became; null when it is not given back as credit. */
+      creditId: k.int('credit_id').references(() => credits.id),
+      /** Who of the staff gave it back, and why; null where nobody did. */
+      givenBy: k.int('given_by').references(() => users.id),
+      reason: k.text('reason'),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
@@ -154,6 +159,7 @@ export function paymentTables(
         .uniqueIndex('refunds_one_unanswered')
         .on(t.transactionUuid)
         .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending' and ${t.orderId} is null`),
+      k.check('refunds_credit', sql`(${t.tenderType} = 'credit') = (${t.creditId} is not null)`),
       k.check('refunds_amount', sql`${t.amount} > 0`),
       k.check('refunds_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
       k.check(
