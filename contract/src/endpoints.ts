@@ -19,6 +19,7 @@ import { penaltyEndpoints } from './penalties/endpoints.ts'
 import { restrictionEndpoints } from './restrictions/endpoints.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
+import { tillEndpoints } from './tills/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
 import { waitlistEndpoints } from './waitlists/endpoints.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...penaltyEndpoints,
+  ...tillEndpoints,
   ...integrationEndpoints,
   ...healthEndpoints,
   ...sandboxEndpoints,

@@ -38,6 +38,8 @@ export type {
   BrowserDetails,
   Completion,
   CompletionOutcome,
+  DeskOrder,
+  DeskPayment,
   Payment,
   PaymentPreparation,
   PaymentProblem,
@@ -49,6 +51,7 @@ export type { Move } from './bookings/moves.ts'
 export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
 export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'
+export type { Till } from './tills/endpoints.ts'
 export type { Fault, JournalEntry, NewFault } from './sandbox/faults.ts'
 export type { ClockMove, Job, Mail, Persona, Sandbox, Scenario } from './sandbox/endpoints.ts'
 export type { DateTime } from './shared/date-time.ts'

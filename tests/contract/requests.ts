@@ -112,6 +112,12 @@ const account = {
     const body = { refunds: [{ tender_type: 'credit', amount: 100 }], reason: 'The hall was cold' }
     return scene.asEllie('refundOrder', { params: { orderId }, body })
   },
+  listTills: ({ asEllie }) => asEllie('listTills'),
+  async openTill(scene) {
+    const farid = sender(await scene.platform.as('farid'))
+    return farid('openTill', { body: { venue_id: 1 } })
+  },
+  closeTill: ({ asEllie }) => asEllie('closeTill', { params: { tillId: 1 } }),
   listOrders: ({ asAmina, amina }) => asAmina('listOrders', { params: { userId: amina.id } }),
   async readOrder(scene) {
     const orderId = firstId(await account.listOrders(scene))

@@ -62,6 +62,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/store/spares.pg.test.ts': 'engines',
   'tests/store/sqlite-files.test.ts': 'once',
   'tests/store/sqlite-guard.test.ts': 'once',
+  'tests/tills/': 'isolations',
   'tests/timetable/': 'engines',
   'tests/timetable/days-across-clock-changes.test.ts': 'once',
   'tests/users/': 'engines',

@@ -34,7 +34,7 @@ export const refundOrder = call({
   access: 'staff',
   channel: 'staff',
   owner: 'caller',
-  errors: ['item_not_found', 'refund_not_possible', 'idempotency_key_reused'],
+  errors: ['item_not_found', 'refund_not_possible', 'till_closed', 'idempotency_key_reused'],
 })
 export const resendConfirmation = call({
   name: 'resendConfirmation',

@@ -17,6 +17,7 @@ export const OrderPayment = define(
   Type.Object({
     tender_type: oneOf(tenderTypes),
     amount: Price,
+    reference: nullable(Type.String({ description: 'Of a voucher, a cheque or a slip' })),
     card: nullable(Type.Object({ brand: Type.String(), last_four: Type.String() })),
   }),
   ours('O-102: a receipt says how it was paid; type and amount as in P3.15'),

@@ -84,6 +84,24 @@ export const completePaymentWith = call({
   path: '/api/checkout/{provider}/complete',
 })
 
+export const payAtDesk = call({
+  name: 'payAtDesk',
+  method: 'POST',
+  path: '/api/foh/checkout/pay',
+  aliases: ['/api/checkout/pay'],
+  access: 'staff',
+  channel: 'staff',
+  owner: 'selected',
+  errors: [
+    'basket_empty',
+    'not_bookable',
+    'item_hash_mismatch',
+    'payment_in_progress',
+    'till_closed',
+    'credit_not_applied',
+    'idempotency_key_reused',
+  ],
+})
 export const completeSca = call({
   name: 'completeSca',
   method: 'POST',

@@ -11,6 +11,7 @@ import {
   preparePaymentWith,
   receiveWebhook,
   returnFromBank,
+  payAtDesk,
 } from './calls.ts'
 import {
   Authorisation,
@@ -23,8 +24,9 @@ import {
   ScaOutcome,
   ScaReport,
   WebhookEvent,
+  DeskOrder,
 } from './schemas.ts'
-import { ours, stated } from '../shared/provenance.ts'
+import { ours, stated, inferred } from '../shared/provenance.ts'
 
 const tag = 'Checkout'
 const provenance = stated('P7.3; paths: payments.md 2.1')
@@ -62,6 +64,13 @@ export const paymentEndpoints = {
   authorisePaymentWith: endpoint(authorisePaymentWith, { ...authorise, params: withProvider }),
   completePayment: endpoint(completePayment, complete),
   completePaymentWith: endpoint(completePaymentWith, { ...complete, params: withProvider }),
+  payAtDesk: endpoint(payAtDesk, {
+    summary: 'Staff take the money for a basket, or settle it with credit',
+    tag,
+    provenance: inferred('P1, P6, P7.3: staff take offline payments; payments.md 6.7'),
+    body: DeskOrder,
+    reply: CompletionOutcome,
+  }),
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',
     tag,

@@ -18,6 +18,14 @@ export const Payment = strictObject({
 })
 export type Payment = Static<typeof Payment>
 
+/** An entry of staff: what the slip of a voucher, a cheque or a terminal says may stand beside it. [O-41] */
+export const DeskPayment = strictObject({
+  tender_type: oneOf(tenderTypes),
+  amount: Type.Integer({ minimum: -limits.amount, maximum: limits.amount }),
+  reference: ours(Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40 }))), 'O-41: other details'),
+})
+export type DeskPayment = Static<typeof DeskPayment>
+
 export const PaymentPreparation = define(
   'PaymentPreparation',
   Type.Object({
@@ -116,6 +124,17 @@ export const Completion = strictObject({
   payments,
 })
 export type Completion = Static<typeof Completion>
+
+/** payments.md 6.7 */
+export const DeskOrder = strictObject({
+  item_hash: itemHash,
+  source: CheckoutSource,
+  selected_user_id: SelectedUserIdInBody,
+  terms: Type.Boolean(),
+  completed_waivers: completedWaivers,
+  payments: Type.Array(DeskPayment, { maxItems: 20 }),
+})
+export type DeskOrder = Static<typeof DeskOrder>
 
 export const CompletionOutcome = define(
   'CompletionOutcome',

@@ -7,7 +7,7 @@ import * as calls from './calls.ts'
 import { Fault, JournalEntry, NewFault } from './faults.ts'
 
 const tag = 'Sandbox'
-const provenance = ours('O-182, O-183: faults and the journal of a sandbox; a real platform has none of it')
+const provenance = ours('O-108: control of the sandbox, O-182 and O-183; a real platform has none of it')
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
 /** What goes wrong on purpose in a sandbox, and what was asked of it. [O-182, O-183] */

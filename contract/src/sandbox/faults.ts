@@ -6,7 +6,7 @@ import { limits } from '../shared/limits.ts'
 import { ours } from '../shared/provenance.ts'
 import { declineCodes, faultEffects, faultOperations } from './fault-kinds.ts'
 
-const provenance = ours('O-182: faults and the journal of a sandbox; a real platform has none of it')
+const provenance = ours('O-108: control of the sandbox, O-182 and O-183; a real platform has none of it')
 const count = Type.Integer({ minimum: 1, maximum: 1000 })
 const call = Type.String({ minLength: 1, maxLength: 60, description: 'Name of a call of the platform, or `any`' })
 const operation = oneOf(faultOperations, 'What the platform or a browser asks of the card gateway')

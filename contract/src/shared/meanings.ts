@@ -172,6 +172,10 @@ export const meanings: readonly Meanings[] = [
     'off-system': 'given back outside of the platform',
     mixed: 'in more than one way',
   }),
+  of(['credit', 'card'], {
+    credit: 'as credit',
+    card: 'on the card, as far as it was paid with one',
+  }),
   of(enumerations.refundStates, {
     pending: 'it was asked for and has not arrived',
     succeeded: 'it has arrived',

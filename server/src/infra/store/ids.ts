@@ -22,6 +22,7 @@ export const integerKinds = [
   'payment_event',
   'refund',
   'penalty',
+  'till',
   'mail',
 ] as const
 export type IntegerKind = (typeof integerKinds)[number]

@@ -93,12 +93,13 @@ function presentRefund(
 
 /** A card shows as brand and last four digits only. payments.md 10, rule 14 */
 function presentPayment(
-  { tenderType, amount, cardBrand, cardLastFour }: OrderPaymentRow,
+  { tenderType, amount, reference, cardBrand, cardLastFour }: OrderPaymentRow,
   currency: Currency,
 ): OrderPayment {
   return {
     tender_type: tenderType,
     amount: presentPrice(amount, currency),
+    reference,
     card: cardBrand === null || cardLastFour === null ? null : { brand: cardBrand, last_four: cardLastFour },
   }
 }

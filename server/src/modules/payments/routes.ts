@@ -8,6 +8,7 @@ import { refundOrder } from './refunds/refund-order.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
 import { completePayment } from './saga/complete-payment.ts'
 import { completeSca } from './saga/complete-sca.ts'
+import { payAtDesk } from './pay-at-desk.ts'
 import { payWithoutCard } from './pay-without-card.ts'
 import { cartSourceOf } from './payment-list.ts'
 import { preparePayment } from './saga/prepare-payment.ts'
@@ -40,6 +41,9 @@ export const paymentRoutes: readonly Route[] = [
     await refundOrder(deps, actor, { orderId, body, idempotencyKey })
     return { data: await deps.store.read((reads) => readAnyOrder(reads, { orderId, now })) }
   }),
+  route(endpoints.payAtDesk, (deps, actor, { body, context: { idempotencyKey } }) =>
+    payAtDesk(deps, actor, { body, idempotencyKey, bodyHash: requestHashOf(body) }),
+  ),
   route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
     completeSca(deps, actor, { transactionId, body }),
   ),

@@ -16,7 +16,7 @@ export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
 export function paymentTables(
   k: Kit,
-  { users }: UserTables,
+  { users, tills }: UserTables,
   { carts }: CartTables,
   { orders, orderItems }: OrderTables,
   { credits }: CreditTables,
@@ -144,11 +144,14 @@ export function paymentTables(
       /** Who of the staff gave it back, and why; null where nobody did. */
       givenBy: k.int('given_by').references(() => users.id),
       reason: k.text('reason'),
+      /** Where staff gave it out of a till; null where they did not. */
+      tillId: k.int('till_id').references(() => tills.id),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
       k.uniqueIndex('refunds_uuid').on(t.uuid),
       k.index('refunds_transaction').on(t.transactionUuid),
+      k.index('refunds_till').on(t.tillId),
       k.index('refunds_order').on(t.orderId),
       k.foreignKey({
         name: 'refunds_order_item',

@@ -133,6 +133,11 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listOrders: 'Newest first. `status` narrows it down.',
   readOrder:
     'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+  listTills: 'Of whoever asks, with what went through them. A call of ours: another platform may not have it.',
+  openTill: 'For staff, one at a time. A call of ours: another platform may not have it.',
+  closeTill: 'Whoever opened it; one that is closed stays as it is. A call of ours: another platform may not have it.',
+  payAtDesk:
+    'For a basket of source `front-of-house` or `point-of-sale`: cash, card terminal, cheque and vouchers, which need an open till, and credit, which does not. The entries add up to the balance; cash and cheque exclude each other; vouchers may be several, each with its `reference`. Repeated, it answers the same order.',
   readOrderAtDesk:
     'For staff: by the number on the receipt, whoever ordered it. A call of ours: another platform may not have it.',
   refundOrder:

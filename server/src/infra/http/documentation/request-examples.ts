@@ -72,6 +72,18 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     data: { transaction_id: '1', vendor_tx_code: 'T-1', state: 'captured', amount: 8400, captured: 8400, refunded: 0 },
   },
   updateBookings: { data: { update_type: 'cancellation', cancellation_source: 'customers', booking_ids: [1] } },
+  openTill: { venue_id: 1 },
+  payAtDesk: {
+    item_hash: 'v1:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    source: 'front-of-house',
+    selected_user_id: 12,
+    terms: true,
+    completed_waivers: [],
+    payments: [
+      { tender_type: 'offline-voucher', amount: 1000, reference: 'GIFT-0042' },
+      { tender_type: 'cash', amount: 4600 },
+    ],
+  },
   refundOrder: {
     refunds: [
       { tender_type: 'online', amount: 1500 },

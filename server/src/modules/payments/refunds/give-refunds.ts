@@ -22,6 +22,8 @@ export type Gift = {
   readonly transactionUuid: string | null
   readonly givenBy: number | null
   readonly reason: string | null
+  /** The till it comes out of. */
+  readonly tillId?: number | null
 }
 
 export type Giving = {
@@ -69,7 +71,7 @@ async function giveOne(tx: Tx, gift: Gift, creditId: number | null, { ids, newUu
 type Written = { readonly id: number; readonly uuid: string; readonly now: number; readonly creditId: number | null }
 
 function rowOf({ orderId, itemId, tenderType, amount, ...gift }: Gift, { id, uuid, now, creditId }: Written) {
-  const { transactionUuid, givenBy, reason } = gift
+  const { transactionUuid, givenBy, reason, tillId = null } = gift
   const common = { id, uuid, orderId, orderItemId: itemId, tenderType, amount, transactionUuid, creditId }
-  return { ...common, givenBy, reason, state: 'pending' as const, gatewayRefundId: null, createdAt: now }
+  return { ...common, givenBy, reason, tillId, state: 'pending' as const, gatewayRefundId: null, createdAt: now }
 }

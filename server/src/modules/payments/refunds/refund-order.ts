@@ -1,4 +1,4 @@
-import { type FieldErrors, PlatformError, type Refunding } from '@touchline/contract'
+import { type FieldErrors, PlatformError, type Refunding, tenders } from '@touchline/contract'
 import { minorUnits, type MinorUnits, sum } from '@touchline/money'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -6,6 +6,7 @@ import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { readMembershipPaid } from '../../credits/index.ts'
 import { listGivenBack } from '../../orders/index.ts'
+import { holdTill } from '../../tills/index.ts'
 import { requestHashOf } from '../http/request-hash.ts'
 import { findKeyed, keepKey } from '../request-keys.ts'
 import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
@@ -21,7 +22,7 @@ type Request = {
 /**
  * Gives back parts of a paid order, all of them or none: on the card, as credit, or as money that the platform only
  * records. What goes to a card may be on its way afterwards, or may fail later. Repeated with the same key it gives
- * nothing more. Throws `item_not_found`, `validation_failed`, `refund_not_possible`, `idempotency_key_reused`. [O-180]
+ * nothing more. Throws `item_not_found`, `validation_failed`, `refund_not_possible`, `till_closed`, `idempotency_key_reused`. [O-180]
  */
 export async function refundOrder(deps: Deps, actor: Actor, request: Request): Promise<void> {
   const { orderId, body, idempotencyKey: key } = request
@@ -31,7 +32,11 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
   const opened = await writeWithIds(deps, refundKinds, async (tx, ids) => {
     if (!(await tx.orders.lockRow({ id: orderId }))) throw new PlatformError('item_not_found')
     if (await findKeyed(tx, keyed, now)) return []
-    const gifts = await giftsOf(tx, request, givenBy)
+    const tillId = await tillFor(tx, request, givenBy)
+    const gifts = (await giftsOf(tx, request, givenBy)).map((gift) => ({
+      ...gift,
+      tillId: needsTill(gift) ? tillId : null,
+    }))
     const giving = { ids, newUuid: deps.ids.uuid, now }
     const uuids = []
     for (const gift of gifts) {
@@ -66,6 +71,16 @@ async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Pro
     givenBy,
     reason: body.reason ?? null,
   }))
+}
+
+const needsTill = ({ tenderType }: Pick<Gift, 'tenderType'>) => tenders[tenderType].needsTill
+
+/** What comes out of a till is given by somebody whose till is open. [O-40] */
+async function tillFor(tx: Tx, { body }: Request, userId: number): Promise<number | null> {
+  if (!body.refunds.some(({ tender_type: tenderType }) => needsTill({ tenderType }))) return null
+  const tillId = await holdTill(tx, userId)
+  if (tillId === null) throw new PlatformError('till_closed')
+  return tillId
 }
 
 async function givenSoFar(tx: Tx, orderId: number): Promise<readonly Part[]> {
