@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import type { Reporter, Suite } from '@playwright/test/reporter'
+import { stripVTControlCharacters } from 'node:util'
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
 
 /**
  * Playwright's part of what tests/support/closing-line.ts does for vitest: the totals go to the file that
@@ -10,13 +11,13 @@ import type { Reporter, Suite } from '@playwright/test/reporter'
  */
 export default function ClosingLine(): Reporter {
   let suite: Suite | undefined
-  let broken = 0
+  const broken: string[] = []
   return {
     onBegin: (_config, all) => {
       suite = all
     },
-    onError: () => {
-      broken += 1
+    onError: ({ message = '' }) => {
+      broken.push(message)
     },
     onEnd: () => announce(suite, broken),
     printsToStdio: () => false,
@@ -46,11 +47,36 @@ function filesOf(suite: Suite | undefined): readonly FileResult[] {
   })
 }
 
-function announce(suite: Suite | undefined, broken: number) {
+function failuresOf(suite: Suite | undefined) {
+  const failed = (suite?.allTests() ?? []).filter((test) => test.results.length === 0 || !test.ok())
+  return failed.map((test) => ({
+    file: fileOf(test),
+    title: test.titlePath().join(' ').trim(),
+    reason: reasonOf(test),
+  }))
+}
+
+function reasonOf({ results }: TestCase): string {
+  if (results.length === 0) return 'It never ran.'
+  const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+  return stripVTControlCharacters(messages.join('\n'))
+}
+
+function fileOf({ location }: TestCase): string {
+  return relative(dirname(import.meta.dirname), location.file)
+}
+
+function announce(suite: Suite | undefined, broken: readonly string[]) {
   const outcomes = suite?.allTests().map((test) => (test.results.length === 0 ? 'unexpected' : test.outcome())) ?? []
   const skipped = outcomes.filter((outcome) => outcome === 'skipped').length
-  const failed = outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length + broken
-  const totals = { passed: outcomes.length - skipped - failed + broken, failed, skipped, files: filesOf(suite) }
+  const failed = outcomes.filter((outcome) => outcome === 'unexpected' || outcome === 'flaky').length + broken.length
+  const totals = {
+    passed: outcomes.length - skipped - failed + broken.length,
+    failed,
+    skipped,
+    files: filesOf(suite),
+    failures: [...failuresOf(suite), ...broken.map((reason) => ({ file: '', reason }))],
+  }
   const file = process.env['TOUCHLINE_TOTALS']
   if (file !== undefined) writeFileSync(file, JSON.stringify(totals))
   else process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`)

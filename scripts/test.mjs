@@ -9,9 +9,10 @@ import { elapsed } from './step.mjs'
 import { suite, vitest } from './suite.mjs'
 
 /**
- * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds; `output` is what a
- * quiet part has not printed.
- * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly (import('./test-record.mjs').FileResult & { duration: number })[], output?: string }} Totals
+ * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds; `failures` what went
+ * wrong; `output` is what a quiet part has not printed.
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly (import('./test-record.mjs').FileResult & { duration: number })[], failures?: readonly Failure[], output?: string }} Totals
+ * @typedef {{ file: string, title?: string, reason: string }} Failure
  */
 
 /**
@@ -23,6 +24,9 @@ import { suite, vitest } from './suite.mjs'
 
 /** So many of the slowest test files are named at the end. */
 const mostSlow = 10
+
+/** So many lines of a failure's reason are printed again at the end. */
+const mostLines = 8
 
 /** @type {readonly Stage[]} */
 const stages = [
@@ -107,6 +111,7 @@ function report(results) {
       `${totals.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${totals.passed} of ${totals.passed + totals.failed}${skipped} (${time})`,
     )
   }
+  printFailures(results.flatMap(({ totals }) => totals.failures ?? []))
   const passed = results.reduce((sum, { totals }) => sum + totals.passed, 0)
   const failed = results.reduce((sum, { totals }) => sum + totals.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -120,6 +125,16 @@ function printSlowest(results) {
   console.log(`\n== slowest files`)
   for (const { name, part, duration } of files.sort((a, b) => b.duration - a.duration).slice(0, mostSlow)) {
     console.log(`${`${(duration / 1000).toFixed(1)} s`.padStart(8)}  ${name} (${part})`)
+  }
+}
+
+/** Said again beside the totals: whoever reads the end of a long run need not look for it. @param {readonly Failure[]} failures */
+function printFailures(failures) {
+  if (failures.length === 0) return
+  console.log('\n== failures')
+  for (const { file, title, reason } of failures) {
+    console.log(`${file}${title === undefined ? '' : `: ${title}`}`)
+    for (const line of reason.split('\n').slice(0, mostLines)) console.log(`        ${line}`)
   }
 }
 

@@ -14,6 +14,7 @@ import { healthEndpoints } from './health/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
 import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
+import { packageEndpoints } from './packages/endpoints.ts'
 import { paymentEndpoints } from './payments/endpoints.ts'
 import { penaltyEndpoints } from './penalties/endpoints.ts'
 import { restrictionEndpoints } from './restrictions/endpoints.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...bookingEndpoints,
   ...orderEndpoints,
+  ...packageEndpoints,
   ...paymentEndpoints,
   ...penaltyEndpoints,
   ...tillEndpoints,

@@ -48,6 +48,7 @@ export type {
   WebhookEvent,
 } from './payments/schemas.ts'
 export type { Move } from './bookings/moves.ts'
+export type { OwnedPackage, Package } from './packages/schemas.ts'
 export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
 export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'

@@ -13,6 +13,7 @@ import type * as occurrences from './occurrences/schemas.ts'
 import type * as schedules from './occurrences/schedules.ts'
 import type * as terms from './occurrences/terms.ts'
 import type * as orders from './orders/endpoints.ts'
+import type * as packages from './packages/schemas.ts'
 import type * as payments from './payments/schemas.ts'
 import type * as penalties from './penalties/endpoints.ts'
 import type * as questions from './questions/schemas.ts'
@@ -80,6 +81,8 @@ export type CompletionOutcome = Relied<typeof payments.CompletionOutcome>
 export type PaymentPreparation = Relied<typeof payments.PaymentPreparation>
 export type PaymentProblem = Relied<typeof payments.PaymentProblem>
 export type ScaOutcome = Relied<typeof payments.ScaOutcome>
+export type OwnedPackage = Relied<typeof packages.OwnedPackage>
+export type Package = Relied<typeof packages.Package>
 export type Penalty = Relied<typeof penalties.Penalty>
 export type Question = Relied<typeof questions.Question>
 export type QuestionSection = Relied<typeof questions.QuestionSection>

@@ -70,7 +70,7 @@ test('a basket that is seen to change while the bank asks is ready for the card 
   await confirmedOrder(page)
 })
 
-test('[O-88] a hold that is about to end can be extended; one that ended says what was released', async ({
+test('[O-88] a hold that is about to end can be extended; one that ended says what was released, and adds it again', async ({
   page,
   sandbox,
 }) => {
@@ -91,6 +91,9 @@ test('[O-88] a hold that is about to end can be extended; one that ended says wh
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
   await expectAccessible(page)
   expect(await basketOf(sandbox, 'carys')).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Add them again' }).click()
+  await expect(page.getByText('We are keeping your places until 10:45.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Badminton from scratch')
 })
 
 test('[S4-037 partly] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {

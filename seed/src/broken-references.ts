@@ -63,6 +63,17 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
       ),
       ...schedule.extraIds.map((id) => name('schedules', schedule.slug, 'pricingOptions', id)),
     ]),
+    ...records.packages.flatMap(({ name: called, venueIds, contents }) => [
+      ...venueIds.map((id) => name('packages', called, 'venues', id)),
+      ...contents.flatMap(({ options }) =>
+        options.map(({ soldAt }) => name('packages', called, 'schedules', soldAt.scheduleId)),
+      ),
+    ]),
+    ...records.ownedPackages.flatMap((owned) => [
+      name('ownedPackages', `${owned.orderItemId}`, 'orders', owned.orderId),
+      name('ownedPackages', `${owned.orderItemId}`, 'packages', owned.packageId),
+      name('ownedPackages', `${owned.orderItemId}`, 'users', owned.userId),
+    ]),
     ...records.questionSections.map((section) =>
       name('questionSections', section.title, 'schedules', section.scheduleId),
     ),
@@ -74,7 +85,11 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
     ...records.orders.flatMap((order) => [
       name('orders', `${order.id}`, 'users', order.userId),
       ...order.items.map((item) => name('orders', item.name, 'users', item.purchasedForUserId)),
-      ...order.items.map((item) => name('orders', item.name, 'schedules', item.soldAt.scheduleId)),
+      ...order.items.map((item) =>
+        'packageId' in item.soldAt
+          ? name('orders', item.name, 'packages', item.soldAt.packageId)
+          : name('orders', item.name, 'schedules', item.soldAt.scheduleId),
+      ),
       ...order.items.flatMap((item) =>
         item.extras.map((extra) => name('orders', extra.name, 'pricingOptions', extra.pricingOptionId)),
       ),

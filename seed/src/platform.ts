@@ -15,6 +15,8 @@ import { createDiary } from './orders/diary.ts'
 import { householdPurchases, spareHouseholds } from './orders/household-purchases.ts'
 import { personaPurchases } from './orders/history.ts'
 import { type Bought, type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
+import { boughtPackages } from './packages/bought-packages.ts'
+import { seedPackages } from './packages/packages.ts'
 import { seedIntegrations } from './integrations/integrations.ts'
 import { seedPenalties } from './penalties/penalties.ts'
 import { exampleAnswers } from './questions/example-answers.ts'
@@ -45,6 +47,10 @@ export function platformRecords(day: SeedDay): SeedRecords {
   const sections = questionSections(planned.flatMap(asking))
   const dated = [...classPlans, ...swimPlans, ...courtPlans].map((plan) => ({ plan, schedule: datedRecord(plan, day) }))
   const atDesk = deskSales(dated, day, nextIds(bought))
+  const packages = boughtPackages(
+    day,
+    nextIds({ orders: [...bought.orders, ...atDesk.orders], bundles: bought.bundles }),
+  )
   return {
     clients: seedClients,
     venues,
@@ -65,9 +71,11 @@ export function platformRecords(day: SeedDay): SeedRecords {
     waiverAgreements: seedWaiverAgreements(day),
     pricingOptions: seedPricingOptions,
     schedules: [...schedules, ...dated.map(({ schedule }) => schedule)],
+    packages: seedPackages,
     questionSections: sections,
     waitlistEntries: seedWaitlistEntries([...schedules, ...dated.map(({ schedule }) => schedule)], day),
-    orders: [...bought.orders, ...atDesk.orders],
+    orders: [...bought.orders, ...atDesk.orders, ...packages.orders],
+    ownedPackages: packages.owned,
     bundles: bought.bundles.map((bundle) => answered(bundle, sections)),
     bookings: atDesk.bookings,
   }

@@ -44,10 +44,15 @@ export type OccurrenceRecord = ScheduleRecord['occurrences'][number]
 export type QuestionSectionRecord = SeedRecord<'questionSections'>
 export type QuestionRecord = QuestionSectionRecord['questions'][number]
 
+export type PackageRecord = SeedRecord<'packages'>
+export type OwnedPackageRecord = SeedRecord<'ownedPackages'>
+
 export type WaitlistEntryRecord = SeedRecord<'waitlistEntries'>
 
 export type OrderRecord = SeedRecord<'orders'>
 export type OrderItemRecord = OrderRecord['items'][number]
+/** Which of the prices of a schedule something was sold at. */
+export type SoldAt = Exclude<OrderItemRecord['soldAt'], { readonly packageId: number }>
 export type BundleRecord = SeedRecord<'bundles'>
 export type BookingRecord = SeedRecord<'bookings'>
 

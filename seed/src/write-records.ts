@@ -21,9 +21,11 @@ export const writingOrder: readonly SeedKind[] = [
   'waiverAgreements',
   'pricingOptions',
   'schedules',
+  'packages',
   'questionSections',
   'waitlistEntries',
   'orders',
+  'ownedPackages',
   'bundles',
   'bookings',
 ]

@@ -26,6 +26,10 @@ export type Chosen = {
   readonly agreesLater?: boolean
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
+  /** False: at what everybody pays. [O-45] */
+  readonly withBenefit?: boolean
+  /** From a package, where there is one that pays for all of it. [O-45] */
+  readonly withPackage?: boolean
 }
 
 export type Parsed<Choice> =
@@ -39,6 +43,8 @@ export type Quote = {
   readonly unitPrice: MinorUnits
   readonly pricingOption: { readonly id: number; readonly name: string } | null
   readonly benefitApplied: boolean
+  /** It is free because usages of a package are taken for it. [P3-064] */
+  readonly packageApplied?: true
   readonly priceNote: string | null
   readonly attendeeId: number | null
   readonly claims: readonly Want[]
@@ -68,6 +74,8 @@ export type Want = {
   readonly count: number
   /** As many of them are kept for somebody who waited, by this entry of the waitlist. [O-48] */
   readonly offer?: { readonly entryId: number; readonly count: number }
+  /** Usages of a package, not places at something. */
+  readonly isUsage?: true
 }
 
 export type ExtraQuote = {
@@ -128,8 +136,17 @@ export type StoredLine = {
   readonly lineTotal: MinorUnits
   readonly purchasedForUserId: number | null
   readonly benefitApplied: boolean
+  readonly packageApplied: boolean
   readonly priceNote: string | null
   readonly createdAt: number
+}
+
+/** The order that lines are paid with. */
+export type Sale = {
+  readonly orderId: number
+  /** Who placed it. */
+  readonly ownerId: number
+  readonly now: number
 }
 
 /** What a noun adds to the plain rendering of its lines, which every line has. */
@@ -180,7 +197,7 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
     showing: Showing<Facts>,
   ) => Promise<ReadonlyMap<number, Presented>>
   /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
-  readonly settle?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
+  readonly settle?: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
   /** Whether a penalty keeps it from being bought; true unless said otherwise. [O-92] */
   readonly isBlockedByPenalties?: boolean
 }
@@ -202,7 +219,7 @@ export type Purchasable = {
     lines: readonly StoredLine[],
     showing: Showing<unknown>,
   ) => Promise<ReadonlyMap<number, Presented>>
-  readonly settle: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<void>
+  readonly settle: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
   readonly isBlockedByPenalties: boolean
 }
 

@@ -8,11 +8,12 @@ import {
   reservedPurchasable,
   ticketPurchasable,
 } from './modules/occurrences/index.ts'
+import { packagePurchasable } from './modules/packages/index.ts'
 import { penaltyPurchasable } from './modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 
 /** Purchasable types that nothing sells yet: adding one is refused, a stored line of one is shown and cannot be paid. */
-type NotBuilt = 'pricingOption' | 'collectableFee' | 'membershipRenewal' | 'debtReconciliation' | 'debt'
+type NotBuilt = 'collectableFee' | 'membershipRenewal' | 'debtReconciliation' | 'debt'
 
 /** Paid for once it is reserved, whatever it was reserved as. [O-91] */
 type Reserved = 'booking' | 'av2BookingBundle'
@@ -22,6 +23,7 @@ const sold: Readonly<Record<Exclude<PurchasableType, NotBuilt | Reserved>, Purch
   course: coursePurchasable,
   camp: campPurchasable,
   penalty: penaltyPurchasable,
+  pricingOption: packagePurchasable,
   activity: activityPurchasable,
   av2Booking: bookingPurchasable,
   purchasableOccurrence: occurrencePurchasable,

@@ -14,6 +14,7 @@ import {
   createSaleReads,
 } from './modules/occurrences/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
+import { createPackageReads, createPackageWrites } from './modules/packages/index.ts'
 import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
 import { createPenaltyReads, createPenaltyWrites } from './modules/penalties/index.ts'
 import { createPlaceReads, createPlaceWrites } from './modules/places/index.ts'
@@ -52,6 +53,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     occurrences: createOccurrenceReads(db, schema),
     orders: createOrderReads(db, schema),
     outbox: createOutboxReads(db, schema),
+    packages: createPackageReads(db, schema),
     payments: createPaymentReads(db, schema),
     penalties: createPenaltyReads(db, schema),
     places: createPlaceReads(db, schema),
@@ -87,6 +89,7 @@ export function createTx(db: Db, schema: Schema) {
     occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
+    packages: { ...reads.packages, ...createPackageWrites(db, schema) },
     payments: { ...reads.payments, ...createPaymentWrites(db, schema) },
     penalties: { ...reads.penalties, ...createPenaltyWrites(db, schema) },
     places: { ...reads.places, ...createPlaceWrites(db, schema) },

@@ -13,6 +13,7 @@ import { blockRoutes } from './modules/blocks/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
 import { occurrenceRoutes } from './modules/occurrences/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { packageRoutes } from './modules/packages/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
@@ -44,6 +45,7 @@ export const platformRoutes: readonly Route[] = [
   ...creditRoutes,
   ...bookingRoutes,
   ...orderRoutes,
+  ...packageRoutes,
   ...paymentRoutes,
   ...penaltyRoutes,
   ...tillRoutes,

@@ -9,6 +9,7 @@ import { ledgerTables } from './modules/ledger/tables.ts'
 import { membershipTables } from './modules/memberships/tables.ts'
 import { occurrenceTables } from './modules/occurrences/tables.ts'
 import { orderTables } from './modules/orders/tables.ts'
+import { packageTables } from './modules/packages/tables.ts'
 import { paymentTables } from './modules/payments/tables.ts'
 import { placeTables } from './modules/places/tables.ts'
 import { pricingTables } from './modules/pricing/tables.ts'
@@ -59,6 +60,7 @@ export function buildSchema(k: Kit) {
     ...carts,
     ...credits,
     ...orders,
+    ...packageTables(k, users, venues, places, pricing, orders),
     ...ledgerTables(k),
     ...paymentTables(k, users, carts, orders, credits),
     ...bookingTables(k, users, carts, occurrences, orders, credits),

@@ -4,9 +4,10 @@ import { seedCategories } from './modules/categories/seed.ts'
 import { seedCredits } from './modules/credits/seed.ts'
 import { seedIntegrations } from './modules/integrations/seed.ts'
 import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed.ts'
-import type { SeededSchedules } from './modules/occurrences/index.ts'
+import { type SeededSchedules, soldOption } from './modules/occurrences/index.ts'
 import { seedClosures, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
 import { seedOrders } from './modules/orders/seed.ts'
+import { type PackageOptions, seedOwnedPackages, seedPackages } from './modules/packages/seed.ts'
 import { seedPenalties } from './modules/penalties/seed.ts'
 import { seedExtras } from './modules/pricing/seed.ts'
 import { seedQuestionSections } from './modules/questions/seed.ts'
@@ -34,6 +35,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
 
   /** Of the present batch: what is bought comes with its schedule and its order. */
   let schedules: SeededSchedules = new Map()
+  let packageOptions: PackageOptions = new Map()
   let orders: ReadonlyMap<number, OrderRecord> = new Map()
 
   const hashes = new Map<string, string>()
@@ -69,12 +71,16 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     schedules: async (records) => {
       schedules = await store.write((tx) => seedSchedules(tx, records, newRevision))
     },
+    packages: async (records) => {
+      packageOptions = await store.write((tx) => seedPackages(tx, records, schedules))
+    },
     questionSections: by(seedQuestionSections),
     waitlistEntries: by((tx, records) => seedWaitlists(tx, records, schedules)),
     orders: async (records) => {
       orders = new Map(records.map((order) => [order.id, order]))
-      await store.write((tx) => seedOrders(tx, records, (item) => optionOf(schedules, item)))
+      await store.write((tx) => seedOrders(tx, records, (item) => optionOf(schedules, packageOptions, item)))
     },
+    ownedPackages: by((tx, records) => seedOwnedPackages(tx, records, orders)),
     bundles: by((tx, records) => seedBundles(tx, records, { schedules, orders })),
     bookings: by((tx, records) => seedBookings(tx, records, { schedules, orders })),
   }
@@ -90,10 +96,9 @@ async function addHashes(
   }
 }
 
-/** What the price of a line was taken from. Throws a RangeError where its schedule is not in the batch or sells no such thing. */
-function optionOf(schedules: SeededSchedules, { id, soldAt }: OrderItemRecord) {
-  const options = schedules.get(soldAt.scheduleId)?.options
-  const found = typeof soldAt.price === 'string' ? options?.[soldAt.price] : options?.tickets[soldAt.price.ticket]
+/** What the price of a line was taken from. Throws a RangeError where its schedule or package is not in the batch or sells no such thing. */
+function optionOf(schedules: SeededSchedules, packages: PackageOptions, { id, soldAt }: OrderItemRecord) {
+  const found = 'packageId' in soldAt ? packages.get(soldAt.packageId) : soldOption(schedules, soldAt)
   if (!found) throw new RangeError(`line ${id} was sold at a price that its schedule does not have`)
   return found
 }

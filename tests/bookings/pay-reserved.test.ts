@@ -1,5 +1,6 @@
 import {
   type AddItem,
+  type CartItem,
   addItems,
   listBookings,
   moveBooking,
@@ -8,6 +9,7 @@ import {
   removeItem,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { courseItem, seedIds } from '../carts/basket.ts'
 import { addCourse, basketOf } from '../support/basket.ts'
 import { publishedPolicies } from '@touchline/seed'
 import { session } from './programme.ts'
@@ -106,6 +108,28 @@ describe('[O-91, S3-032 partly, P3-037 partly] what is reserved is paid by its i
     })
     expect(bundle).toMatchObject({ status: 'settled', order_id: orderId })
     expect(bundle.bookings.length).toBe(line?.child_items.length)
+    await stage.settle()
+  })
+
+  test('the extras of a bundle come with it, and what there are of them stays as it was', async () => {
+    const stage = await opened()
+    const amina = await stage.platform.as('amina')
+    const course = await courseItem(amina, 'tumblers-6-to-9', { answered: true, extras: 2 })
+    const elsewhere = { userId: amina.id, source: 'class-booking' } as const
+    const put = async (params: typeof elsewhere | ReturnType<typeof basketOf>, item: AddItem) =>
+      (await amina.call(addItems, { params, body: { items: [item] } })).data
+    const [line] = (await put(elsewhere, { ...course, purchased_for_user_id: seedIds.safiya })).items
+    const bundle = { purchasable_type: 'av2BookingBundle', purchasable_id: line?.booking_bundle_id ?? 0 } as const
+    const { items, total } = await put(basketOf(amina.id), bundle)
+    expect(items).toMatchObject([{ type: 'av2_booking_bundle', line_total: line?.line_total }])
+    const extrasIn = (of: CartItem | undefined) => of?.child_items.filter(({ type }) => type === 'pricing_option')
+    expect(extrasIn(items[0])).toMatchObject([{ quantity: 2 }])
+    expect(extrasIn(items[0])?.map(({ id }) => id)).toEqual(extrasIn(line)?.map(({ id }) => id))
+    expect(total.value).toBe(
+      [...items, ...(extrasIn(items[0]) ?? [])].reduce((sum, { line_total: own }) => sum + own.value, 0),
+    )
+    const { data: left } = await amina.call(readCart, { params: elsewhere, query: {} })
+    expect([left.items, left.hold]).toEqual([[], null])
     await stage.settle()
   })
 

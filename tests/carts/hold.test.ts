@@ -1,8 +1,8 @@
-import { addItems, extendHold, readCart, removeItem } from '@touchline/contract'
+import { addItems, addLostAgain, type CartItem, extendHold, readCart, removeItem } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
-import { basketOf } from '../support/basket.ts'
-import { courseItem, idOf } from './basket.ts'
+import { addCourse, basketOf } from '../support/basket.ts'
+import { courseItem, idOf, seedIds } from './basket.ts'
 
 describe('the hold of a basket', () => {
   test('[O-31 partly] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
@@ -19,6 +19,44 @@ describe('the hold of a basket', () => {
     const { data } = await carys.call(readCart, { params: basketOf(carys.id), query: {} })
     expect(data.items).toEqual([])
     expect(data.notices[0]).toContain('First strokes')
+  })
+
+  test('[O-88] what was lost comes back as it was chosen; what can no longer be had is named with the reason', async () => {
+    const platform = await startPlatform({ scenario: 'last-place' })
+    const [amina, carys] = [await platform.as('amina'), await platform.as('carys')]
+    const params = basketOf(amina.id)
+    const gymnastics = { ...(await courseItem(amina, 'tumblers-6-to-9', { answered: true, extras: 2 })) }
+    const items = [
+      { ...gymnastics, purchased_for_user_id: seedIds.safiya },
+      await courseItem(amina, 'last-place-trampolining'),
+    ]
+    const { data: held } = await amina.call(addItems, { params, body: { items } })
+    await platform.advance('PT15M')
+    const { data: lost } = await amina.call(readCart, { params, query: {} })
+    expect(lost.lost).toEqual(held.items.map(({ name }) => ({ name, purchasable_type: 'course', quantity: 1 })))
+    await addCourse(carys, 'last-place-trampolining')
+    const { data: back } = await amina.call(addLostAgain, { params, query: {} })
+    const told = (of: CartItem | undefined) => [
+      of?.name,
+      of?.purchased_for_user_id,
+      of?.line_total,
+      of?.child_items.length,
+    ]
+    expect(back.items.map(told)).toEqual([told(held.items[0])])
+    expect(back.notices).toEqual([`${held.items[1]?.name}: Sold out`])
+    expect([back.lost, back.hold?.extensions_left]).toEqual([[], 10])
+    expect(await amina.refusal(addLostAgain, { params, query: {} })).toMatchObject({ status: 404 })
+  })
+
+  test('[O-88] nothing that was lost can be had: it says so, and the basket holds nothing', async () => {
+    const platform = await startPlatform({ scenario: 'last-place' })
+    const [amina, carys] = [await platform.as('amina'), await platform.as('carys')]
+    const params = basketOf(amina.id)
+    await addCourse(amina, 'last-place-trampolining')
+    await platform.advance('PT15M')
+    await addCourse(carys, 'last-place-trampolining')
+    const { data } = await amina.call(addLostAgain, { params, query: {} })
+    expect([data.items, data.hold, data.lost, data.notices.length]).toEqual([[], null, [], 1])
   })
 
   test('[O-88] is renewed by activity, and extended ten times on request', async () => {

@@ -144,10 +144,23 @@ const basket = {
     const cartItemId = await itemInBasket(scene)
     return scene.asAmina('removeItem', { params: { ...scene.basket, cartItemId } })
   },
+  async removeBenefit(scene) {
+    const cartItemId = await itemInBasket(scene)
+    return scene.asAmina('removeBenefit', { params: { cartItemId }, query: { source } })
+  },
+  async removePackageUsage(scene) {
+    const cartItemId = await itemInBasket(scene)
+    return scene.asAmina('removePackageUsage', { params: { cartItemId }, query: { source } })
+  },
   clearCart: ({ asAmina, basket: params }) => asAmina('clearCart', { params }),
   async extendHold(scene) {
     await itemInBasket(scene)
     return scene.asAmina('extendHold', { params: scene.basket })
+  },
+  async addLostAgain(scene) {
+    await itemInBasket(scene)
+    await scene.platform.advance('PT15M')
+    return scene.asAmina('addLostAgain', { params: scene.basket })
   },
   async applyCredit(scene) {
     await itemInBasket(scene)
@@ -160,6 +173,12 @@ const penalties = {
     const dylan = await platform.as('dylan')
     return sender(dylan)('listPenalties', { params: { userId: dylan.id } })
   },
+} as const satisfies Readonly<Record<string, Request>>
+
+const packages = {
+  listPackages: ({ asAmina }) => asAmina('listPackages', { params: { source: 'online', venue: 1 } }),
+  readPackage: ({ asVisitor }) => asVisitor('readPackage', { params: { source: 'online', venue: 1, packageId: 2 } }),
+  listOwnedPackages: ({ asAmina, amina }) => asAmina('listOwnedPackages', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>
 
 const control = {
@@ -227,6 +246,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...waitlistRequests,
   ...attendeeRequests,
   ...penalties,
+  ...packages,
   ...control,
   ...paymentRequests,
   ...timetableRequests,

@@ -96,6 +96,7 @@ const examples: Readonly<Record<string, Example>> = {
   Question: ['readCourse', ['data', 'custom_question_sections', '0', 'questions', '0']],
   Extra: ['readCourse', ['data', 'extras', '0']],
   Booking: ['readBooking', ['data']],
+  Package: ['readPackage', ['data']],
   Cart: ['readCart', ['data']],
   'Order item': ['readCart', ['data', 'items', '0']],
   'Basket item': ['readCart', ['data', 'items', '0']],

@@ -34,6 +34,8 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
     'in in in 403 in in 401',
     [
       'listCourses',
+      'listPackages',
+      'readPackage',
       'listStartingSoon',
       'readCourse',
       'listCamps',
@@ -65,11 +67,15 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // About themselves or somebody linked, whom the query names.
   ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking', 'listMoves']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
+  ['401 in in 403 in in 401', ['removeBenefit', 'removePackageUsage']],
   ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
-  ['401 in in 403 in in 401', ['listCredits', 'resendConfirmation']],
-  ['401 in in 403 in in 401', ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold']],
+  ['401 in in 403 in in 401', ['listCredits', 'listOwnedPackages', 'resendConfirmation']],
+  [
+    '401 in in 403 in in 401',
+    ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold', 'addLostAgain'],
+  ],
   // For staff.
   [
     '401 403 403 403 in in 401',

@@ -1,11 +1,20 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 type Totals = {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   readonly files: readonly FileResult[]
+  readonly failures: readonly Failure[]
+}
+
+/** What the end of a run says of what went wrong, so that it can be told without all that was printed before. */
+type Failure = {
+  readonly file: string
+  /** Whole, those of the groups included; without one the file itself broke off. */
+  readonly title?: string
+  readonly reason: string
 }
 
 type FileResult = {
@@ -24,21 +33,25 @@ type FileResult = {
 export function closingLine(): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {
-      announce(totalsOf(modules, unhandledErrors.length))
+      announce(totalsOf(modules, unhandledErrors))
     },
   }
 }
 
 /** A file that breaks off, an unhandled error and a test that never ran to its end count as failures. */
-function totalsOf(modules: readonly TestModule[], unhandledErrors: number): Totals {
+function totalsOf(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): Totals {
   const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
   const broken = modules.filter((module) => module.errors().length > 0).length
   const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length
   return {
     passed: count('passed'),
-    failed: count('failed') + count('pending') + broken + unhandledErrors,
+    failed: count('failed') + count('pending') + broken + unhandledErrors.length,
     skipped: count('skipped'),
     files: modules.map(resultOf),
+    failures: [
+      ...modules.flatMap(failuresOf),
+      ...unhandledErrors.map((error) => ({ file: '', reason: reasonOf([error]) })),
+    ],
   }
 }
 
@@ -50,6 +63,20 @@ function resultOf(module: TestModule): FileResult {
     passed: titles('passed'),
     failed: titles('failed'),
   }
+}
+
+function failuresOf(module: TestModule): readonly Failure[] {
+  const file = module.relativeModuleId
+  const tests = [...module.children.allTests('failed')].map((test) => ({
+    file,
+    title: test.fullName,
+    reason: reasonOf(test.result().errors ?? []),
+  }))
+  return module.errors().length > 0 ? [...tests, { file, reason: reasonOf(module.errors()) }] : tests
+}
+
+function reasonOf(errors: readonly { readonly message: string }[]): string {
+  return errors.map(({ message }) => message).join('\n')
 }
 
 function durationOf(module: TestModule): number {

@@ -39,6 +39,8 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/occurrences/': 'engines',
   'tests/orders/': 'engines',
   'tests/orders/first-purchase.processes.test.ts': 'once',
+  'tests/packages/': 'engines',
+  'tests/packages/last-usage.test.ts': 'isolations',
   'tests/payments/': 'isolations',
   'tests/payments/broken-statements.test.ts': 'engines',
   'tests/penalties/': 'engines',

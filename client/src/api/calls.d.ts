@@ -51,6 +51,7 @@ declare module 'virtual:calls/carts' {
   export const removeItem: import('./exchange.ts').ApiCall<'removeItem'>
   export const clearCart: import('./exchange.ts').ApiCall<'clearCart'>
   export const extendHold: import('./exchange.ts').ApiCall<'extendHold'>
+  export const addLostAgain: import('./exchange.ts').ApiCall<'addLostAgain'>
 }
 
 declare module 'virtual:calls/categories' {
@@ -83,6 +84,12 @@ declare module 'virtual:calls/payments' {
   export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
   export const completeSca: import('./exchange.ts').ApiCall<'completeSca'>
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
+}
+
+declare module 'virtual:calls/packages' {
+  export const listPackages: import('./exchange.ts').ApiCall<'listPackages'>
+  export const readPackage: import('./exchange.ts').ApiCall<'readPackage'>
+  export const listOwnedPackages: import('./exchange.ts').ApiCall<'listOwnedPackages'>
 }
 
 declare module 'virtual:calls/penalties' {

@@ -124,7 +124,7 @@ export const activityEndpoints = {
       selected_user_id: SelectedUserId,
       venue: Type.Optional(IdOrSlug),
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonDays.maximum })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonCount })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.soonCount.maximum })),
     }),
     reply: list(StartingSoon),
   }),

@@ -57,3 +57,12 @@ export const extendHold = call({
   owner: 'path',
   errors: ['item_not_found', 'hold_not_extendable'],
 })
+export const addLostAgain = call({
+  name: 'addLostAgain',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/carts/{source}/hold/lost',
+  access: 'owner',
+  channel,
+  owner: 'path',
+  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
+})

@@ -5,7 +5,7 @@ import { cartSources } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from './calls.ts'
+import { addItems, addLostAgain, clearCart, extendHold, readCart, removeItem, updateItem } from './calls.ts'
 import { AddItem, Cart, ItemUpdate } from './schemas.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
@@ -65,6 +65,16 @@ export const cartEndpoints = {
     tag: 'Basket',
     provenance: ours('O-88: the hold is visible and extendable; a client works without this call'),
     bodyOptional: true,
+    params: cartParams,
+    query,
+    reply: data(Cart),
+  }),
+  addLostAgain: endpoint(addLostAgain, {
+    summary: 'Add again what the basket lost when its hold ran out, as far as it can still be had',
+    tag: 'Basket',
+    provenance: ours('O-88: what was lost is offered again; a client works without this call'),
+    bodyOptional: true,
+    status: 201,
     params: cartParams,
     query,
     reply: data(Cart),

@@ -93,6 +93,8 @@ export const CartItem = define(
     cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
     normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
+    // pricing_option
+    pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
     // penalty
     penalty_id: Type.Optional(IntegerId),
   }),
@@ -127,6 +129,17 @@ export const Hold = define(
 )
 export type Hold = Static<typeof Hold>
 
+export const LostItem = define(
+  'LostItem',
+  Type.Object({
+    name: Type.String(),
+    purchasable_type: oneOf(purchasableTypes),
+    quantity: Type.Integer({ minimum: 1 }),
+  }),
+  ours('O-88'),
+)
+export type LostItem = Static<typeof LostItem>
+
 export const orderFields = {
   id: IntegerId,
   uuid: stated(Type.String(), 'S3, S7'),
@@ -158,6 +171,12 @@ export const Cart = define(
     notices: ours(
       Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
       'O-101: what the platform had to change in this basket',
+    ),
+    lost: ours(
+      Type.Array(LostItem, {
+        description: 'What was in it when its hold ran out, until something else is done with it',
+      }),
+      'O-88: what was lost is offered again',
     ),
   }),
   stated('P3.2'),
@@ -194,6 +213,10 @@ export const ItemUpdate = strictObject({
   activity_restriction_ids: ours(
     Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
     'O-101: waivers that the person the item is for now agrees to',
+  ),
+  apply_benefit: ours(
+    Type.Optional(Type.Boolean()),
+    'O-172: whether membership benefits and usages of packages are wanted',
   ),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>

@@ -180,6 +180,12 @@ export const orderItemTypes = [
 ] as const
 export type OrderItemType = (typeof orderItemTypes)[number]
 
+/** [P3-066, P9-006] */
+export const packageExpiryUnits = ['day', 'month', 'year'] as const
+
+/** How it stands with a package that somebody has bought. [O-171] */
+export const ownedPackageStatuses = ['active', 'used_up', 'expired'] as const
+
 export const relationships = ['parent', 'partner', 'sibling', 'employee', 'carer'] as const
 export type Relationship = (typeof relationships)[number]
 

@@ -7,7 +7,7 @@ export const limits = {
   maximumPageSize: 100,
   /** What begins soon: within how many days, and how many of it. [O-97] */
   soonDays: { standard: 14, maximum: 31 },
-  soonCount: 12,
+  soonCount: { standard: 12, maximum: 48 },
   /** How many days a date selector looks ahead, today included. [O-64] */
   datesAhead: 35,
   nameLength: 255,

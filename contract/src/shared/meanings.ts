@@ -266,5 +266,16 @@ export const meanings: readonly Meanings[] = [
     'my-account': 'a customer in their account',
     foh: 'staff, who may go beyond the cut-off',
   }),
+  of(enumerations.packageExpiryUnits, {
+    day: 'days',
+    month: 'calendar months',
+    year: 'years',
+  }),
+  of(enumerations.ownedPackageStatuses, {
+    active: 'there are usages left',
+    used_up: 'every usage is gone',
+    expired: 'its time is over',
+  }),
+  of(['package'], { package: 'the pricing option of a package' }),
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),
 ]

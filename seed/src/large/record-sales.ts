@@ -1,7 +1,7 @@
 import { sum, zero } from '@touchline/money'
 import { fixedUuid } from '../fixed-ids.ts'
 import type { FirstIds } from '../orders/purchase.ts'
-import type { BookingRecord, BundleRecord, OrderItemRecord, OrderRecord, SeedRecords } from '../seed-writer.ts'
+import type { BookingRecord, BundleRecord, OrderItemRecord, OrderRecord, SeedRecords, SoldAt } from '../seed-writer.ts'
 import { placesOf, type Sale, type SoldSession } from './sales.ts'
 
 /** The next id of each kind; counts on from venue to venue. */
@@ -89,7 +89,7 @@ function itemOf(
   { schedule, price, isMember }: Pick<SoldSession, 'price' | 'isMember'> & { readonly schedule: Named },
   purchasableType: OrderItemRecord['purchasableType'],
   purchasableId: string,
-  at: OrderItemRecord['soldAt']['price'],
+  at: SoldAt['price'],
   ids: LargeIds,
 ): OrderItemRecord {
   return {

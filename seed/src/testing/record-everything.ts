@@ -32,9 +32,11 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     waiverAgreements: keep('waiverAgreements'),
     pricingOptions: keep('pricingOptions'),
     schedules: keep('schedules'),
+    packages: keep('packages'),
     questionSections: keep('questionSections'),
     waitlistEntries: keep('waitlistEntries'),
     orders: keep('orders'),
+    ownedPackages: keep('ownedPackages'),
     bundles: keep('bundles'),
     bookings: keep('bookings'),
   }

@@ -420,6 +420,7 @@ CREATE TABLE "carts" (
 	"payment_uuid" text,
 	"locked" boolean NOT NULL,
 	"notices" text NOT NULL,
+	"lost" text NOT NULL,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -436,6 +437,7 @@ CREATE TABLE "cart_items" (
 	"line_total" bigint NOT NULL,
 	"purchased_for_user_id" bigint,
 	"benefit_applied" boolean NOT NULL,
+	"package_applied" boolean NOT NULL,
 	"price_note" text,
 	"created_at" bigint NOT NULL,
 	"parent_id" bigint,
@@ -500,6 +502,7 @@ CREATE TABLE "order_items" (
 	"line_total" bigint NOT NULL,
 	"purchased_for_user_id" bigint,
 	"benefit_applied" boolean NOT NULL,
+	"package_applied" boolean NOT NULL,
 	"price_note" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "order_items_pk" PRIMARY KEY("order_id","id")
@@ -518,6 +521,64 @@ CREATE TABLE "order_payments" (
 	CONSTRAINT "order_payments_pk" PRIMARY KEY("order_id","position"),
 	CONSTRAINT "order_payments_amount" CHECK ("order_payments"."amount" > 0),
 	CONSTRAINT "order_payments_card" CHECK (("order_payments"."tender_type" = 'online') = ("order_payments"."transaction_uuid" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "venue_groups" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "packages" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"friendly_name" text,
+	"description" text NOT NULL,
+	"venue_group_id" bigint,
+	"pricing_option_id" bigint NOT NULL,
+	"expiry_value" bigint,
+	"expiry_unit" text,
+	"sold_online" boolean NOT NULL,
+	"picture_kind" text,
+	CONSTRAINT "packages_expiry" CHECK (("packages"."expiry_value" is null) = ("packages"."expiry_unit" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "package_venues" (
+	"venue_id" bigint NOT NULL,
+	"package_id" bigint NOT NULL,
+	CONSTRAINT "package_venues_pk" PRIMARY KEY("venue_id","package_id")
+);
+--> statement-breakpoint
+CREATE TABLE "package_contents" (
+	"package_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	"usages" bigint NOT NULL,
+	CONSTRAINT "package_contents_pk" PRIMARY KEY("package_id","position"),
+	CONSTRAINT "package_contents_usages" CHECK ("package_contents"."usages" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE "package_content_options" (
+	"package_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	"pricing_option_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "package_content_options_pk" PRIMARY KEY("package_id","position","pricing_option_id")
+);
+--> statement-breakpoint
+CREATE TABLE "owned_packages" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"package_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"bought_at" bigint NOT NULL,
+	"expires_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "owned_package_contents" (
+	"owned_package_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	"places_id" bigint NOT NULL,
+	CONSTRAINT "owned_package_contents_pk" PRIMARY KEY("owned_package_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -797,6 +858,17 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_till_id_tills_id_fk" FOREIGN KEY ("t
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_venue_group_id_venue_groups_id_fk" FOREIGN KEY ("venue_group_id") REFERENCES "public"."venue_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packages" ADD CONSTRAINT "packages_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_venues" ADD CONSTRAINT "package_venues_venue_id_venues_id_fk" FOREIGN KEY ("venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_venues" ADD CONSTRAINT "package_venues_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_contents" ADD CONSTRAINT "package_contents_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "package_content_options" ADD CONSTRAINT "package_content_options_pricing_option_id_pricing_options_id_fk" FOREIGN KEY ("pricing_option_id") REFERENCES "public"."pricing_options"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_owned_package_id_owned_packages_id_fk" FOREIGN KEY ("owned_package_id") REFERENCES "public"."owned_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -880,6 +952,11 @@ CREATE UNIQUE INDEX "orders_uuid" ON "orders" USING btree ("uuid");--> statement
 CREATE INDEX "orders_till" ON "orders" USING btree ("till_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_success" ON "orders" USING btree ("cart_id") WHERE "orders"."status" = 'success';--> statement-breakpoint
+CREATE UNIQUE INDEX "packages_option" ON "packages" USING btree ("pricing_option_id");--> statement-breakpoint
+CREATE INDEX "package_venues_package" ON "package_venues" USING btree ("package_id");--> statement-breakpoint
+CREATE INDEX "package_content_options_option" ON "package_content_options" USING btree ("pricing_option_id");--> statement-breakpoint
+CREATE INDEX "owned_packages_user" ON "owned_packages" USING btree ("user_id","bought_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "owned_package_contents_places" ON "owned_package_contents" USING btree ("places_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint

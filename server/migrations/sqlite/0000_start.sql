@@ -523,6 +523,7 @@ CREATE TABLE `carts` (
 	`payment_uuid` text,
 	`locked` integer NOT NULL,
 	`notices` text NOT NULL,
+	`lost` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -542,6 +543,7 @@ CREATE TABLE `cart_items` (
 	`line_total` integer NOT NULL,
 	`purchased_for_user_id` integer,
 	`benefit_applied` integer NOT NULL,
+	`package_applied` integer NOT NULL,
 	`price_note` text,
 	`created_at` integer NOT NULL,
 	`parent_id` integer,
@@ -623,6 +625,7 @@ CREATE TABLE `order_items` (
 	`line_total` integer NOT NULL,
 	`purchased_for_user_id` integer,
 	`benefit_applied` integer NOT NULL,
+	`package_applied` integer NOT NULL,
 	`price_note` text,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`order_id`, `id`),
@@ -646,6 +649,80 @@ CREATE TABLE `order_payments` (
 	CONSTRAINT "order_payments_card" CHECK(("order_payments"."tender_type" = 'online') = ("order_payments"."transaction_uuid" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE `venue_groups` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `packages` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`friendly_name` text,
+	`description` text NOT NULL,
+	`venue_group_id` integer,
+	`pricing_option_id` integer NOT NULL,
+	`expiry_value` integer,
+	`expiry_unit` text,
+	`sold_online` integer NOT NULL,
+	`picture_kind` text,
+	FOREIGN KEY (`venue_group_id`) REFERENCES `venue_groups`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "packages_expiry" CHECK(("packages"."expiry_value" is null) = ("packages"."expiry_unit" is null))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `packages_option` ON `packages` (`pricing_option_id`);--> statement-breakpoint
+CREATE TABLE `package_venues` (
+	`venue_id` integer NOT NULL,
+	`package_id` integer NOT NULL,
+	PRIMARY KEY(`venue_id`, `package_id`),
+	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `package_venues_package` ON `package_venues` (`package_id`);--> statement-breakpoint
+CREATE TABLE `package_contents` (
+	`package_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`usages` integer NOT NULL,
+	PRIMARY KEY(`package_id`, `position`),
+	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "package_contents_usages" CHECK("package_contents"."usages" >= 1)
+);
+--> statement-breakpoint
+CREATE TABLE `package_content_options` (
+	`package_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`pricing_option_id` integer NOT NULL,
+	`name` text NOT NULL,
+	PRIMARY KEY(`package_id`, `position`, `pricing_option_id`),
+	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `package_content_options_option` ON `package_content_options` (`pricing_option_id`);--> statement-breakpoint
+CREATE TABLE `owned_packages` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`package_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`order_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`bought_at` integer NOT NULL,
+	`expires_at` integer,
+	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `owned_packages_user` ON `owned_packages` (`user_id`,`bought_at`,`id`);--> statement-breakpoint
+CREATE TABLE `owned_package_contents` (
+	`owned_package_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`places_id` integer NOT NULL,
+	PRIMARY KEY(`owned_package_id`, `position`),
+	FOREIGN KEY (`owned_package_id`) REFERENCES `owned_packages`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`places_id`) REFERENCES `places`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `owned_package_contents_places` ON `owned_package_contents` (`places_id`);--> statement-breakpoint
 CREATE TABLE `ledger_entries` (
 	`movement_id` text NOT NULL,
 	`position` integer NOT NULL,

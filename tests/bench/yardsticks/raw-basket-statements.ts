@@ -25,6 +25,7 @@ export type ItemRow = {
   readonly line_total: number
   readonly purchased_for_user_id: number | null
   readonly benefit_applied: number
+  readonly package_applied: number
   readonly price_note: string | null
   readonly created_at: number
 }
@@ -46,8 +47,8 @@ export function basketStatements(db: Database) {
 function changes(db: Database) {
   return {
     insertCart: db.prepare<[number, string, number, string, number, number]>(
-      `insert into carts (id, uuid, user_id, source, status, version, extensions_left, locked, notices, created_at)
-       values (?, ?, ?, ?, 'open', 1, ?, 0, '[]', ?) on conflict do nothing`,
+      `insert into carts (id, uuid, user_id, source, status, version, extensions_left, locked, notices, lost, created_at)
+       values (?, ?, ?, ?, 'open', 1, ?, 0, '[]', '[]', ?) on conflict do nothing`,
     ),
     touchCart: db.prepare<[number, string], CartRow>(
       `update carts set version = version + 1 where user_id = ? and source = ? and status = 'open' returning *`,
@@ -56,8 +57,8 @@ function changes(db: Database) {
       [number, number, string, number, string, string, number, number, number, string | null, number, string]
     >(
       `insert into cart_items (id, cart_id, purchasable_type, purchasable_id, pricing_option_id, pricing_option_name,
-         name, quantity, unit_price, line_total, benefit_applied, price_note, created_at, choice)
-       values (?, ?, 'course', ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?)`,
+         name, quantity, unit_price, line_total, benefit_applied, package_applied, price_note, created_at, choice)
+       values (?, ?, 'course', ?, ?, ?, ?, 1, ?, ?, ?, 0, ?, ?, ?)`,
     ),
     insertBundle: db.prepare<[number, string, number, number, number, number, number, number, number]>(
       `insert into booking_bundles (id, schedule_id, venue_id, owner_id, user_id, cart_id, item_id, status, whole, price,
@@ -93,7 +94,7 @@ function changes(db: Database) {
 function removals(db: Database) {
   return {
     clearHold: db.prepare<[number]>(
-      `update carts set notices = '[]', hold_expires_at = null, held_since = null where id = ?`,
+      `update carts set notices = '[]', lost = '[]', hold_expires_at = null, held_since = null where id = ?`,
     ),
     removeJob: db.prepare<[string]>(`delete from jobs where kind = 'hold-expiry' and subject = ?`),
     liveClaims: db.prepare<[number], ClaimRow>(

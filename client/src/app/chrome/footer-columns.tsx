@@ -77,7 +77,7 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
   )
 }
 
-/** Ways in for a guest; account, basket and the way out for a customer. */
+/** Ways in for a guest; what they have, basket and the way out for a customer. */
 export function AccountLinks() {
   const { t } = useTexts()
   const { loggedIn } = useSession()
@@ -85,6 +85,16 @@ export function AccountLinks() {
   const account = config.sites.account
   return (
     <Column title={t('common:footer.account')}>
+      {loggedIn ? (
+        <>
+          <li>
+            <FooterLink to={site.paths.myBookings()}>{t('common:breadcrumbs.myBookings')}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to={site.paths.myOrders()}>{t('common:breadcrumbs.myOrders')}</FooterLink>
+          </li>
+        </>
+      ) : null}
       {loggedIn && account ? (
         <li>
           <FooterAnchor href={linkAcross(account, '/', modes)}>{t('common:navigation.myAccount')}</FooterAnchor>

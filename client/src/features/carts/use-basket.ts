@@ -1,4 +1,4 @@
-import { addItems, clearCart, extendHold, readCart, removeItem, updateItem } from 'virtual:calls/carts'
+import { addItems, addLostAgain, clearCart, extendHold, readCart, removeItem, updateItem } from 'virtual:calls/carts'
 import type { AddItem, CartSource } from '@touchline/contract/client'
 import { useCallback, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
@@ -79,6 +79,8 @@ export const basketActions = {
   clear: (): Promise<Cart> => change((params) => call(clearCart, { params })),
   /** Keeps the places for another full hold. [O-88] */
   extendHold: (): Promise<Cart> => change((params) => call(extendHold, { params })),
+  /** Adds what was lost when the time ran out, as far as it can be had; what cannot is said in the notices. [O-88] */
+  addLostAgain: (): Promise<Cart> => change((params) => call(addLostAgain, { params })),
   /** Takes over a basket that another call answered, such as applying credit. */
   replace: (cart: Cart): Promise<Cart> => show(ownerNow(), cart),
 } as const

@@ -165,7 +165,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
       >
         <Parts>
           <PaidFor cart={cart} />
-          <BasketNotices notices={cart.notices} />
+          <BasketNotices cart={cart} />
           <HoldLine cart={cart} onOver={() => void basket.refresh()}>
             {t('checkout:hold.checkoutNote')}
           </HoldLine>

@@ -12,7 +12,7 @@ import { soonPath } from './home-activities.ts'
 /** One line of a wide screen. */
 const firstShown = 4
 /** As many as the platform tells. */
-const most = 12
+const most = 48
 
 type Props = {
   readonly venueSlug: string
@@ -38,7 +38,7 @@ export function VenueToday({ venueSlug, timezone, now }: Props) {
       more={
         known.length > firstShown ? (
           <Button variant="text" size="small" onClick={() => setAll(!all)}>
-            {all ? t('home:venue.nextOnly') : t('home:venue.wholeDay', { count: known.length })}
+            {all ? t('home:venue.nextOnly') : t('home:venue.allActivities', { count: known.length })}
           </Button>
         ) : null
       }

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { listOf } from './fields.ts'
 import * as orders from './orders.ts'
 import * as organisation from './organisation.ts'
+import * as packages from './packages.ts'
 import * as people from './people.ts'
 import * as programme from './programme.ts'
 
@@ -26,9 +27,11 @@ const lists = {
   waiverAgreements: listOf(people.WaiverAgreementRecord),
   pricingOptions: listOf(programme.PricingOptionRecord),
   schedules: listOf(programme.ScheduleRecord),
+  packages: listOf(packages.PackageRecord),
   questionSections: listOf(programme.QuestionSectionRecord),
   waitlistEntries: listOf(people.WaitlistEntryRecord),
   orders: listOf(orders.OrderRecord),
+  ownedPackages: listOf(packages.OwnedPackageRecord),
   bundles: listOf(orders.BundleRecord),
   bookings: listOf(orders.BookingRecord),
 }

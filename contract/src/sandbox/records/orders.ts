@@ -5,17 +5,20 @@ import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Answer } from '../../questions/schemas.ts'
 import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
 
+/** One of the prices of a schedule: its whole or single one, or that of its n-th kind of ticket. */
+export const SoldAtSchedule = strictObject({
+  scheduleId: Uuid,
+  price: Type.Union([Type.Literal('whole'), Type.Literal('single'), strictObject({ ticket: Count })]),
+})
+
 /** A line with its extras; what it bought, a bundle or a booking, names the line. */
 const OrderItemRecord = strictObject({
   id: IntegerId,
   purchasableType: oneOf(purchasableTypes),
   /** Of the kind the type has: a schedule, an occurrence, a ticket. [O-58] */
   purchasableId: Text,
-  /** Which price it was sold at: the schedule's whole or single one, or that of its n-th kind of ticket. */
-  soldAt: strictObject({
-    scheduleId: Uuid,
-    price: Type.Union([Type.Literal('whole'), Type.Literal('single'), strictObject({ ticket: Count })]),
-  }),
+  /** Which price it was sold at: one of its schedule, or that of a package. */
+  soldAt: Type.Union([SoldAtSchedule, strictObject({ packageId: IntegerId })]),
   name: Text,
   /** Of one piece. */
   price: Amount,

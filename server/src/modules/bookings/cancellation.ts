@@ -36,6 +36,8 @@ export type Outcome = LateTerms & {
   readonly refunds: readonly Refund[]
   /** What was bought beside it is given back too. */
   readonly returnsExtras: boolean
+  /** So are usages of packages that it was paid with. */
+  readonly returnsUsages: boolean
   /** Bookings cancelled after their cut-off. */
   readonly lateIds: readonly number[]
 }
@@ -74,7 +76,8 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
     refundsOf(id, unit.extras && id === next?.id ? added(paid, unit.extras) : paid),
   )
   const refunds = unit.left === undefined ? due : within(unit.left, due)
-  return { ...lateTerms, refunds, returnsExtras, lateIds: late.map(({ id }) => id) }
+  const returnsUsages = giving.length === bookings.length
+  return { ...lateTerms, refunds, returnsExtras, returnsUsages, lateIds: late.map(({ id }) => id) }
 }
 
 /** As far as it is still there to be given back; membership credit first, because staff give money. */

@@ -1,14 +1,10 @@
 import { type AddItem, type Cart, type CartSource, limits } from '@touchline/contract'
 import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { addLines } from './add-lines.ts'
 import { decideUnderLocks } from './decide-under-locks.ts'
 import { unlocked } from './get-unlocked.ts'
-import { renewHold } from './hold.ts'
-import { presentCart } from './read-cart.ts'
-import { takeOverLines } from './take-over.ts'
-import { takePlaces } from './take-places.ts'
 import { checkAttendees, parseItems, quoteAll, refuseBlocked } from './wanted.ts'
-import { writeLines } from './write-lines.ts'
 
 type Addition = { readonly source: CartSource; readonly items: readonly AddItem[] }
 
@@ -32,24 +28,6 @@ export async function addItems(deps: Deps, actor: Actor, { source, items }: Addi
       await refuseBlocked(reads, wanted, by)
       return { quoted }
     },
-    async act(tx, own, { quoted }, lineIds) {
-      const cart = await takeOverLines(tx, own, quoted)
-      const before = await tx.carts.itemsOf({ cartId: cart.id })
-      const writing = { cartId: cart.id, ownerId: userId, channel: actor.channel, now, ids: lineIds }
-      const {
-        items: added,
-        claims,
-        ...written
-      } = await writeLines(
-        tx,
-        quoted.filter(({ quote }) => !quote.takesOver),
-        writing,
-      )
-      if (cart.notices.length > 0) await tx.carts.setNotices({ id: cart.id, notices: [] })
-      const held = await renewHold(tx, cart, deps)
-      await takePlaces(tx, { taken: claims, released: [], now }, quoted)
-      const state = { cart: { ...held, notices: [] }, items: [...before, ...added].toSorted((a, b) => a.id - b.id) }
-      return presentCart(tx, { state, userId, source, now }, { quoted, items: added, ...written })
-    },
+    act: (tx, cart, { quoted }, lineIds) => addLines(tx, deps, { cart, quoted, actor, now, ids: lineIds, notices: [] }),
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { capReservedCredit } from '../credits/index.ts'
 import { dropLines } from './drop-lines.ts'
-import type { CartRow } from './tables.ts'
+import type { CartItemRow, CartRow, LostLine } from './tables.ts'
 
 const kind = 'hold-expiry'
 
@@ -66,7 +66,7 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
     if (cart.holdExpiresAt > now) return scheduleHoldExpiry(tx, cart.id, cart.holdExpiresAt)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
     await tx.carts.clearHold({ id: cart.id })
-    await tx.carts.setNotices({ id: cart.id, notices: [lostNotice(namesOf(items))] })
+    await tx.carts.setNotices({ id: cart.id, notices: [lostNotice(namesOf(items))], lost: lostOf(items) })
     await capReservedCredit(tx, { cartId: cart.id, balance: zero })
     await dropLines(tx, { cartId: cart.id, lines: items, now, source: 'customers' })
   })
@@ -74,6 +74,12 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
 
 function namesOf(items: readonly { readonly parentId: number | null; readonly name: string }[]): readonly string[] {
   return items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
+}
+
+/** What was chosen of a line says what belonged to it. */
+function lostOf(items: readonly CartItemRow[]): readonly LostLine[] {
+  const tops = items.filter(({ parentId }) => parentId === null)
+  return tops.map(({ purchasableType, name, quantity, choice }) => ({ purchasableType, name, quantity, choice }))
 }
 
 /** Says exactly what was lost, so that the customer can take it again. */

@@ -64,6 +64,11 @@ export async function presentCart(
     item_hash: itemHashOf(state ?? { items: [] }, currency.code),
     hold: state ? presentHold(state.cart, count) : null,
     notices: [...(state?.cart.notices ?? [])],
+    lost: (state?.cart.lost ?? []).map(({ name, purchasableType: purchasable_type, quantity }) => ({
+      name,
+      purchasable_type,
+      quantity,
+    })),
   }
 }
 

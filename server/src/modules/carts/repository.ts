@@ -48,6 +48,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
           extensionsLeft: $.extensionsLeft,
           locked: false,
           notices: [],
+          lost: [],
           createdAt: $.createdAt,
         })
         .onConflictDoUpdate({
@@ -108,8 +109,8 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .where(open($))
         .returning({ id: carts.id }),
     ),
-    setNotices: perform(($: Given<{ id: number; notices: readonly string[] }>) =>
-      db.update(carts).set({ notices: $.notices }).where(eq(carts.id, $.id)),
+    setNotices: perform(($: Given<Pick<CartRow, 'id' | 'notices' | 'lost'>>) =>
+      db.update(carts).set({ notices: $.notices, lost: $.lost }).where(eq(carts.id, $.id)),
     ),
     insertItems: insertInto(cartItems),
     deleteItems: perform(($: Given<{ cartId: number; ids: readonly number[] }>) =>
@@ -146,6 +147,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
           pricingOptionId: $.pricingOptionId,
           pricingOptionName: $.pricingOptionName,
           benefitApplied: $.benefitApplied,
+          packageApplied: $.packageApplied,
           priceNote: $.priceNote,
         })
         .where(eq(cartItems.id, $.id)),
@@ -164,5 +166,6 @@ type Repriced = Pick<
   | 'pricingOptionId'
   | 'pricingOptionName'
   | 'benefitApplied'
+  | 'packageApplied'
   | 'priceNote'
 >

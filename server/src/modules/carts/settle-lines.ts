@@ -1,4 +1,4 @@
-import type { StoredLine } from '../../purchasable.ts'
+import type { Sale, StoredLine } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
 import type { LineRow } from './present-items.ts'
@@ -9,23 +9,13 @@ import type { LineRow } from './present-items.ts'
  */
 export async function settleLines(
   tx: Tx,
-  {
-    cartId,
-    orderId,
-    lines,
-    now,
-  }: {
-    readonly cartId: number
-    readonly orderId: number
-    readonly lines: readonly LineRow[]
-    readonly now: number
-  },
+  { cartId, lines, ...sale }: Sale & { readonly cartId: number; readonly lines: readonly LineRow[] },
 ): Promise<void> {
   await tx.places.passToOrder({ itemIds: lines.map(({ id }) => id) })
-  await tx.bookings.settleBundlesOfCart({ cartId, orderId })
-  await tx.bookings.settleBookingsOfCart({ cartId, orderId })
+  await tx.bookings.settleBundlesOfCart({ cartId, orderId: sale.orderId })
+  await tx.bookings.settleBookingsOfCart({ cartId, orderId: sale.orderId })
   const tops: readonly StoredLine[] = lines.filter(({ parentId }) => parentId === null)
   for (const [type, ofType] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
-    await purchasables[type]?.settle(tx, ofType, now)
+    await purchasables[type]?.settle(tx, ofType, sale)
   }
 }

@@ -7,6 +7,14 @@ export type CartTables = ReturnType<typeof cartTables>
 export type CartRow = CartTables['carts']['$inferSelect']
 export type CartItemRow = CartTables['cartItems']['$inferSelect']
 
+/** What tells a line that was lost, and is enough to add it again. */
+export type LostLine = {
+  readonly purchasableType: PurchasableType
+  readonly name: string
+  readonly quantity: number
+  readonly choice: unknown
+}
+
 /** `open` can change; `ordered` has become an order and stays as it was. */
 export type CartStatus = 'open' | 'ordered'
 
@@ -34,6 +42,8 @@ export function cartTables(k: Kit, { users }: UserTables) {
       /** The money is being taken: nothing may change. */
       locked: k.bool('locked').notNull(),
       notices: k.json<readonly string[]>('notices').notNull(),
+      /** What its hold lost, to be added again; empty as soon as something else is done with it. [O-88] */
+      lost: k.json<readonly LostLine[]>('lost').notNull(),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
@@ -82,6 +92,7 @@ export function lineColumns(k: Kit, users: UserTables['users']) {
     lineTotal: k.money('line_total').notNull(),
     purchasedForUserId: k.int('purchased_for_user_id').references(() => users.id),
     benefitApplied: k.bool('benefit_applied').notNull(),
+    packageApplied: k.bool('package_applied').notNull(),
     /** Why the price is what it is: sessions left of all there are. */
     priceNote: k.text('price_note'),
     createdAt: k.instant('created_at').notNull(),

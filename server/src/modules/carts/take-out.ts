@@ -21,7 +21,7 @@ type Taking = {
 export async function takeOut(tx: Tx, settings: Settings, { cart, items, lines, source }: Taking): Promise<void> {
   const left = items.filter((item) => !lines.includes(item))
   await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(left) })
-  await tx.carts.setNotices({ id: cart.id, notices: [] })
+  await tx.carts.setNotices({ id: cart.id, notices: [], lost: [] })
   if (left.length > 0) await renewHold(tx, cart, settings)
   else {
     await tx.carts.clearHold({ id: cart.id })

@@ -29,7 +29,7 @@ export async function findSchedules(
   return { ...(filter ? await findPage(reads, filter, page) : { refs: [], total: 0 }), page, client }
 }
 
-export async function findPage(reads: Reads, filter: ScheduleFilter, page: Page) {
+async function findPage(reads: Reads, filter: ScheduleFilter, page: Page) {
   return {
     refs: await reads.occurrences.page(filter, { limit: page.perPage, offset: offsetOf(page) }),
     total: await reads.occurrences.total(filter),

@@ -68,11 +68,12 @@ function describe(ref: ScheduleRef, schedule: Schedule, now: number): Omit<KeptR
   return { state: stateOf(ref), changesAt, placesIds: countedPlacesOf(schedule) }
 }
 
-/** In order of id. */
-async function readPlaces(reads: Reads, ids: readonly number[]): Promise<readonly PlacesRow[]> {
+/** Places, in order of id. */
+export async function readPlaces(reads: Reads, ids: readonly number[]): Promise<readonly PlacesRow[]> {
   return ids.length === 0 ? [] : reads.places.byIds({ ids })
 }
 
-function countsOf(rows: readonly PlacesRow[]): string {
+/** What is counted at them, in short: equal texts are equal counts. */
+export function countsOf(rows: readonly PlacesRow[]): string {
   return rows.map((row) => Object.values(row).join()).join(';')
 }

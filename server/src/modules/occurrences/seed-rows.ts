@@ -1,6 +1,6 @@
 import { localDate, minute } from '@touchline/clock'
 import type { BookingType } from '@touchline/contract'
-import type { OccurrenceRecord, ScheduleRecord } from '@touchline/seed'
+import type { OccurrenceRecord, ScheduleRecord, SoldAt } from '@touchline/seed'
 import type { Audience } from '../pricing/index.ts'
 import { referenceOf } from './seed-prices.ts'
 
@@ -135,6 +135,16 @@ export function createDays(): (instant: number, timezone: string) => string {
     days.set(key, day)
     return day
   }
+}
+
+/** What of a schedule something was sold as; undefined where it sells no such thing. */
+export function soldOption(
+  schedules: ReadonlyMap<string, SeededSchedule>,
+  { scheduleId, price }: SoldAt,
+): Option | undefined {
+  const options = schedules.get(scheduleId)?.options
+  if (!options) return undefined
+  return (typeof price === 'string' ? options[price] : options.tickets[price.ticket]) ?? undefined
 }
 
 export function known<T>(value: T | undefined, what: string): T {

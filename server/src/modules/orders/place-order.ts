@@ -70,7 +70,8 @@ export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now }: Sett
   const order = await tx.orders.byId({ id: orderId })
   if (!order || !(await tx.orders.settle({ id: orderId, paidAt: now }))) return false
   const payments = await tx.orders.movePayments({ orderId, state: 'settled' })
-  await settleLines(tx, { cartId, orderId, lines: await tx.orders.itemsOf({ orderId }), now })
+  const lines = await tx.orders.itemsOf({ orderId })
+  await settleLines(tx, { cartId, orderId, ownerId: order.userId, lines, now })
   const credit = amountBy('credit', payments)
   const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
   await postOrder(tx, { ...order, paidAt: now }, payments, draws)

@@ -42,6 +42,6 @@ export const penaltyPurchasable = purchasable<PenaltyChoice, PenaltyFacts>({
   },
   present: async (_reads, lines) =>
     new Map(lines.map(({ id, purchasableId }) => [id, { type: 'penalty', penalty_id: Number(purchasableId) }])),
-  settle: (tx, lines, now) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
+  settle: (tx, lines, { now }) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
   isBlockedByPenalties: false,
 })

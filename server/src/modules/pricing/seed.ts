@@ -9,6 +9,8 @@ export type NewOption = {
   readonly name: string
   readonly reference: string
   readonly prices: readonly { readonly audience: Audience; readonly amount: MinorUnits }[]
+  /** The places that say how many there are; as many as are wanted unless given. */
+  readonly placesId?: number | null
 }
 
 /** Answers the id of the first; the others follow in order. */
@@ -16,7 +18,7 @@ export async function seedOptions(tx: Tx, options: readonly NewOption[]): Promis
   const first = await tx.idBlocks.reserve({ kind: 'pricing_option', count: options.length })
   await insertOptions(
     tx,
-    options.map((option, index) => ({ ...option, id: first + index, placesId: null })),
+    options.map((option, index) => ({ ...option, id: first + index, placesId: option.placesId ?? null })),
   )
   return first
 }

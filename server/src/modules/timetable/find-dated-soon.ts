@@ -12,14 +12,20 @@ export type Within = { readonly now: number; readonly to: number; readonly venue
 /** How many of a kind are looked at: the first may not be for whoever asks. */
 const tries = 3
 
-/** Classes, tickets and courts that begin within a time and can be booked by whoever asks. */
-export async function findDatedSoon(
+/** Classes, tickets and courts that begin within a time, in order of start. */
+export async function findDatedSoon(reads: Reads, { now, to, venueId }: Within): Promise<readonly Dated[]> {
+  return reads.timetable.soonest({ from: now, to, venueId })
+}
+
+type Offering = { readonly within: Within; readonly found: readonly Dated[] }
+
+/** Those of them that have places left and can be booked by whoever asks. */
+export async function offerDatedSoon(
   reads: Reads,
   actor: Actor,
-  { now, to, venueId }: Within,
+  { within: { now, venueId }, found }: Offering,
 ): Promise<readonly StartingSoon[]> {
-  const coming: readonly Dated[] = await reads.timetable.soonest({ from: now, to, venueId })
-  const withPlaces = coming.filter(({ places }) => capacityOn(places, actor.channel).available !== 0)
+  const withPlaces = found.filter(({ places }) => capacityOn(places, actor.channel).available !== 0)
   const keyOf = ({ row }: Dated) => (venueId === undefined ? row.categoryId : row.scheduleId)
   const some = [...Map.groupBy(withPlaces, keyOf).values()].flatMap((rows) => rows.slice(0, tries))
   // Each venue has a migration date of its own, by which ids are chosen below.

@@ -3,20 +3,22 @@ import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentCamp } from '../camps/index.ts'
 import { presentCourse } from '../courses/index.ts'
-import { findPage, readMemberships, readPartsOf, readView } from '../occurrences/index.ts'
+import { readMemberships, readPartsOf, readView, type ScheduleRef } from '../occurrences/index.ts'
 import type { Within } from './find-dated-soon.ts'
 
-const kinds = [
-  { bookingType: 'courses', present: presentCourse },
-  { bookingType: 'camps', present: presentCamp },
-] as const
+const kinds = ['courses', 'camps'] as const
 
-/** Courses and camps that begin within a time and can be booked by whoever asks. [C-15] */
+const present = { courses: presentCourse, camps: presentCamp }
+
+/** Courses or camps of which something begins soon, in the state they are in. */
+export type WholeSoon = { readonly bookingType: (typeof kinds)[number]; readonly refs: readonly ScheduleRef[] }
+
+/** Courses and camps that begin within a time and are open. [C-15] */
 export async function findWholeSoon(
   reads: Reads,
   actor: Actor,
   { now, to, venueId }: Within,
-): Promise<readonly StartingSoon[]> {
+): Promise<readonly WholeSoon[]> {
   const client = await reads.site.getClient()
   if (!client.campsAndCourses) return []
   const filter = {
@@ -28,19 +30,35 @@ export async function findWholeSoon(
     onlyOpen: true,
     memberships: actor.ownerId === undefined ? [] : await readMemberships(reads, actor.ownerId, now),
   }
-  const found: StartingSoon[] = []
-  for (const { bookingType, present } of kinds) {
+  const found: WholeSoon[] = []
+  for (const bookingType of kinds) {
     // A camp counts its places by the session: whether any are left is told by its answer.
     const own = { ...filter, bookingType, withPlaces: bookingType === 'courses' }
-    const { refs } = await findPage(reads, own, { page: 1, perPage: limits.maximumPageSize / 2 })
-    const schedules = [...(await readPartsOf(reads, refs)).values()]
-    const view = await readView(reads, schedules, { actor, client, now })
-    for (const schedule of schedules) {
-      const answer = present(schedule, view)
-      if (canBook(answer)) found.push({ ...presentWhole(answer), booking_type: bookingType })
-    }
+    found.push({
+      bookingType,
+      refs: await reads.occurrences.page(own, { limit: limits.maximumPageSize / 2, offset: 0 }),
+    })
   }
   return found
+}
+
+type Offering = { readonly within: Within; readonly found: readonly WholeSoon[] }
+
+/** Those of them that can be booked by whoever asks, and where the places of all of them are counted. */
+export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now }, found }: Offering) {
+  const client = await reads.site.getClient()
+  const offers: StartingSoon[] = []
+  const placesIds: number[] = []
+  for (const { bookingType, refs } of found) {
+    const schedules = [...(await readPartsOf(reads, refs)).values()]
+    const view = await readView(reads, schedules, { actor, client, now })
+    placesIds.push(...view.places.keys())
+    for (const schedule of schedules) {
+      const answer = present[bookingType](schedule, view)
+      if (canBook(answer)) offers.push({ ...presentWhole(answer), booking_type: bookingType })
+    }
+  }
+  return { offers, placesIds }
 }
 
 /** Nothing is said to somebody unknown: to them places speak. [C-66] */

@@ -9,7 +9,10 @@ type Asking = { readonly venue: string; readonly now: number }
 /** What is booked by the date at a venue: groups with something in them there, and categories in no group, by name. [S7-018] */
 export async function listCategories(reads: Reads, asking: Asking): Promise<VenueCategory[]> {
   const { here, present } = await readHere(reads, asking)
-  return Promise.all(here.filter(({ parentId }) => parentId === null).map(present))
+  const found: VenueCategory[] = []
+  // One after the other: they share a connection.
+  for (const category of here.filter(({ parentId }) => parentId === null)) found.push(await present(category))
+  return found
 }
 
 /** One of them, or one that is in a group. Throws `item_not_found`. [S7-019] */

@@ -33,7 +33,7 @@ export function BasketContents({ basket, browsePath, headingLevel = 3 }: Props) 
   const filled = cart !== null && !isEmpty(cart) ? cart : null
   return (
     <Stack ref={place} tabIndex={-1}>
-      <BasketNotices notices={cart?.notices} />
+      <BasketNotices cart={cart} />
       {filled ? (
         <>
           <HoldLine cart={filled} onOver={() => void refresh()}>

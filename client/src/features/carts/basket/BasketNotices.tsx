@@ -1,6 +1,11 @@
 import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import type { Cart } from '../cart.ts'
+import { basketActions } from '../use-basket.ts'
 
 const Box = styled('section', {
   base: {
@@ -14,20 +19,40 @@ const Box = styled('section', {
     '& > svg': { width: '20px', height: '20px', flexShrink: 0, mt: '1px' },
   },
 })
+const Words = styled('div', { base: { display: 'grid', gap: '2', justifyItems: 'start', minWidth: 0 } })
 const List = styled('ul', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
 
-/** What the platform had to change in the basket by itself, above all places whose time ran out. [O-88] */
-export function BasketNotices({ notices }: { readonly notices: readonly string[] | undefined }) {
+type Props = { readonly cart: Pick<Cart, 'notices' | 'lost'> | null }
+
+/** What the platform had to change in the basket by itself, above all places whose time ran out, with a way to have them again. [O-88] */
+export function BasketNotices({ cart }: Props) {
   const { t } = useTexts()
-  if (notices === undefined || notices.length === 0) return null
+  const showError = useErrorToast()
+  const [adding, setAdding] = useState(false)
+  const notices = cart?.notices ?? []
+  if (notices.length === 0) return null
+
+  async function addAgain(): Promise<void> {
+    setAdding(true)
+    await basketActions.addLostAgain().catch((error: unknown) => showError(error))
+    setAdding(false)
+  }
+
   return (
     <Box aria-label={t('checkout:basket.notice')} role="status">
       <Info aria-hidden="true" />
-      <List>
-        {notices.map((notice) => (
-          <li key={notice}>{notice}</li>
-        ))}
-      </List>
+      <Words>
+        <List>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </List>
+        {(cart?.lost ?? []).length > 0 ? (
+          <Button variant="secondary" size="small" busy={adding} onClick={() => void addAgain()}>
+            {t('checkout:hold.addAgain')}
+          </Button>
+        ) : null}
+      </Words>
     </Box>
   )
 }

@@ -48,7 +48,7 @@ export function PanelContents({ basket, basketPath }: Props) {
   const more = filled === null ? 0 : filled.items.length - mostInPanel
   return (
     <Stack ref={place} tabIndex={-1}>
-      <BasketNotices notices={cart?.notices} />
+      <BasketNotices cart={cart} />
       {filled === null ? (
         <Quiet>{t('checkout:basket.empty')}</Quiet>
       ) : (

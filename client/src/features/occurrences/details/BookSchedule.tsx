@@ -45,15 +45,19 @@ type Props = {
   readonly waiting?: ReactNode
   readonly bookingPath: string
   readonly basketPath: string
+  /** What the customer has booked of it, with everything that can be done about it; null where that is not known. */
+  readonly managePath: string | null
   /** What else there is in the category. */
   readonly othersPath: string
 }
 
-function useAction({ schedule, standing, bookingPath, basketPath, othersPath }: Props): Action {
+function useAction({ schedule, standing, bookingPath, basketPath, managePath, othersPath }: Props): Action {
   const { t } = useTexts()
   if (standing.kind === 'bookable')
     return { to: bookingPath, text: t(`courses:${schedule.kind}.details.book`), quiet: false }
   if (standing.kind === 'reserved') return { to: basketPath, text: t('courses:details.toBasket'), quiet: false }
+  if (standing.kind === 'booked' && managePath !== null)
+    return { to: managePath, text: t('activities:bookings.manageBooking'), quiet: true }
   const name = schedule.category?.name ?? null
   return {
     to: othersPath,

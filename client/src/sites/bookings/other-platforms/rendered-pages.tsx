@@ -49,6 +49,7 @@ function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
           standing={standing}
           bookingPath="/book"
           basketPath="/basket"
+          managePath="/my-bookings"
           othersPath="/others"
         />
         <ScheduleFacts schedule={course} now={now} />

@@ -5,6 +5,7 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
 import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
+import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
 import type { ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
@@ -12,6 +13,7 @@ import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { instantOf } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
@@ -29,6 +31,12 @@ function isAboutAge(standing: ScheduleStanding): boolean {
   if (standing.kind !== 'closed' || standing.because !== 'said') return false
   const code = standing.reason?.code
   return code === 'too_young' || code === 'too_old'
+}
+
+/** Where the customer finds the next session of it that they have, or the last; null where sessions have no ids. [O-16] */
+function bookedPath({ occurrences }: Schedule, now: number): string | null {
+  const next = occurrences.find(({ startsAt, endsAt }) => instantOf(endsAt ?? startsAt) > now) ?? occurrences.at(-1)
+  return next?.id ? paths.myBookings(next.id) : null
 }
 
 /** What there is to know about a course or camp, and the way to book it. */
@@ -69,11 +77,12 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
           }
           bookingPath={pathsOf[kind].booking(venueSlug, categorySlug, slug)}
           basketPath={paths.basket()}
+          managePath={bookedPath(schedule, now)}
           othersPath={othersPath}
         />
       }
       aside={
-        category && standing.kind !== 'closed' && standing.kind !== 'booked' ? (
+        category && standing.kind !== 'closed' ? (
           <NotQuite>
             <strong>{t('courses:details.notQuite')}</strong>
             <Link to={othersPath}>{t(`courses:${kind}.details.others`, { category })}</Link>

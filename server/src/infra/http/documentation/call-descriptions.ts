@@ -105,6 +105,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
   clearCart: 'Takes out everything and frees all places and the credit set aside.',
   extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',
+  addLostAgain:
+    'As everything was chosen, at the price of now. What can no longer be had is said in `notices`, with the reason. A client works without this call.',
   readBasket:
     'The older name of the basket `activity-booking` of whoever is signed in; both families act on one basket.',
   clearBasket: 'The older name of emptying it.',
@@ -160,6 +162,13 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
     'What somebody owes and what is refused until then. A penalty is paid like anything else: `purchasable_type` `penalty` and its id.',
+  removeBenefit: 'The item costs what everybody pays. Refused where nobody without a membership can have it.',
+  removePackageUsage: 'The usages are free again, and the item costs what it costs.',
+  listPackages:
+    'Each is bought by its pricing option: `purchasable_type` `pricingOption` and the id of that. The price is an estimate while nobody is signed in.',
+  readPackage: 'With what is in it and how long it lasts.',
+  listOwnedPackages:
+    'With the usages left of each of its contents. A use is given back when its booking is cancelled in time. A call of ours: another platform may not have it.',
   readLive: 'For whoever starts the process anew when it hangs.',
   readReady: 'For load balancers: 503 while something is missing.',
   listSandboxes: 'Those that exist on this server.',

@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox'
+import { BookableAction } from '../occurrences/schemas.ts'
+import { PriceReason } from '../occurrences/terms.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
+import { IntegerId } from '../shared/ids.ts'
+import { Price } from '../shared/price.ts'
+import { ours, stated } from '../shared/provenance.ts'
+
+const Venue = Type.Object({
+  id: IntegerId,
+  name: Type.String(),
+  slug: ours(Type.String(), 'O-103: for links to the venue'),
+})
+
+/** Either one venue or a group of venues. [P3-057] */
+const VenueRestriction = Type.Object({
+  venue: Type.Optional(Venue),
+  group: Type.Optional(Type.Object({ id: IntegerId, name: Type.String(), venues: Type.Optional(Type.Array(Venue)) })),
+})
+
+const PricingOption = Type.Object({
+  id: IntegerId,
+  name: nullable(Type.String()),
+  reference: Type.String(),
+})
+
+const Expiry = Type.Object({ value: Type.Integer({ minimum: 1 }), unit: oneOf(packageExpiryUnits) })
+
+/** Something to be used some times, bought in advance. [P3-054 to P3-067] */
+export const Package = define(
+  'Package',
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    friendly_name: nullable(Type.String({ description: 'What customers read instead of the name' })),
+    description: Type.String({ description: 'HTML' }),
+    venue_restriction: VenueRestriction,
+    pricing_option: PricingOption,
+    price: Price,
+    contents: Type.Array(
+      Type.Object({
+        usages: Type.Integer({ minimum: 1 }),
+        pricing_options: Type.Array(PricingOption),
+      }),
+    ),
+    expiry: nullable(Expiry),
+    bookable_action: ours(BookableAction, 'O-170: whether it can be bought, and why not'),
+    normal_price: ours(nullable(Price), 'O-97: what somebody without a membership would pay'),
+    price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),
+    picture_kind: ours(nullable(Type.String()), 'O-101: which drawn pattern stands for what is in it'),
+  }),
+  stated('P3.5'),
+)
+export type Package = Static<typeof Package>
+
+/** A package that somebody has bought, with what is left of it. [O-11, O-171] */
+export const OwnedPackage = define(
+  'OwnedPackage',
+  Type.Object({
+    id: IntegerId,
+    package_id: IntegerId,
+    name: Type.String(),
+    status: oneOf(ownedPackageStatuses),
+    venue_restriction: VenueRestriction,
+    contents: Type.Array(
+      Type.Object({
+        usages: Type.Integer({ minimum: 1 }),
+        usages_left: Type.Integer({ minimum: 0 }),
+        pricing_options: Type.Array(PricingOption),
+      }),
+    ),
+    bought_at: Type.String({ format: 'date-time' }),
+    expires_at: nullable(Type.String({ format: 'date-time', description: 'From then on nothing of it can be used' })),
+    order_id: IntegerId,
+  }),
+  ours('O-171'),
+)
+export type OwnedPackage = Static<typeof OwnedPackage>

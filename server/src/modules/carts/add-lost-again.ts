@@ -1,0 +1,52 @@
+import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
+import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Chosen } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
+import { addLines } from './add-lines.ts'
+import { decideUnderLocks } from './decide-under-locks.ts'
+import { getUnlocked } from './get-unlocked.ts'
+import type { LostLine } from './tables.ts'
+import { checkAttendees, decideAll, type Quoted, refusalError, refuseBlocked, type Wanted } from './wanted.ts'
+
+type Basket = { readonly source: CartSource }
+
+/**
+ * Adds what the basket lost when its hold ran out, as it was chosen, at the price of now; what can no longer be had is
+ * said in the notices, with the reason. Throws `item_not_found` where nothing is lost, and what adding throws. [O-88]
+ */
+export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
+  const userId = getOwnerId(actor)
+  const now = deps.clock.now()
+  const by = { ownerId: userId, byStaff: isStaff(actor) }
+  return decideUnderLocks(deps, {
+    take: (tx) => getUnlocked(tx, { userId, source }),
+    async decide(reads) {
+      const lost = (await reads.carts.findOpen({ userId, source }))?.lost ?? []
+      if (lost.length === 0) throw new PlatformError('item_not_found')
+      const wanted = lost.flatMap((line) => understood(line) ?? [])
+      await checkAttendees(reads, wanted, by)
+      await refuseBlocked(reads, wanted, by)
+      const quoted: Quoted[] = []
+      const notices: string[] = []
+      for (const { asked, decision, facts } of await decideAll(reads, wanted, { actor, now })) {
+        const { name, ...one } = asked
+        if (decision?.kind === 'quote') quoted.push({ ...one, quote: decision.quote, facts })
+        else notices.push(`${name}: ${refusalError(decision?.refusal, '').message}`)
+      }
+      return { quoted, notices }
+    },
+    act: (tx, cart, { quoted, notices }, ids) => addLines(tx, deps, { cart, quoted, actor, now, ids, notices }),
+  })
+}
+
+/** A line as the type that sold it has parsed it then. */
+function understood({
+  purchasableType: type,
+  name,
+  choice,
+}: LostLine): (Wanted & { readonly name: string }) | undefined {
+  const rules = purchasables[type]
+  // Written by the type that parsed it.
+  return rules && { type, rules, choice: choice as Chosen, path: '', name }
+}

@@ -1,0 +1,55 @@
+import { type ApiTypes, type Package, PlatformError } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import type { Reads } from '../../repositories.ts'
+import { currencyOf } from '../site/index.ts'
+import { audiencesFor, type PackageParts } from './package.ts'
+import { presentPackage } from './presenter.ts'
+import { partsOf } from './read-packages.ts'
+
+type Asker = Pick<Actor, 'ownerId' | 'channel'>
+
+/** One page of the packages that can be used at a venue, by name. Throws `item_not_found` for the venue. [P7-005, P7-006, O-82] */
+export async function listPackages(
+  reads: Reads,
+  actor: Asker,
+  asking: { readonly venue: string; readonly query: ApiTypes['listPackages']['query']; readonly now: number },
+): Promise<ApiTypes['listPackages']['reply']> {
+  const venueId = await venueIdOf(reads, asking.venue)
+  const page = pageOf(asking.query)
+  const found = await reads.packages.pageAt({ venueId, limit: page.perPage, offset: offsetOf(page) })
+  const rows = await presentAll(reads, actor, await partsOf(reads, found), asking.now)
+  return listReply({ ...page, rows, total: await reads.packages.countAt(venueId), sortBy: 'name' })
+}
+
+/** Throws `item_not_found` for the venue, and for a package that cannot be used there. [P7-007] */
+export async function readPackage(
+  reads: Reads,
+  actor: Asker,
+  asking: { readonly venue: string; readonly packageId: number; readonly now: number },
+): Promise<Package> {
+  const venueId = await venueIdOf(reads, asking.venue)
+  const parts = await partsOf(reads, await reads.packages.byIds({ ids: [asking.packageId] }))
+  const own = parts.filter(({ venues }) => venues.some(({ id }) => id === venueId))
+  const [shown] = await presentAll(reads, actor, own, asking.now)
+  if (!shown) throw new PlatformError('item_not_found')
+  return shown
+}
+
+async function venueIdOf(reads: Reads, venue: string): Promise<number> {
+  const found = await reads.venues.find(venue)
+  if (!found) throw new PlatformError('item_not_found')
+  return found.id
+}
+
+async function presentAll(
+  reads: Reads,
+  { ownerId, channel }: Asker,
+  all: readonly PackageParts[],
+  now: number,
+): Promise<readonly Package[]> {
+  const currency = currencyOf(await reads.site.getClient())
+  const giving = ownerId === undefined ? undefined : await reads.memberships.givingPrices([ownerId], now)
+  const memberships = giving && ownerId !== undefined ? (giving.get(ownerId) ?? []) : undefined
+  return all.map((parts) => presentPackage(parts, { currency, channel, audiences: audiencesFor(parts, memberships) }))
+}

@@ -1,0 +1,100 @@
+import type { OwnedPackage, Package } from '@touchline/contract'
+import type { Currency } from '@touchline/money'
+import { presentInstant } from '../../infra/wire/date-time.ts'
+import { presentPrice } from '../../infra/wire/price.ts'
+import type { Actor } from '../../actor.ts'
+import { actionFor } from '../occurrences/index.ts'
+import { capacityOn, type PlacesRow } from '../places/index.ts'
+import { type Audiences, explainPrice, priceFor } from '../pricing/index.ts'
+import { type Content, type PackageParts, type PackageVenue, shownPrice, whyNotBuy } from './package.ts'
+import type { OwnedPackageRow } from './tables.ts'
+
+type View = {
+  readonly currency: Currency
+  readonly channel: Actor['channel']
+  /** Of whoever asks; undefined: nobody is known, and the price is an estimate. [P3-060] */
+  readonly audiences: Audiences | undefined
+}
+
+/** [P3-054 to P3-067] */
+export function presentPackage(parts: PackageParts, { currency, channel, audiences }: View): Package {
+  const { row, list } = parts
+  const paid = priceFor(list, audiences)
+  const shown = shownPrice(parts, audiences)
+  if (shown === null) throw new Error(`package ${row.id} has no price`)
+  const { normal, reason } = explainPrice(list, paid, { currency, proportion: (amount) => amount })
+  return {
+    id: row.id,
+    name: row.name,
+    friendly_name: row.friendlyName,
+    description: row.description,
+    venue_restriction: presentRestriction(parts),
+    pricing_option: { id: list.option.id, name: list.option.name, reference: list.option.reference },
+    price: presentPrice(shown, currency),
+    contents: parts.contents.map(({ usages, options }) => ({ usages, pricing_options: [...options] })),
+    expiry:
+      row.expiryValue === null || row.expiryUnit === null ? null : { value: row.expiryValue, unit: row.expiryUnit },
+    // Nothing is said to somebody unknown but what holds for everybody. [C-66]
+    bookable_action: presentAction(parts, { channel, audiences }),
+    normal_price: normal === null ? null : presentPrice(normal, currency),
+    price_reason: reason,
+    picture_kind: row.pictureKind,
+  }
+}
+
+function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audiences'>): Package['bookable_action'] {
+  const refusal = whyNotBuy(parts, { ...view, quantity: 1, isHeld: false })
+  if (!refusal && !view.audiences) return { action: null, message: null }
+  return actionFor(refusal)
+}
+
+function presentRestriction({ group, venues }: Pick<PackageParts, 'group' | 'venues'>): Package['venue_restriction'] {
+  const shown = venues.map(presentVenue)
+  if (group) return { group: { ...group, venues: shown } }
+  const [venue] = shown
+  return venue ? { venue } : {}
+}
+
+function presentVenue({ id, name, slug }: PackageVenue) {
+  return { id, name, slug }
+}
+
+type Owned = {
+  readonly owned: OwnedPackageRow
+  readonly group: PackageParts['group']
+  readonly venues: readonly PackageVenue[]
+  readonly contents: readonly Content[]
+  /** Of its contents, by their position. */
+  readonly left: ReadonlyMap<number, PlacesRow>
+  readonly now: number
+}
+
+/** A package that somebody has, with the usages that are left of it. [O-11, O-171] */
+export function presentOwned({ owned, group, venues, contents, left, now }: Owned): OwnedPackage {
+  const shown = contents.flatMap(({ position, options }) => {
+    const places = left.get(position)
+    if (!places) return []
+    const { available, maximum } = capacityOn(places, 'online')
+    return [{ usages: maximum ?? 0, usages_left: available ?? 0, pricing_options: [...options] }]
+  })
+  return {
+    id: owned.id,
+    package_id: owned.packageId,
+    name: owned.name,
+    status: statusOf(owned, shown, now),
+    venue_restriction: presentRestriction({ group, venues }),
+    contents: shown,
+    bought_at: presentInstant(owned.boughtAt),
+    expires_at: owned.expiresAt === null ? null : presentInstant(owned.expiresAt),
+    order_id: owned.orderId,
+  }
+}
+
+function statusOf(
+  { expiresAt }: Pick<OwnedPackageRow, 'expiresAt'>,
+  contents: readonly { readonly usages_left: number }[],
+  now: number,
+): OwnedPackage['status'] {
+  if (contents.every(({ usages_left }) => usages_left === 0)) return 'used_up'
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
+}

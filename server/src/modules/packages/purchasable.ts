@@ -1,0 +1,114 @@
+import type { AddItem } from '@touchline/contract'
+import {
+  type Chosen,
+  type Circumstances,
+  type Decision,
+  type Parsed,
+  purchasable,
+  type Quote,
+  refused,
+} from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import { because } from '../occurrences/index.ts'
+import { isMemberPrice, priceFor } from '../pricing/index.ts'
+import { audiencesFor, nameOf, type PackageParts, whyNotBuy } from './package.ts'
+import { partsOf } from './read-packages.ts'
+import { settlePackages } from './settle-packages.ts'
+
+/** A package is added by its pricing option. [P3-059] */
+type PackageChoice = Chosen & { readonly optionId: number }
+
+type Memberships = Awaited<ReturnType<Reads['memberships']['givingPrices']>>
+
+type PackageFacts = {
+  /** By the pricing option they are added by. */
+  readonly packages: ReadonlyMap<number, PackageParts>
+  readonly memberships: Memberships
+}
+
+const notHere = ['This field is not for packages.']
+
+/** Any number of one package, for whoever it is bought for; nothing is chosen beside it. [O-07, P5-007] */
+export function parsePackage(item: AddItem, attendeeId: number | null): Parsed<PackageChoice> {
+  const fields: Record<string, readonly string[]> = {}
+  const quantity = item.quantity ?? 1
+  const isForAnother = (item.purchased_for_user_id ?? null) !== null
+  if (isForAnother && quantity > 1) fields['quantity'] = ['The quantity is 1 for somebody else.']
+  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
+  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
+  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
+  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
+  if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = ['This field must be a whole number.']
+  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
+  const common = { attendeeId, quantity, extras: [], answers: [], agreed: [] }
+  return { kind: 'choice', choice: { ...common, optionId: Number(item.purchasable_id) } }
+}
+
+async function readFacts(
+  reads: Reads,
+  choices: readonly PackageChoice[],
+  { now }: Pick<Circumstances, 'now'>,
+): Promise<PackageFacts> {
+  const ids = [...new Set(choices.map(({ optionId }) => optionId))]
+  const parts = await partsOf(reads, await reads.packages.byOptions({ ids }))
+  const attendees = [...new Set(choices.flatMap(({ attendeeId }) => attendeeId ?? []))]
+  return {
+    packages: new Map(parts.map((one) => [one.row.pricingOptionId, one])),
+    memberships: await reads.memberships.givingPrices(attendees, now),
+  }
+}
+
+/** Whether a package can be had by whom it is for, and for what. [O-170] */
+export function decidePackage(
+  { packages, memberships }: PackageFacts,
+  { optionId, attendeeId, quantity }: PackageChoice,
+  { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
+): Decision {
+  const parts = packages.get(optionId)
+  if (!parts) return refused({ ...because('not_found'), error: 'item_not_found' })
+  if (attendeeId === null) return refused(because('no_attendee'))
+  const audiences = audiencesFor(parts, memberships.get(attendeeId) ?? [])
+  const refusal = whyNotBuy(parts, { channel: actor.channel, quantity, audiences, isHeld: insteadOf !== undefined })
+  if (refusal) return refused(refusal)
+  const { row, list } = parts
+  const price = priceFor(list, audiences)
+  if (price === null) return refused(because('does_not_qualify'))
+  const { placesId } = list.option
+  const quote: Quote = {
+    name: nameOf(row),
+    purchasableId: String(optionId),
+    quantity,
+    unitPrice: price,
+    pricingOption: { id: list.option.id, name: list.option.name },
+    benefitApplied: isMemberPrice(list, price),
+    priceNote: null,
+    attendeeId,
+    claims: placesId === null ? [] : [{ placesId, count: quantity }],
+    extras: [],
+    bundle: null,
+    bookings: [],
+    answers: [],
+    agreements: [],
+    locks: [],
+  }
+  return { kind: 'quote', quote }
+}
+
+export const packagePurchasable = purchasable<PackageChoice, PackageFacts>({
+  parse: parsePackage,
+  facts: readFacts,
+  decide: decidePackage,
+  present: async (_reads, lines) =>
+    new Map(
+      lines.map(({ id, pricingOptionId }) => [
+        id,
+        {
+          type: 'pricing_option',
+          max_quantity: null,
+          pricing_option_id: pricingOptionId,
+          pricing_option_type: 'package',
+        },
+      ]),
+    ),
+  settle: settlePackages,
+})

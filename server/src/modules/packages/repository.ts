@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+
+type Page = { readonly limit: number; readonly offset: number }
+
+export function createPackageReads(db: ReadDb, s: Schema) {
+  const { packages, packageVenues, packageContents, packageContentOptions, pricingOptions, venues, venueGroups } = s
+  const { ownedPackages, ownedPackageContents, places } = s
+
+  const row = { package: packages, group: { id: venueGroups.id, name: venueGroups.name } }
+  const all = () =>
+    db.select(row).from(packages).leftJoin(venueGroups, eq(venueGroups.id, packages.venueGroupId)).$dynamic()
+
+  const rows = queries('packages', db, {
+    pageAt: many(($: Given<Page & { venueId: number }>) =>
+      all()
+        .innerJoin(packageVenues, eq(packageVenues.packageId, packages.id))
+        .where(eq(packageVenues.venueId, $.venueId))
+        .orderBy(asc(packages.name), asc(packages.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalAt: one(($: Given<{ venueId: number }>) =>
+      db.select({ total: count() }).from(packageVenues).where(eq(packageVenues.venueId, $.venueId)),
+    ),
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      all().where(inList(packages.id, $.ids)).orderBy(asc(packages.id)),
+    ),
+    byOptions: many(($: Given<{ ids: readonly number[] }>) =>
+      all().where(inList(packages.pricingOptionId, $.ids)).orderBy(asc(packages.id)),
+    ),
+    venuesOf: many(($: Given<{ packageIds: readonly number[] }>) =>
+      db
+        .select({
+          packageId: packageVenues.packageId,
+          id: venues.id,
+          name: venues.name,
+          slug: venues.slug,
+          timezone: venues.timezone,
+        })
+        .from(packageVenues)
+        .innerJoin(venues, eq(venues.id, packageVenues.venueId))
+        .where(inList(packageVenues.packageId, $.packageIds))
+        .orderBy(asc(venues.name), asc(venues.id)),
+    ),
+    contentsOf: many(($: Given<{ packageIds: readonly number[] }>) =>
+      db
+        .select({
+          packageId: packageContents.packageId,
+          position: packageContents.position,
+          usages: packageContents.usages,
+          option: {
+            id: pricingOptions.id,
+            name: packageContentOptions.name,
+            reference: pricingOptions.reference,
+          },
+        })
+        .from(packageContents)
+        .innerJoin(
+          packageContentOptions,
+          and(
+            eq(packageContentOptions.packageId, packageContents.packageId),
+            eq(packageContentOptions.position, packageContents.position),
+          ),
+        )
+        .innerJoin(pricingOptions, eq(pricingOptions.id, packageContentOptions.pricingOptionId))
+        .where(inList(packageContents.packageId, $.packageIds))
+        .orderBy(asc(packageContents.packageId), asc(packageContents.position), asc(pricingOptions.id)),
+    ),
+    ownedPage: many(($: Given<Page & { userId: number }>) =>
+      db
+        .select()
+        .from(ownedPackages)
+        .where(eq(ownedPackages.userId, $.userId))
+        .orderBy(desc(ownedPackages.boughtAt), desc(ownedPackages.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    ownedTotal: one(($: Given<{ userId: number }>) =>
+      db.select({ total: count() }).from(ownedPackages).where(eq(ownedPackages.userId, $.userId)),
+    ),
+    leftOf: many(($: Given<{ ids: readonly number[] }>) =>
+      db
+        .select({
+          ownedPackageId: ownedPackageContents.ownedPackageId,
+          position: ownedPackageContents.position,
+          places,
+        })
+        .from(ownedPackageContents)
+        .innerJoin(places, eq(places.id, ownedPackageContents.placesId))
+        .where(inList(ownedPackageContents.ownedPackageId, $.ids))
+        .orderBy(asc(ownedPackageContents.ownedPackageId), asc(ownedPackageContents.position)),
+    ),
+    usable: many(($: Given<{ userIds: readonly number[]; optionIds: readonly number[]; now: number }>) =>
+      db
+        .select({
+          id: ownedPackages.id,
+          packageId: ownedPackages.packageId,
+          userId: ownedPackages.userId,
+          name: ownedPackages.name,
+          expiresAt: ownedPackages.expiresAt,
+          position: ownedPackageContents.position,
+          pricingOptionId: packageContentOptions.pricingOptionId,
+          places,
+        })
+        .from(ownedPackages)
+        .innerJoin(ownedPackageContents, eq(ownedPackageContents.ownedPackageId, ownedPackages.id))
+        .innerJoin(
+          packageContentOptions,
+          and(
+            eq(packageContentOptions.packageId, ownedPackages.packageId),
+            eq(packageContentOptions.position, ownedPackageContents.position),
+          ),
+        )
+        .innerJoin(places, eq(places.id, ownedPackageContents.placesId))
+        .where(
+          and(
+            inList(ownedPackages.userId, $.userIds),
+            inList(packageContentOptions.pricingOptionId, $.optionIds),
+            or(isNull(ownedPackages.expiresAt), gt(ownedPackages.expiresAt, $.now)),
+          ),
+        )
+        .orderBy(asc(ownedPackages.id), asc(ownedPackageContents.position), asc(packageContentOptions.pricingOptionId)),
+    ),
+  })
+  return {
+    ...rows,
+    countAt: async (venueId: number) => (await rows.totalAt({ venueId }))?.total ?? 0,
+    countOwnedBy: async (userId: number) => (await rows.ownedTotal({ userId }))?.total ?? 0,
+  }
+}
+
+export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContents }: Schema) {
+  return queries('packages', db, {
+    insertOwned: insertInto(ownedPackages),
+    insertOwnedContents: insertInto(ownedPackageContents),
+  })
+}

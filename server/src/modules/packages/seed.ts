@@ -1,0 +1,139 @@
+import type { OrderRecord, OwnedPackageRecord, PackageRecord } from '@touchline/seed'
+import type { Tx } from '../../repositories.ts'
+import { type SeededSchedules, soldOption } from '../occurrences/index.ts'
+import { seedClaims, seedPlaces } from '../places/index.ts'
+import { type Audience, type NewOption, seedOptions } from '../pricing/index.ts'
+
+/** What packages are sold by, by the id of the package. */
+export type PackageOptions = ReadonlyMap<number, { readonly id: number; readonly name: string }>
+
+/** Packages with their prices and contents. Throws a RangeError where one names a price that no schedule has. */
+export async function seedPackages(
+  tx: Tx,
+  records: readonly PackageRecord[],
+  schedules: SeededSchedules,
+): Promise<PackageOptions> {
+  const types = (await tx.seed.rowsOf('membershipTypes')).filter((type) => type.memberPriceApplies)
+  const membersAt = (venueIds: readonly number[]) =>
+    types
+      .filter((type) => type.venueIds.some((id) => venueIds.includes(id)))
+      .map(({ id }): Audience => `membership:${id}`)
+  const options = records.map((record) => optionOf(record, membersAt(record.venueIds)))
+  const stocks = records.map(({ stock }) => stock).filter((stock) => stock !== null)
+  const placesIds = await seedPlaces(
+    tx,
+    stocks.map((maximum) => ({ maximum })),
+  )
+  let next = placesIds
+  const stocked = options.map((option, index) => ({
+    ...option,
+    placesId: records[index]?.stock == null ? null : next++,
+  }))
+  const first = await seedOptions(tx, stocked)
+  const groups = new Map(
+    records.flatMap(({ venueGroup }) => (venueGroup ? [[venueGroup.id, venueGroup] as const] : [])),
+  )
+  await tx.seed.insert('venueGroups', [...groups.values()])
+  await tx.seed.insert(
+    'packages',
+    records.map((record, index) => packageRow(record, first + index)),
+  )
+  await tx.seed.insert(
+    'packageVenues',
+    records.flatMap(({ id, venueIds }) => venueIds.map((venueId) => ({ packageId: id, venueId }))),
+  )
+  await seedContents(tx, records, schedules)
+  return new Map(records.map(({ id }, index) => [id, { id: first + index, name: options[index]?.name ?? '' }]))
+}
+
+function packageRow(record: PackageRecord, pricingOptionId: number) {
+  return {
+    id: record.id,
+    name: record.name,
+    friendlyName: record.friendlyName,
+    description: record.descriptionHtml,
+    venueGroupId: record.venueGroup?.id ?? null,
+    pricingOptionId,
+    expiryValue: record.expiry?.value ?? null,
+    expiryUnit: record.expiry?.unit ?? null,
+    soldOnline: record.soldOnline,
+    pictureKind: record.pictureKind,
+  }
+}
+
+/** A member price is that of every audience in `members`; where it is for members only, nobody else has a price. [C-79] */
+function optionOf(record: PackageRecord, members: readonly Audience[]): NewOption {
+  const isForMembers = record.qualification === 'members'
+  const least = record.memberPrice ?? (isForMembers ? record.price : null)
+  const ofMembers = least === null ? [] : members.map((audience) => ({ audience, amount: least }))
+  const ofEverybody = isForMembers ? [] : [{ audience: 'everybody' as const, amount: record.price }]
+  return { name: record.name, reference: record.reference, prices: [...ofEverybody, ...ofMembers] }
+}
+
+async function seedContents(tx: Tx, records: readonly PackageRecord[], schedules: SeededSchedules): Promise<void> {
+  const contents = records.flatMap(({ id, contents: all }) =>
+    all.map((content, position) => ({ ...content, packageId: id, position })),
+  )
+  await tx.seed.insert(
+    'packageContents',
+    contents.map(({ packageId, position, usages }) => ({ packageId, position, usages })),
+  )
+  await tx.seed.insert(
+    'packageContentOptions',
+    contents.flatMap(({ packageId, position, options }) =>
+      options.map(({ name, soldAt }) => {
+        const found = soldOption(schedules, soldAt)
+        if (!found) throw new RangeError(`package ${packageId} names ${name}, which is not sold so`)
+        return { packageId, position, name, pricingOptionId: found.id }
+      }),
+    ),
+  )
+}
+
+/** What somebody has bought of packages; what is used of them is held by the line they were bought with. */
+export async function seedOwnedPackages(
+  tx: Tx,
+  records: readonly OwnedPackageRecord[],
+  orders: ReadonlyMap<number, OrderRecord>,
+): Promise<void> {
+  const usages = await tx.seed.rowsOf('packageContents')
+  const contents = records.flatMap((record) =>
+    usages
+      .filter(({ packageId }) => packageId === record.packageId)
+      .map((content) => ({ ...content, record, maximum: content.usages * quantityOf(record, orders) })),
+  )
+  const first = await seedPlaces(tx, contents)
+  await tx.seed.insert(
+    'ownedPackages',
+    records.map((record) => ({ ...ownedRow(record), name: lineOf(record, orders)?.name ?? '' })),
+  )
+  await tx.seed.insert(
+    'ownedPackageContents',
+    contents.map(({ record, position }, index) => ({
+      ownedPackageId: record.orderItemId,
+      position,
+      placesId: first + index,
+    })),
+  )
+  await seedClaims(
+    tx,
+    contents.flatMap(({ record, position }, index) => {
+      const count = record.used[position] ?? 0
+      const holder = { orderItemId: record.orderItemId }
+      const common = { placesId: first + index, channel: 'foh' as const, createdAt: record.boughtAt, releasedAt: null }
+      return count === 0 ? [] : [{ ...common, count, holder }]
+    }),
+  )
+}
+
+function ownedRow({ orderItemId, packageId, userId, orderId, boughtAt, expiresAt }: OwnedPackageRecord) {
+  return { id: orderItemId, packageId, userId, orderId, boughtAt, expiresAt }
+}
+
+function lineOf({ orderId, orderItemId }: OwnedPackageRecord, orders: ReadonlyMap<number, OrderRecord>) {
+  return orders.get(orderId)?.items.find(({ id }) => id === orderItemId)
+}
+
+function quantityOf(record: OwnedPackageRecord, orders: ReadonlyMap<number, OrderRecord>): number {
+  return lineOf(record, orders)?.quantity ?? 1
+}

@@ -1,0 +1,38 @@
+import type { Sale, StoredLine } from '../../purchasable.ts'
+import type { Tx } from '../../repositories.ts'
+import { expiryOf } from './package.ts'
+import { partsOf } from './read-packages.ts'
+
+/**
+ * Lines that are paid become packages that somebody has: whom each was bought for, else who bought it. Bought several
+ * times in one line, a package holds as many times its usages. Part of the unit of work that settles the order. [O-171]
+ */
+export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale: Sale): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ pricingOptionId }) => pricingOptionId ?? []))]
+  const parts = await partsOf(tx, await tx.packages.byOptions({ ids }))
+  const bought = lines.flatMap((line) => {
+    const found = parts.find(({ row }) => row.pricingOptionId === line.pricingOptionId)
+    return found ? [{ line, found }] : []
+  })
+  const count = bought.reduce((total, { found }) => total + found.contents.length, 0)
+  if (count === 0) return
+  let placesId = await tx.idBlocks.reserve({ kind: 'places', count })
+  for (const { line, found } of bought) {
+    const { row, contents, venues } = found
+    await tx.packages.insertOwned({
+      id: line.id,
+      packageId: row.id,
+      userId: line.purchasedForUserId ?? sale.ownerId,
+      orderId: sale.orderId,
+      name: line.name,
+      boughtAt: sale.now,
+      expiresAt: expiryOf(row, sale.now, venues[0]?.timezone ?? 'UTC'),
+    })
+    for (const { position, usages } of contents) {
+      const maximum = usages * line.quantity
+      await tx.places.insertPlaces({ id: placesId, maximum, consumed: 0, waitUsed: 0 })
+      await tx.packages.insertOwnedContents({ ownedPackageId: line.id, position, placesId })
+      placesId++
+    }
+  }
+}
