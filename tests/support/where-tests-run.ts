@@ -48,6 +48,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/places/last-place.processes.test.ts': 'once',
   'tests/restrictions/': 'engines',
   'tests/sandbox/': 'engines',
+  'tests/sandbox/faults.test.ts': 'isolations',
   'tests/sandbox/same-end.test.ts': 'once',
   'tests/site/': 'engines',
   'tests/site/own-platform.processes.test.ts': 'once',
