@@ -20,6 +20,7 @@ import { penaltyEndpoints } from './penalties/endpoints.ts'
 import { restrictionEndpoints } from './restrictions/endpoints.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
+import { tillEndpoints } from './tills/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
 import { waitlistEndpoints } from './waitlists/endpoints.ts'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...packageEndpoints,
   ...paymentEndpoints,
   ...penaltyEndpoints,
+  ...tillEndpoints,
   ...integrationEndpoints,
   ...healthEndpoints,
   ...sandboxEndpoints,

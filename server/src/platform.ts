@@ -9,6 +9,8 @@ import { createDoors } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
 import type { Gallery } from './infra/sandbox/filling.ts'
+import { createFaults } from './infra/sandbox/faults.ts'
+import { createJournal } from './infra/sandbox/journal.ts'
 import type { ClockState } from './infra/sandbox/clock-state.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
@@ -136,6 +138,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       readMoments: seed.readMoments,
       handlers,
       random,
+      wallClock,
+      faults: createFaults(),
+      journal: createJournal(),
       publicUrl: rules.publicUrl,
       issueToken,
       endLogins,

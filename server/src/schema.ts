@@ -62,7 +62,11 @@ export function buildSchema(k: Kit) {
     ...orders,
     ...packageTables(k, users, venues, places, pricing, orders),
     ...ledgerTables(k),
+<<<<<<< HEAD
     ...paymentTables(k, clients, users, carts, orders),
+=======
+    ...paymentTables(k, users, carts, orders, credits),
+>>>>>>> main
     ...bookingTables(k, users, carts, occurrences, orders, credits),
     ...integrationTables(k),
     ...jobTables(k),

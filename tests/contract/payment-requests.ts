@@ -2,7 +2,8 @@ import type { AuthorisationOutcome } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import { cards, courses } from '../payments/stage.ts'
 import { enterCard } from '../payments/tokenise-card.ts'
-import type { Request, Scene } from './scene.ts'
+import { courseCalled } from '../support/basket.ts'
+import { dataOf, type Request, type Scene } from './scene.ts'
 
 const provider = 'card-gateway'
 
@@ -118,8 +119,21 @@ const completeSession =
     return scene.asAmina(name, { params, body: { item_hash, source: bySession.source } })
   }
 
+const payAtDesk: Request = async (scene) => {
+  const params = { userId: scene.amina.id, source: 'front-of-house' }
+  const { id } = await courseCalled(scene.amina, courses.badminton)
+  const item = { purchasable_id: id, purchasable_type: 'course', purchased_for_user_id: scene.amina.id }
+  const basket = dataOf<{ item_hash: string }>(await scene.asEllie('addItems', { params, body: { items: [item] } }))
+  const paying = { terms: true, completed_waivers: [], payments: [{ tender_type: 'cash', amount: 5600 }] }
+  const { source } = params
+  return scene.asEllie('payAtDesk', {
+    body: { ...paying, item_hash: basket.item_hash, source, selected_user_id: scene.amina.id },
+  })
+}
+
 /** One successful request for each call of a payment. */
 export const paymentRequests = {
+  payAtDesk,
   preparePayment: prepare('preparePayment'),
   preparePaymentWith: prepare('preparePaymentWith'),
   authorisePayment: authorise('authorisePayment', cards.good),

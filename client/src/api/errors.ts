@@ -36,6 +36,8 @@ export const messageKeys = {
   payment_in_progress: 'common:errors.paymentInProgress',
   sca_incomplete: 'common:errors.scaIncomplete',
   transaction_not_completable: 'common:errors.transactionNotCompletable',
+  till_open: 'common:errors.generic',
+  refund_not_possible: 'common:errors.generic',
   till_closed: 'common:errors.tillClosed',
   sandbox_exists: 'common:errors.generic',
   scenario_applied: 'common:errors.generic',

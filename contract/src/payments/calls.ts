@@ -133,6 +133,7 @@ export const completePaymentWith = call({
   path: '/api/checkout/{provider}/complete',
 })
 
+<<<<<<< HEAD
 /** Completes a payment of a session: the path names it, and what a body says of it is compared. payments.md 6.8 */
 export const completeSession = call({
   ...completePayment,
@@ -145,6 +146,26 @@ export const completeSessionWith = call({
   path: '/api/checkout/{provider}/session/complete/{transactionId}',
 })
 
+=======
+export const payAtDesk = call({
+  name: 'payAtDesk',
+  method: 'POST',
+  path: '/api/foh/checkout/pay',
+  aliases: ['/api/checkout/pay'],
+  access: 'staff',
+  channel: 'staff',
+  owner: 'selected',
+  errors: [
+    'basket_empty',
+    'not_bookable',
+    'item_hash_mismatch',
+    'payment_in_progress',
+    'till_closed',
+    'credit_not_applied',
+    'idempotency_key_reused',
+  ],
+})
+>>>>>>> main
 export const completeSca = call({
   name: 'completeSca',
   method: 'POST',

@@ -18,7 +18,8 @@ export const Payment = strictObject({
 })
 export type Payment = Static<typeof Payment>
 
-const savedCardWhy = 'O-170: the documents name savedCard and not what is in it'
+<<<<<<< HEAD
+const savedCardWhy = 'O-190: the documents name savedCard and not what is in it'
 
 /** A card that somebody kept for the next time: what may be shown of it, and the id to pay with. */
 export const SavedCard = define(
@@ -42,8 +43,17 @@ const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() }
 const expiresIn = ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives')
 const sessionToken = ours(
   Type.String({ description: 'For the card form: the card is entered with it' }),
-  'O-170: the answer of session/prepare is not shown',
+  'O-190: the answer of session/prepare is not shown',
 )
+=======
+/** An entry of staff: what the slip of a voucher, a cheque or a terminal says may stand beside it. [O-41] */
+export const DeskPayment = strictObject({
+  tender_type: oneOf(tenderTypes),
+  amount: Type.Integer({ minimum: -limits.amount, maximum: limits.amount }),
+  reference: ours(Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40 }))), 'O-41: other details'),
+})
+export type DeskPayment = Static<typeof DeskPayment>
+>>>>>>> main
 
 export const PaymentPreparation = define(
   'PaymentPreparation',
@@ -127,7 +137,7 @@ export const SessionPayment = strictObject({
   source: CheckoutSource,
   selected_user_id: SelectedUserIdInBody,
   item_hash: Type.Optional(itemHash),
-  save_card: ours(Type.Optional(Type.Boolean()), 'O-170: keeps the card of the session'),
+  save_card: ours(Type.Optional(Type.Boolean()), 'O-190: keeps the card of the session'),
   terms: Type.Boolean(),
   completed_waivers: completedWaivers,
   payments,
@@ -178,11 +188,24 @@ export const Completion = strictObject({
 })
 export type Completion = Static<typeof Completion>
 
+<<<<<<< HEAD
 /** What is left out is as it was at session/payment. payments.md 6.8 */
 export const SessionCompletion = Type.Partial(strictObject(Type.Omit(Completion, ['transaction_uuid']).properties), {
   additionalProperties: false,
 })
 export type SessionCompletion = Static<typeof SessionCompletion>
+=======
+/** payments.md 6.7 */
+export const DeskOrder = strictObject({
+  item_hash: itemHash,
+  source: CheckoutSource,
+  selected_user_id: SelectedUserIdInBody,
+  terms: Type.Boolean(),
+  completed_waivers: completedWaivers,
+  payments: Type.Array(DeskPayment, { maxItems: 20 }),
+})
+export type DeskOrder = Static<typeof DeskOrder>
+>>>>>>> main
 
 export const CompletionOutcome = define(
   'CompletionOutcome',

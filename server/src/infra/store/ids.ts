@@ -23,6 +23,7 @@ export const integerKinds = [
   'refund',
   'saved_card',
   'penalty',
+  'till',
   'mail',
 ] as const
 export type IntegerKind = (typeof integerKinds)[number]

@@ -1,9 +1,15 @@
+<<<<<<< HEAD
 import type { PaymentProvider } from '@touchline/contract'
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+=======
+import type { RefundState } from '@touchline/contract'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+>>>>>>> main
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import type { InboxRow, RefundState } from './tables.ts'
+import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repository.ts'
+import type { InboxRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
@@ -39,7 +45,7 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     listUnprocessed: many(() => db.select().from(webhookInbox).where(isNull(webhookInbox.processedAt))),
     listRefunds: many(() => db.select().from(refunds).orderBy(asc(refunds.id))),
   })
-  return { ...createTransactionReads(db, schema), ...own }
+  return { ...createTransactionReads(db, schema), ...createOrderRefundReads(db, schema), ...own }
 }
 
 export function createPaymentWrites(db: Db, schema: Schema) {
@@ -118,5 +124,5 @@ export function createPaymentWrites(db: Db, schema: Schema) {
       db.delete(requestKeys).where(lt(requestKeys.createdAt, $.before)),
     ),
   })
-  return { ...createTransactionWrites(db, schema), ...own }
+  return { ...createTransactionWrites(db, schema), ...createOrderRefundWrites(db, schema), ...own }
 }

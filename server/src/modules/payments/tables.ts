@@ -1,8 +1,12 @@
-import type { CartSource, Payment, PaymentProblem, PaymentProvider, TenderType } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider, RefundState, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
+<<<<<<< HEAD
 import type { ClientTables } from '../site/tables.ts'
+=======
+import type { CreditTables } from '../credits/tables.ts'
+>>>>>>> main
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { Challenge } from './providers/provider.ts'
@@ -14,6 +18,7 @@ export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect'
 export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
+<<<<<<< HEAD
 export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
 
 export type RefundState = 'pending' | 'succeeded' | 'failed'
@@ -22,8 +27,14 @@ export function paymentTables(
   k: Kit,
   { clients }: ClientTables,
   { users }: UserTables,
+=======
+export function paymentTables(
+  k: Kit,
+  { users, tills }: UserTables,
+>>>>>>> main
   { carts }: CartTables,
   { orders, orderItems }: OrderTables,
+  { credits }: CreditTables,
 ) {
   /** How each organisation takes cards; one without a row by the card gateway. */
   const paymentSettings = k.table('payment_settings', {
@@ -179,11 +190,19 @@ export function paymentTables(
       state: k.text('state').$type<RefundState>().notNull(),
       /** Null until the gateway has answered. */
       gatewayRefundId: k.text('gateway_refund_id'),
+      /** The grant it became; null when it is not given back as credit. */
+      creditId: k.int('credit_id').references(() => credits.id),
+      /** Who of the staff gave it back, and why; null where nobody did. */
+      givenBy: k.int('given_by').references(() => users.id),
+      reason: k.text('reason'),
+      /** Where staff gave it out of a till; null where they did not. */
+      tillId: k.int('till_id').references(() => tills.id),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
       k.uniqueIndex('refunds_uuid').on(t.uuid),
       k.index('refunds_transaction').on(t.transactionUuid),
+      k.index('refunds_till').on(t.tillId),
       k.index('refunds_order').on(t.orderId),
       k.foreignKey({
         name: 'refunds_order_item',
@@ -194,6 +213,7 @@ export function paymentTables(
         .uniqueIndex('refunds_one_unanswered')
         .on(t.transactionUuid)
         .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending' and ${t.orderId} is null`),
+      k.check('refunds_credit', sql`(${t.tenderType} = 'credit') = (${t.creditId} is not null)`),
       k.check('refunds_amount', sql`${t.amount} > 0`),
       k.check('refunds_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
       k.check(
