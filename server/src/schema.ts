@@ -62,11 +62,7 @@ export function buildSchema(k: Kit) {
     ...orders,
     ...packageTables(k, users, venues, places, pricing, orders),
     ...ledgerTables(k),
-<<<<<<< HEAD
-    ...paymentTables(k, clients, users, carts, orders),
-=======
-    ...paymentTables(k, users, carts, orders, credits),
->>>>>>> main
+    ...paymentTables(k, clients, users, carts, orders, credits),
     ...bookingTables(k, users, carts, occurrences, orders, credits),
     ...integrationTables(k),
     ...jobTables(k),

@@ -133,7 +133,6 @@ export const completePaymentWith = call({
   path: '/api/checkout/{provider}/complete',
 })
 
-<<<<<<< HEAD
 /** Completes a payment of a session: the path names it, and what a body says of it is compared. payments.md 6.8 */
 export const completeSession = call({
   ...completePayment,
@@ -146,7 +145,6 @@ export const completeSessionWith = call({
   path: '/api/checkout/{provider}/session/complete/{transactionId}',
 })
 
-=======
 export const payAtDesk = call({
   name: 'payAtDesk',
   method: 'POST',
@@ -165,7 +163,6 @@ export const payAtDesk = call({
     'idempotency_key_reused',
   ],
 })
->>>>>>> main
 export const completeSca = call({
   name: 'completeSca',
   method: 'POST',

@@ -101,7 +101,6 @@ export const paymentEndpoints = {
   authorisePaymentWith: endpoint(authorisePaymentWith, { ...authorise, params: withProvider }),
   completePayment: endpoint(completePayment, complete),
   completePaymentWith: endpoint(completePaymentWith, { ...complete, params: withProvider }),
-<<<<<<< HEAD
   prepareSession: endpoint(prepareSession, session),
   prepareSessionWith: endpoint(prepareSessionWith, { ...session, params: withProvider }),
   paySession: endpoint(paySession, sessionPayment),
@@ -110,14 +109,13 @@ export const paymentEndpoints = {
   completeSessionWith: endpoint(completeSessionWith, {
     ...sessionCompletion,
     params: Type.Object({ ...withProvider.properties, transactionId }),
-=======
+  }),
   payAtDesk: endpoint(payAtDesk, {
     summary: 'Staff take the money for a basket, or settle it with credit',
     tag,
     provenance: inferred('P1, P6, P7.3: staff take offline payments; payments.md 6.7'),
     body: DeskOrder,
     reply: CompletionOutcome,
->>>>>>> main
   }),
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',

@@ -18,7 +18,6 @@ export const Payment = strictObject({
 })
 export type Payment = Static<typeof Payment>
 
-<<<<<<< HEAD
 const savedCardWhy = 'O-190: the documents name savedCard and not what is in it'
 
 /** A card that somebody kept for the next time: what may be shown of it, and the id to pay with. */
@@ -45,7 +44,7 @@ const sessionToken = ours(
   Type.String({ description: 'For the card form: the card is entered with it' }),
   'O-190: the answer of session/prepare is not shown',
 )
-=======
+
 /** An entry of staff: what the slip of a voucher, a cheque or a terminal says may stand beside it. [O-41] */
 export const DeskPayment = strictObject({
   tender_type: oneOf(tenderTypes),
@@ -53,7 +52,6 @@ export const DeskPayment = strictObject({
   reference: ours(Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40 }))), 'O-41: other details'),
 })
 export type DeskPayment = Static<typeof DeskPayment>
->>>>>>> main
 
 export const PaymentPreparation = define(
   'PaymentPreparation',
@@ -188,13 +186,12 @@ export const Completion = strictObject({
 })
 export type Completion = Static<typeof Completion>
 
-<<<<<<< HEAD
 /** What is left out is as it was at session/payment. payments.md 6.8 */
 export const SessionCompletion = Type.Partial(strictObject(Type.Omit(Completion, ['transaction_uuid']).properties), {
   additionalProperties: false,
 })
 export type SessionCompletion = Static<typeof SessionCompletion>
-=======
+
 /** payments.md 6.7 */
 export const DeskOrder = strictObject({
   item_hash: itemHash,
@@ -205,7 +202,6 @@ export const DeskOrder = strictObject({
   payments: Type.Array(DeskPayment, { maxItems: 20 }),
 })
 export type DeskOrder = Static<typeof DeskOrder>
->>>>>>> main
 
 export const CompletionOutcome = define(
   'CompletionOutcome',

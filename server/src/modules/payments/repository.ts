@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-import type { PaymentProvider } from '@touchline/contract'
+import type { PaymentProvider, RefundState } from '@touchline/contract'
 import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-=======
-import type { RefundState } from '@touchline/contract'
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
->>>>>>> main
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'

@@ -5,11 +5,7 @@ import { lifetimes } from './lifetimes.ts'
 /** A request that carries an Idempotency-Key. */
 export type KeyedRequest = {
   readonly userId: number
-<<<<<<< HEAD
-  readonly route: 'authorise' | 'session-payment' | 'complete'
-=======
-  readonly route: 'authorise' | 'complete' | 'pay' | 'refund'
->>>>>>> main
+  readonly route: 'authorise' | 'session-payment' | 'complete' | 'pay' | 'refund'
   readonly key: string | undefined
   readonly bodyHash: string
 }

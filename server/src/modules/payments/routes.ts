@@ -8,11 +8,8 @@ import { authorisePayment } from './saga/authorise-payment.ts'
 import { completePayment } from './saga/complete-payment.ts'
 import { completeSession } from './saga/complete-session.ts'
 import { completeSca } from './saga/complete-sca.ts'
-<<<<<<< HEAD
 import { authorisationRequest, type Sent, sessionRequest } from './saga/payment-request.ts'
-=======
 import { payAtDesk } from './pay-at-desk.ts'
->>>>>>> main
 import { payWithoutCard } from './pay-without-card.ts'
 import { cartSourceOf } from './payment-list.ts'
 import { presentSession } from './presenter.ts'
@@ -42,7 +39,6 @@ export const paymentRoutes: readonly Route[] = [
   route(endpoints.completePaymentWith, (deps, actor, { body, params: { provider }, context }) =>
     complete(deps, actor, { body, context, provider }),
   ),
-<<<<<<< HEAD
   route(endpoints.prepareSession, (deps, actor, { body }) => openSession(deps, actor, body, undefined)),
   route(endpoints.prepareSessionWith, (deps, actor, { body, params }) =>
     openSession(deps, actor, body, params.provider),
@@ -58,14 +54,13 @@ export const paymentRoutes: readonly Route[] = [
   ),
   route(endpoints.completeSessionWith, (deps, actor, { body, params: { provider, transactionId }, context }) =>
     completeSession(deps, actor, { body, context, transactionId, provider }),
-=======
+  ),
   route(endpoints.refundOrder, async (deps, actor, { params: { orderId }, body, context: { idempotencyKey }, now }) => {
     await refundOrder(deps, actor, { orderId, body, idempotencyKey })
     return { data: await deps.store.read((reads) => readAnyOrder(reads, { orderId, now })) }
   }),
   route(endpoints.payAtDesk, (deps, actor, { body, context: { idempotencyKey } }) =>
     payAtDesk(deps, actor, { body, idempotencyKey, bodyHash: requestHashOf(body) }),
->>>>>>> main
   ),
   route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
     completeSca(deps, actor, { transactionId, body }),

@@ -2,11 +2,8 @@ import type { CartSource, Payment, PaymentProblem, PaymentProvider, RefundState,
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
-<<<<<<< HEAD
 import type { ClientTables } from '../site/tables.ts'
-=======
 import type { CreditTables } from '../credits/tables.ts'
->>>>>>> main
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { Challenge } from './providers/provider.ts'
@@ -18,20 +15,12 @@ export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect'
 export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
-<<<<<<< HEAD
 export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
-
-export type RefundState = 'pending' | 'succeeded' | 'failed'
 
 export function paymentTables(
   k: Kit,
   { clients }: ClientTables,
-  { users }: UserTables,
-=======
-export function paymentTables(
-  k: Kit,
   { users, tills }: UserTables,
->>>>>>> main
   { carts }: CartTables,
   { orders, orderItems }: OrderTables,
   { credits }: CreditTables,
