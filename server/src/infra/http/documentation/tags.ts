@@ -19,6 +19,7 @@ export const tags = [
   { name: 'Checkout', description: 'Card payments with 3-D Secure, and orders that need no card.' },
   { name: 'Orders', description: 'What was ordered and how it was paid.' },
   { name: 'Bookings', description: 'Who comes when, and what cancelling would mean.' },
+  { name: 'Tills', description: 'Where staff take money.' },
   { name: 'Penalties', description: 'Charges that are to be paid.' },
   { name: 'Integrations', description: 'Systems of others that are told what happens on the platform; for staff.' },
   {
