@@ -1,5 +1,5 @@
 import { localDate } from '@touchline/clock'
-import { and, asc, eq, gt, gte, lt, max, min } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -32,6 +32,9 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     span.audience,
   ] as const
   const inOrder = [asc(categories.name), asc(categories.id), asc(span.name), asc(span.audience)] as const
+  /** What everybody has for nothing is no reason for a membership, and would be the lowest price of everything. */
+  const isPaid = sql`not exists (select 1 from ${prices} free where free.pricing_option_id = ${pricingOptions.id}
+    and free.audience = 'everybody' and free.amount = 0)`
   /** What schedules sell of themselves that have not ended: the whole, or one session. */
   const soldBy = (option: typeof schedules.pricingOptionId | typeof schedules.sessionPricingOptionId) =>
     many(($: Given<{ venueId: number; now: number }>) =>
@@ -41,7 +44,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
         .innerJoin(categories, eq(categories.id, schedules.categoryId))
         .innerJoin(pricingOptions, eq(pricingOptions.id, option))
         .innerJoin(prices, eq(prices.pricingOptionId, pricingOptions.id))
-        .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now)))
+        .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now), isPaid))
         .groupBy(...together)
         .orderBy(...inOrder),
     )
@@ -80,6 +83,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
             gte(occurrences.startsAt, $.now),
             lt(occurrences.startsAt, $.until),
             eq(occurrences.bookingType, 'ticketed'),
+            isPaid,
           ),
         )
         .groupBy(...together)
