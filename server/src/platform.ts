@@ -169,7 +169,7 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
     merchantId: id,
     // The one merchant of a gateway without controls has the shared secret itself.
     secret: sandbox.mode === 'off' ? gateway.secret : signatureOf(gateway.secret, `merchant:${id}`),
-    webhookUrl: `${gateway.callbackUrl}/api/payment-providers/webhooks/card-gateway/${id}`,
+    webhookUrl: `${gateway.callbackUrl}/api/payment-providers/webhooks/{provider}/${id}`,
     webhookSecret: signatureOf(gateway.secret, `webhook:${id}`),
   })
   return {

@@ -62,7 +62,7 @@ export function buildSchema(k: Kit) {
     ...orders,
     ...packageTables(k, users, venues, places, pricing, orders),
     ...ledgerTables(k),
-    ...paymentTables(k, users, carts, orders, credits),
+    ...paymentTables(k, clients, users, carts, orders, credits),
     ...bookingTables(k, users, carts, occurrences, orders, credits),
     ...integrationTables(k),
     ...jobTables(k),

@@ -61,6 +61,8 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
   ['401 in in in in in 401', ['applyCredit', 'authorisePayment', 'authorisePaymentWith']],
   ['401 in in in in in 401', ['completePayment', 'completePaymentWith', 'joinWaitlist', 'leaveWaitlist']],
+  ['401 in in in in in 401', ['prepareSession', 'prepareSessionWith', 'paySession', 'paySessionWith']],
+  ['401 in in in in in 401', ['completeSession', 'completeSessionWith']],
   // Whoever waits or answers is judged by what is sent.
   ['401 in in in in in 401', ['addToWaitlist', 'removeFromWaitlist', 'agreeToWaivers']],
   ['401 in in in in in 401', ['answerForCart', 'answerForOccurrence', 'answerForActivity']],

@@ -61,6 +61,8 @@ export const messageKeys = {
   rate_limited: 'common:errors.rateLimited',
   unexpected: 'common:errors.generic',
   prepare_failed: 'common:errors.prepareFailed',
+  payment_session_failed: 'common:errors.paymentSessionFailed',
+  transaction_failed: 'common:errors.transactionFailed',
   authorise_failed: 'common:errors.authoriseFailed',
   complete_failed: 'common:errors.completeFailed',
   sca_failed: 'common:errors.scaFailed',

@@ -77,6 +77,8 @@ export const errors = {
 
   unexpected: { status: 500, message: 'Something has gone wrong, please try again.' },
   prepare_failed: { status: 502, message: 'Failed to prepare payment' },
+  payment_session_failed: { status: 502, message: 'Failed to create payment session' },
+  transaction_failed: { status: 502, message: 'Failed to create transaction' },
   authorise_failed: { status: 502, message: 'Failed to authorize payment' },
   complete_failed: { status: 502, message: 'Failed to complete payment' },
   sca_failed: { status: 502, message: 'Failed to complete 3D Secure verification' },

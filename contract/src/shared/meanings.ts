@@ -16,6 +16,11 @@ const sources = {
 const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as const
 
 export const meanings: readonly Meanings[] = [
+  of(enumerations.paymentProviders, {
+    'card-gateway': 'a key for one card, which is turned into a card identifier',
+    'card-provider': 'a publishable key, with which cards become payment methods',
+    'session-provider': 'a session for one payment, in which the card is entered',
+  }),
   ...faultMeanings,
   of(enumerations.bookingTypes, {
     ticketed: 'sold as tickets to a dated session',

@@ -591,6 +591,24 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_pk" PRIMARY KEY("movement_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_settings" (
+	"client_id" bigint PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"minimum_amount" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_cards" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"token" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_four" text NOT NULL,
+	"expiry" text NOT NULL,
+	"cardholder_name" text,
+	"saved_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_sessions" (
 	"uuid" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -631,6 +649,10 @@ CREATE TABLE "payment_transactions" (
 	"challenge_result" text,
 	"card_brand" text,
 	"card_last_four" text,
+	"save_card" boolean NOT NULL,
+	"cardholder_name" text,
+	"card_expiry" text,
+	"card_token" text,
 	"problem" text,
 	"order_id" bigint,
 	"created_at" bigint NOT NULL,
@@ -870,6 +892,8 @@ ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_user_id_users_id_fk"
 ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_owned_package_id_owned_packages_id_fk" FOREIGN KEY ("owned_package_id") REFERENCES "public"."owned_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -958,6 +982,7 @@ CREATE INDEX "package_venues_package" ON "package_venues" USING btree ("package_
 CREATE INDEX "package_content_options_option" ON "package_content_options" USING btree ("pricing_option_id");--> statement-breakpoint
 CREATE INDEX "owned_packages_user" ON "owned_packages" USING btree ("user_id","bought_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "owned_package_contents_places" ON "owned_package_contents" USING btree ("places_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint

@@ -733,6 +733,27 @@ CREATE TABLE `ledger_entries` (
 	PRIMARY KEY(`movement_id`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `payment_settings` (
+	`client_id` integer PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`minimum_amount` integer NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `saved_cards` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`provider` text NOT NULL,
+	`token` text NOT NULL,
+	`brand` text NOT NULL,
+	`last_four` text NOT NULL,
+	`expiry` text NOT NULL,
+	`cardholder_name` text,
+	`saved_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_cards_of_user` ON `saved_cards` (`user_id`,`provider`,`brand`,`last_four`,`expiry`);--> statement-breakpoint
 CREATE TABLE `payment_sessions` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -777,6 +798,10 @@ CREATE TABLE `payment_transactions` (
 	`challenge_result` text,
 	`card_brand` text,
 	`card_last_four` text,
+	`save_card` integer NOT NULL,
+	`cardholder_name` text,
+	`card_expiry` text,
+	`card_token` text,
 	`problem` text,
 	`order_id` integer,
 	`created_at` integer NOT NULL,

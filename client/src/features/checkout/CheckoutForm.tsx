@@ -73,7 +73,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
     origin: window.location.origin,
     theme: cardFormTheme(document.documentElement),
   }))
-  const { config, site } = environment()
+  const { config, site, modes } = environment()
   const { creditUsed, balance } = cartTotals(cart)
   // What is not known is not free.
   const byCard = amount !== 0 || isPaying
@@ -101,7 +101,6 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
       browser: browserDetails(window, timezoneOffset()),
       // The card form asks for the name on the card itself.
       cardholderName: null,
-      saveCard: false,
     }
   }
 
@@ -187,6 +186,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
               providerNames={config.providerNames}
               page={{ ...cardFormPage, lang: i18n.language }}
               newChannel={uniqueKey}
+              mayKeep={modes.kiosk === null}
             />
           ) : null}
         </Parts>

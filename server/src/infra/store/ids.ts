@@ -21,6 +21,7 @@ export const integerKinds = [
   'payment_transaction',
   'payment_event',
   'refund',
+  'saved_card',
   'penalty',
   'till',
   'mail',

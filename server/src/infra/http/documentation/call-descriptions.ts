@@ -154,6 +154,15 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   completePayment:
     'With a `transaction_uuid`: takes the money and makes the order. Without: orders a basket that needs no card. Repeating it answers the same order. `pending` means: ask again.',
   completePaymentWith: 'The same with a provider named in the path.',
+  prepareSession:
+    'For organisations whose provider works by sessions. The card is entered with the `session_token` in the card form of the library; the platform is told of nothing but the `session_id`.',
+  prepareSessionWith: 'The same with a provider named in the path.',
+  paySession:
+    'Holds the money of the card that was entered in the session. `sca_required` means: open `sca_url` with the fields of `sca_data` in the address; the bank posts back, and the `result_token` it gives is the `sca_result` of the 3-D Secure call.',
+  paySessionWith: 'The same with a provider named in the path.',
+  completeSession:
+    'Takes the money and makes the order. A body is compared with what was authorised; without one, that counts. Repeating it answers the same order.',
+  completeSessionWith: 'The same with a provider named in the path.',
   completeSca:
     'The `cres` the bank posted goes into `sca_result`; an empty one means that the customer came back without. What happened is asked of the gateway, not believed.',
   returnFromBank:

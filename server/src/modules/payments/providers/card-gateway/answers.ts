@@ -35,7 +35,14 @@ export const TransactionView = z.object({
   captured: z.int(),
   refunded: z.int(),
   decline: Decline.nullable(),
-  card: z.object({ brand: z.string(), last_four: z.string() }).nullish(),
+  card: z
+    .object({
+      brand: z.string(),
+      last_four: z.string(),
+      expiry: z.string(),
+      reusable_card_id: z.string().nullable(),
+    })
+    .nullish(),
   acs_url: z.string().optional(),
   challenge_expires_at: z.int().optional(),
   c_req: z.string().optional(),
