@@ -170,7 +170,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   receiveWebhook:
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
-    'What somebody owes and what is refused until then. A penalty is paid like anything else: `purchasable_type` `penalty` and its id.',
+    'What somebody owes and what is refused until then. It is paid like anything else: put it into the basket with its `purchasable_type` and id. `debtReconciliation` with the id of the user settles all debts at once.',
   removeBenefit: 'The item costs what everybody pays. Refused where nobody without a membership can have it.',
   removePackageUsage: 'The usages are free again, and the item costs what it costs.',
   listMembershipTypes:
