@@ -19,7 +19,11 @@ test('[PAY-10] a number of the list of test cards is refused by every call that 
   for (const [at, endpoint] of calls.entries()) {
     for (const { number } of cards.filter((_, position) => position % 9 === at % 9)) {
       const { method, name } = endpoint.call
-      const reply = await farid.send({ method, url: addressOf(endpoint, platform, farid.id), payload: { note: number } })
+      const reply = await farid.send({
+        method,
+        url: addressOf(endpoint, platform, farid.id),
+        payload: { note: number },
+      })
       expect([name, number, reply.json()]).toEqual([
         name,
         number,
