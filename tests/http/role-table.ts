@@ -27,6 +27,8 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listVenueCategories',
       'readVenueCategory',
       'readRestriction',
+      'listMembershipTypes',
+      'readMembershipType',
     ],
   ],
   // What says what somebody may do says it of them, and of those they are linked to.
