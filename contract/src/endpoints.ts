@@ -7,6 +7,7 @@ import { olderCartEndpoints } from './carts/older-endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
+import { checkoutEndpoints } from './checkouts/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...packageEndpoints,
   ...paymentEndpoints,
+  ...checkoutEndpoints,
   ...penaltyEndpoints,
   ...integrationEndpoints,
   ...healthEndpoints,

@@ -10,6 +10,7 @@ export const writingOrder: readonly SeedKind[] = [
   'footers',
   'categories',
   'integrations',
+  'partners',
   'users',
   'linkedUsers',
   'tills',

@@ -27,6 +27,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listVenueCategories',
       'readVenueCategory',
       'readRestriction',
+      'readRedirectSession',
     ],
   ],
   // What says what somebody may do says it of them, and of those they are linked to.
@@ -104,7 +105,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
     ],
   ],
   // A gateway signs and a bank's page knows a secret: neither logs in.
-  ['in in in in in in in', ['returnFromBank', 'receiveWebhook']],
+  ['in in in in in in in', ['returnFromBank', 'receiveWebhook', 'createRedirectSession']],
   // No part of a platform (O-108): in tests anybody controls the sandbox.
   [
     'in in in in in in in',

@@ -21,6 +21,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     footers: keep('footers'),
     categories: keep('categories'),
     integrations: keep('integrations'),
+    partners: keep('partners'),
     users: keep('users'),
     linkedUsers: keep('linkedUsers'),
     tills: keep('tills'),
