@@ -26,6 +26,10 @@ export type Chosen = {
   readonly agreesLater?: boolean
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
+  /** False: at what everybody pays. [O-45] */
+  readonly withBenefit?: boolean
+  /** From a package, where there is one that pays for all of it. [O-45] */
+  readonly withPackage?: boolean
 }
 
 export type Parsed<Choice> =
@@ -39,6 +43,8 @@ export type Quote = {
   readonly unitPrice: MinorUnits
   readonly pricingOption: { readonly id: number; readonly name: string } | null
   readonly benefitApplied: boolean
+  /** It is free because usages of a package are taken for it. [P3-064] */
+  readonly packageApplied?: true
   readonly priceNote: string | null
   readonly attendeeId: number | null
   readonly claims: readonly Want[]
@@ -68,6 +74,8 @@ export type Want = {
   readonly count: number
   /** As many of them are kept for somebody who waited, by this entry of the waitlist. [O-48] */
   readonly offer?: { readonly entryId: number; readonly count: number }
+  /** Usages of a package, not places at something. */
+  readonly isUsage?: true
 }
 
 export type ExtraQuote = {
@@ -128,6 +136,7 @@ export type StoredLine = {
   readonly lineTotal: MinorUnits
   readonly purchasedForUserId: number | null
   readonly benefitApplied: boolean
+  readonly packageApplied: boolean
   readonly priceNote: string | null
   readonly createdAt: number
 }

@@ -23,6 +23,7 @@ async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number)
       unitPrice: minorUnits(1250),
       lineTotal: minorUnits(1250),
       benefitApplied: false,
+      packageApplied: false,
       createdAt: clock.now(),
       choice: null,
     })

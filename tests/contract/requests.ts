@@ -129,6 +129,14 @@ const basket = {
     const cartItemId = await itemInBasket(scene)
     return scene.asAmina('removeItem', { params: { ...scene.basket, cartItemId } })
   },
+  async removeBenefit(scene) {
+    const cartItemId = await itemInBasket(scene)
+    return scene.asAmina('removeBenefit', { params: { cartItemId }, query: { source } })
+  },
+  async removePackageUsage(scene) {
+    const cartItemId = await itemInBasket(scene)
+    return scene.asAmina('removePackageUsage', { params: { cartItemId }, query: { source } })
+  },
   clearCart: ({ asAmina, basket: params }) => asAmina('clearCart', { params }),
   async extendHold(scene) {
     await itemInBasket(scene)

@@ -68,6 +68,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // About themselves or somebody linked, whom the query names.
   ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking', 'listMoves']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
+  ['401 in in 403 in in 401', ['removeBenefit', 'removePackageUsage']],
   ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],

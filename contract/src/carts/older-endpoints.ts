@@ -1,16 +1,32 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { nullable, strictObject } from '../shared/define.ts'
+import { nullable, oneOf, strictObject } from '../shared/define.ts'
+import { cartSources } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { stated } from '../shared/provenance.ts'
-import { addToBasket, clearBasket, readBasket, removeFromBasket, updateBasketItem } from './older-calls.ts'
+import {
+  addToBasket,
+  clearBasket,
+  readBasket,
+  removeBenefit,
+  removeFromBasket,
+  removePackageUsage,
+  updateBasketItem,
+} from './older-calls.ts'
 import { AddItem, Cart, ItemUpdate } from './schemas.ts'
 
 const provenance = stated('S7; path: decision C-40')
 const shared = { tag: 'Basket', provenance, reply: data(Cart) } as const
 const query = Type.Object({ selected_user_id: SelectedUserId })
+
+const ofItem = {
+  tag: 'Basket',
+  provenance: stated('S7, P7.2'),
+  params: Type.Object({ cartItemId: IntegerId }),
+  query: Type.Object({ source: oneOf(cartSources), selected_user_id: SelectedUserId }),
+} as const
 
 /** The older family of calls: another shape of the same basket, `activity-booking`. [C-40] */
 export const olderCartEndpoints = {
@@ -36,5 +52,15 @@ export const olderCartEndpoints = {
     summary: 'Change the quantity of an item, or whom it is for',
     params: Type.Object({ cartItemId: IntegerId }),
     body: strictObject({ options: ItemUpdate, selected_user_id: SelectedUserIdInBody }),
+  }),
+  removeBenefit: endpoint(removeBenefit, {
+    ...ofItem,
+    summary: 'Take an item at the price without a membership',
+    reply: data(Cart),
+  }),
+  removePackageUsage: endpoint(removePackageUsage, {
+    ...ofItem,
+    summary: 'Give the usages back that pay for an item',
+    reply: data(Cart),
   }),
 }

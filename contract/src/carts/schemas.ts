@@ -214,5 +214,9 @@ export const ItemUpdate = strictObject({
     Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
     'O-101: waivers that the person the item is for now agrees to',
   ),
+  apply_benefit: ours(
+    Type.Optional(Type.Boolean()),
+    'O-172: whether membership benefits and usages of packages are wanted',
+  ),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>

@@ -33,6 +33,7 @@ export const reasons = {
   outstanding_payments: 'You have outstanding payments. Please settle them before you book.',
   already_paid: 'This has been paid already.',
   waits_for_more: 'Fewer places came free than you wait for. You keep your position on the waitlist.',
+  package_used_up: 'The usages of your package have just been taken elsewhere. Please try again.',
   not_online: 'This is sold at our centres only.',
   hold_lost: 'We no longer hold a place for you: {name}',
   not_for_sale: 'This cannot be paid for here: {name}',

@@ -438,6 +438,7 @@ CREATE TABLE "cart_items" (
 	"line_total" bigint NOT NULL,
 	"purchased_for_user_id" bigint,
 	"benefit_applied" boolean NOT NULL,
+	"package_applied" boolean NOT NULL,
 	"price_note" text,
 	"created_at" bigint NOT NULL,
 	"parent_id" bigint,
@@ -501,6 +502,7 @@ CREATE TABLE "order_items" (
 	"line_total" bigint NOT NULL,
 	"purchased_for_user_id" bigint,
 	"benefit_applied" boolean NOT NULL,
+	"package_applied" boolean NOT NULL,
 	"price_note" text,
 	"created_at" bigint NOT NULL,
 	CONSTRAINT "order_items_pk" PRIMARY KEY("order_id","id")

@@ -25,6 +25,7 @@ export type ItemRow = {
   readonly line_total: number
   readonly purchased_for_user_id: number | null
   readonly benefit_applied: number
+  readonly package_applied: number
   readonly price_note: string | null
   readonly created_at: number
 }
@@ -56,8 +57,8 @@ function changes(db: Database) {
       [number, number, string, number, string, string, number, number, number, string | null, number, string]
     >(
       `insert into cart_items (id, cart_id, purchasable_type, purchasable_id, pricing_option_id, pricing_option_name,
-         name, quantity, unit_price, line_total, benefit_applied, price_note, created_at, choice)
-       values (?, ?, 'course', ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?)`,
+         name, quantity, unit_price, line_total, benefit_applied, package_applied, price_note, created_at, choice)
+       values (?, ?, 'course', ?, ?, ?, ?, 1, ?, ?, ?, 0, ?, ?, ?)`,
     ),
     insertBundle: db.prepare<[number, string, number, number, number, number, number, number, number]>(
       `insert into booking_bundles (id, schedule_id, venue_id, owner_id, user_id, cart_id, item_id, status, whole, price,

@@ -102,6 +102,7 @@ function hashOf(rows: readonly ItemRow[], currency: string, amount: number): str
     row.line_total,
     row.purchased_for_user_id,
     row.benefit_applied === 1,
+    row.package_applied === 1,
   ])
   return `v1:${createHash('sha256')
     .update(JSON.stringify([lines, currency, amount]))
@@ -142,7 +143,7 @@ function presentItem(
     purchased_for_name: null,
     pricing_option_id: row.pricing_option_id,
     benefit_applied: row.benefit_applied === 1,
-    package_applied: false,
+    package_applied: row.package_applied === 1,
     booking_bundle_id: bundleId,
     booking_type: 'courses',
     starts_at: first ? timesOf(first).starts_at : wire.starts_at,

@@ -79,10 +79,11 @@ function purchaseStatements(db: Database) {
     ),
     item: db.prepare(
       `insert into order_items (order_id, id, parent_id, purchasable_type, purchasable_id, pricing_option_id,
-         pricing_option_name, name, quantity, unit_price, line_total, purchased_for_user_id, benefit_applied, price_note,
-         created_at)
+         pricing_option_name, name, quantity, unit_price, line_total, purchased_for_user_id, benefit_applied,
+         package_applied, price_note, created_at)
        select ?, id, parent_id, purchasable_type, purchasable_id, pricing_option_id, pricing_option_name, name, quantity,
-         unit_price, line_total, purchased_for_user_id, benefit_applied, price_note, created_at
+         unit_price, line_total, purchased_for_user_id, benefit_applied, package_applied, price_note,
+         created_at
        from cart_items where id = ?`,
     ),
     claims: db.prepare(

@@ -34,6 +34,8 @@ export type Outcome = LateTerms & {
   readonly refunds: readonly Refund[]
   /** What was bought beside it is given back too. */
   readonly returnsExtras: boolean
+  /** So are usages of packages that it was paid with. */
+  readonly returnsUsages: boolean
   /** Bookings cancelled after their cut-off. */
   readonly lateIds: readonly number[]
 }
@@ -71,7 +73,8 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const refunds = giving.flatMap(({ id, paid }) =>
     refundsOf(id, unit.extras && id === next?.id ? added(paid, unit.extras) : paid),
   )
-  return { ...lateTerms, refunds, returnsExtras, lateIds: late.map(({ id }) => id) }
+  const returnsUsages = giving.length === bookings.length
+  return { ...lateTerms, refunds, returnsExtras, returnsUsages, lateIds: late.map(({ id }) => id) }
 }
 
 type Absence = Pick<Unit, 'policy' | 'missedAt'> & { readonly price: MinorUnits }

@@ -9,7 +9,7 @@ type Ended = { readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly o
 
 /**
  * Claims that nobody needs any more once these bookings are cancelled: on places that no other booking of the line has,
- * and those of extras that come back. A course that a customer gives up frees its place although some of it was held.
+ * those of extras that come back, and usages of packages where everything was cancelled in time. A course that a customer gives up frees its place although some of it was held.
  */
 export async function claimsFreedBy(
   tx: Tx,
@@ -29,6 +29,10 @@ export async function claimsFreedBy(
     const given = new Set(rows.map(placesOf).filter((placesId) => !kept.has(placesId)))
     const claims = await tx.places.liveOfOrderItems({ itemIds: [itemId] })
     freed.push(...claims.filter(({ placesId }) => given.has(placesId)))
+    // What a line holds beside places at its sessions are usages of packages.
+    const places = new Set(line.map(placesOf))
+    const isOver = staying.length === 0 || isCourse
+    if (isOver && outcome.returnsUsages) freed.push(...claims.filter(({ placesId }) => !places.has(placesId)))
     if (!outcome.returnsExtras) continue
     const extraIds = (facts.extras.get(`${orderId}:${itemId}`) ?? []).map(({ id }) => id)
     if (extraIds.length > 0) freed.push(...(await tx.places.liveOfOrderItems({ itemIds: extraIds })))

@@ -2,6 +2,7 @@ import { type AddItem, textOf } from '@touchline/contract'
 import { type Decision, type Parsed, purchasable, refused } from '../../purchasable.ts'
 import {
   because,
+  bookingAs,
   chosenIn,
   isOn,
   presentBundleLines,
@@ -44,7 +45,7 @@ export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
     const invalid = refuseFields(camp, choice)
     if (invalid) return invalid
     if (!isOn(facts, camp)) return refused(because('switched_off'))
-    const person = choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId)
+    const person = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!person) return refused(because('no_attendee'))
     const situation = { now, channel: actor.channel, person, insteadOf }
     const refusal = whyNot(camp, choice, facts.places, situation) ?? restrictionUnmet(camp, person, choice)

@@ -17,6 +17,7 @@ function line(over: Partial<CartItemRow>): CartItemRow {
     lineTotal: minorUnits(8400),
     purchasedForUserId: null,
     benefitApplied: false,
+    packageApplied: false,
     priceNote: null,
     pricingOptionName: null,
     choice: null,
@@ -53,6 +54,7 @@ describe('a basket', () => {
     ['another price', line({ unitPrice: minorUnits(1), lineTotal: minorUnits(1) })],
     ['another attendee', line({ purchasedForUserId: 8 })],
     ['a benefit', line({ benefitApplied: true })],
+    ['a package', line({ packageApplied: true })],
   ])('[O-46] %s gives another hash', (_what, changed) => {
     expect(itemHashOf({ items: [changed] }, 'GBP')).not.toBe(itemHashOf({ items: [course] }, 'GBP'))
   })

@@ -37,6 +37,7 @@ export function itemHashOf({ items }: Pick<CartState, 'items'>, currencyCode: st
       item.lineTotal,
       item.purchasedForUserId,
       item.benefitApplied,
+      item.packageApplied,
     ])
   const text = JSON.stringify([lines, currencyCode, totalOf(items)])
   return `v1:${createHash('sha256').update(text).digest('hex')}`

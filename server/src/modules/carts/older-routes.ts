@@ -5,7 +5,7 @@ import { addItems } from './add-items.ts'
 import { clearCart, removeItems } from './change-cart.ts'
 import { readCartView } from './read-cart.ts'
 import { itemsBytes } from './routes.ts'
-import { updateItem } from './update-item.ts'
+import { changeIn, updateItem } from './update-item.ts'
 
 /** The basket that the older calls are about. [C-40] */
 const source = 'activity-booking'
@@ -27,7 +27,21 @@ export const olderCartRoutes: readonly Route[] = [
     data: await removeItems(deps, actor, { source, cartItemIds: body.cart_item_ids }),
   })),
   route(endpoints.updateBasketItem, async (deps, actor, { params: { cartItemId }, body }) => ({
-    data: await updateItem(deps, actor, { source, cartItemId, change: body.options }),
+    data: await updateItem(deps, actor, { source, cartItemId, change: changeIn(body.options) }),
+  })),
+  route(endpoints.removeBenefit, async (deps, actor, { params: { cartItemId }, query }) => ({
+    data: await updateItem(deps, actor, {
+      source: query.source,
+      cartItemId,
+      change: { terms: { withBenefit: false } },
+    }),
+  })),
+  route(endpoints.removePackageUsage, async (deps, actor, { params: { cartItemId }, query }) => ({
+    data: await updateItem(deps, actor, {
+      source: query.source,
+      cartItemId,
+      change: { terms: { withPackage: false } },
+    }),
   })),
 ]
 

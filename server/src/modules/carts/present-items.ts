@@ -84,7 +84,7 @@ function presentLine(
     purchased_for_user_id: row.purchasedForUserId,
     pricing_option_id: row.pricingOptionId,
     benefit_applied: row.benefitApplied,
-    package_applied: false,
+    package_applied: row.packageApplied,
     price_note: row.priceNote,
     // No membership is sold for somebody yet.
     membership_user_id: null,

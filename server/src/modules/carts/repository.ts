@@ -147,6 +147,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
           pricingOptionId: $.pricingOptionId,
           pricingOptionName: $.pricingOptionName,
           benefitApplied: $.benefitApplied,
+          packageApplied: $.packageApplied,
           priceNote: $.priceNote,
         })
         .where(eq(cartItems.id, $.id)),
@@ -165,5 +166,6 @@ type Repriced = Pick<
   | 'pricingOptionId'
   | 'pricingOptionName'
   | 'benefitApplied'
+  | 'packageApplied'
   | 'priceNote'
 >

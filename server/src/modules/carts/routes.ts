@@ -5,7 +5,7 @@ import { addItems } from './add-items.ts'
 import { addLostAgain } from './add-lost-again.ts'
 import { clearCart, extendHold, removeItems } from './change-cart.ts'
 import { readCartView } from './read-cart.ts'
-import { updateItem } from './update-item.ts'
+import { changeIn, updateItem } from './update-item.ts'
 
 /** Twenty things with the answers of a whole form each. */
 export const itemsBytes = 256 * 1024
@@ -22,7 +22,7 @@ export const cartRoutes: readonly Route[] = [
     { bodyBytes: itemsBytes },
   ),
   route(endpoints.updateItem, async (deps, actor, { params: { source, cartItemId }, body }) => ({
-    data: await updateItem(deps, actor, { source, cartItemId, change: body.data }),
+    data: await updateItem(deps, actor, { source, cartItemId, change: changeIn(body.data) }),
   })),
   route(endpoints.removeItem, async (deps, actor, { params: { source, cartItemId } }) => ({
     data: await removeItems(deps, actor, { source, cartItemIds: [cartItemId] }),

@@ -92,6 +92,7 @@ export function lineColumns(k: Kit, users: UserTables['users']) {
     lineTotal: k.money('line_total').notNull(),
     purchasedForUserId: k.int('purchased_for_user_id').references(() => users.id),
     benefitApplied: k.bool('benefit_applied').notNull(),
+    packageApplied: k.bool('package_applied').notNull(),
     /** Why the price is what it is: sessions left of all there are. */
     priceNote: k.text('price_note'),
     createdAt: k.instant('created_at').notNull(),

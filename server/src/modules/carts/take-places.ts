@@ -5,7 +5,7 @@ import type { Quoted } from './wanted.ts'
 
 type Change = Parameters<typeof changeClaims>[1]
 
-/** Takes and gives back places for lines. Throws `sold_out`, naming what was full: an extra, or the thing itself. */
+/** Takes and gives back places for lines. Throws `sold_out`, naming what was full: an extra, a package, or the thing itself. */
 export async function takePlaces(tx: Tx, change: Change, quoted: readonly Quoted[]): Promise<void> {
   try {
     await changeClaims(tx, change)
@@ -13,6 +13,8 @@ export async function takePlaces(tx: Tx, change: Change, quoted: readonly Quoted
     if (!(error instanceof PlacesTakenError)) throw error
     const { placesId } = error
     const isExtra = quoted.some(({ quote }) => quote.extras.some(({ claim }) => claim?.placesId === placesId))
+    const isUsage = quoted.some(({ quote }) => quote.claims.some((want) => want.isUsage && want.placesId === placesId))
+    if (isUsage) throw new PlatformError('sold_out', { message: textOf({ code: 'package_used_up' }) })
     throw new PlatformError('sold_out', { message: textOf({ code: isExtra ? 'extra_sold_out' : 'sold_out' }) })
   }
 }

@@ -16,15 +16,19 @@ import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
 import { linePrice } from './write-lines.ts'
 
+/** Whether what memberships and packages give is wanted; what is not said stays as it is. [O-45] */
+type Terms = Pick<Chosen, 'withBenefit' | 'withPackage'>
+
 type Change = {
   readonly source: CartSource
   readonly cartItemId: number
-  readonly change: ItemUpdate
+  readonly change: Omit<ItemUpdate, 'apply_benefit'> & { readonly terms?: Terms }
 }
 
 /**
  * Changes whom a line is for or how many it is, at that person's own price and with what that person agrees to; the line
- * keeps what it holds, and takes more or fewer places as it needs them. [P5-002 to P5-005, C-41, C-55]
+ * keeps what it holds, and takes more or fewer places as it needs them. With or without the benefit of a membership and
+ * the usages of a package, as `terms` say. [P5-002 to P5-005, C-41, C-55, O-45]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
 export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
@@ -55,7 +59,11 @@ export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change,
 }
 
 /** The stored choice with the change in it; undefined when nothing changes. An extra has no choice of its own. */
-function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ownerId: number): Chosen | undefined {
+function changedChoice(
+  { choice, parentId }: CartItemRow,
+  change: Change['change'],
+  ownerId: number,
+): Chosen | undefined {
   // Written by the type that parsed it.
   const stored = choice as Chosen | null
   const field = change.quantity === undefined ? 'purchased_for_user_id' : 'quantity'
@@ -67,7 +75,9 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
   const attendeeId =
     change.purchased_for_user_id === undefined ? stored.attendeeId : (change.purchased_for_user_id ?? ownerId)
   const quantity = change.quantity ?? stored.quantity
-  if (attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
+  const { withBenefit = stored.withBenefit, withPackage = stored.withPackage } = change.terms ?? {}
+  const isSame = withBenefit === stored.withBenefit && withPackage === stored.withPackage
+  if (isSame && attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
   const isForAnother = (change.purchased_for_user_id ?? null) !== null || (attendeeId ?? ownerId) !== ownerId
   // Judged by what the line will be: one request may name the person and bring the quantity down to 1. [C-55]
   if (isForAnother && quantity > 1) {
@@ -77,7 +87,15 @@ function changedChoice({ choice, parentId }: CartItemRow, change: ItemUpdate, ow
   }
   // What somebody else has agreed to says nothing of this person, who is asked before the basket can be paid.
   const agreed = change.activity_restriction_ids ?? (attendeeId === stored.attendeeId ? stored.agreed : [])
-  return { ...stored, agreesLater: change.activity_restriction_ids === undefined, attendeeId, quantity, agreed }
+  return {
+    ...stored,
+    agreesLater: change.activity_restriction_ids === undefined,
+    attendeeId,
+    quantity,
+    agreed,
+    ...(withBenefit === undefined ? {} : { withBenefit }),
+    ...(withPackage === undefined ? {} : { withPackage }),
+  }
 }
 
 function wantedAgain(line: CartItemRow, choice: Chosen) {
@@ -138,4 +156,9 @@ async function reclaim(tx: Tx, { line, quoted, actor, now, ids }: Reclaiming): P
   })
   const released = held.filter(({ placesId }) => differing.includes(placesId))
   await takePlaces(tx, { taken, released, now }, [quoted])
+}
+
+/** What a body may say of an item, as it is changed. [O-172] */
+export function changeIn({ apply_benefit: applies, ...change }: ItemUpdate): Change['change'] {
+  return applies === undefined ? change : { ...change, terms: { withBenefit: applies, withPackage: applies } }
 }

@@ -2,6 +2,7 @@ import { type AddItem, type FieldErrors, PlatformError, type PurchasableType, te
 import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
+import { coverByPackages } from '../packages/index.ts'
 
 /** An item of a request, understood by the type that sells it. */
 export type Wanted = Asked & {
@@ -37,7 +38,8 @@ export function parseItems(items: readonly AddItem[], ownerId: number): readonly
 
 /**
  * Decides every item, one reading of facts per type. Throws the refusal of the first that cannot be had, or
- * `validation_failed` for a field; two items for one person at one time are refused like a booking there already is.
+ * `validation_failed` for a field; two items for one person at one time are refused like a booking there already is. What
+ * packages pay for is free. [O-45]
  */
 export async function quoteAll(
   reads: Reads,
@@ -51,7 +53,8 @@ export async function quoteAll(
   }
   const all = wanted.flatMap((one) => quoted.get(one) ?? [])
   refuseOverlaps(all)
-  return all
+  const { actor, now } = circumstances
+  return coverByPackages(reads, all, { ownerId: actor.ownerId, now })
 }
 
 /** Decides choices of any types, one reading of facts for those that are decided together. */

@@ -55,7 +55,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     name: quote.name,
     choice,
   })
-  for (const want of quote.claims) {
+  for (const { isUsage: _kind, ...want } of quote.claims) {
     rows.claims.push({ id: ids.claim(), ...want, channel, holder: { cartItemId: itemId } })
   }
   for (const extra of quote.extras) {
@@ -73,6 +73,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
       unitPrice: extra.unitPrice,
       lineTotal: times(extra.unitPrice, extra.quantity),
       benefitApplied: false,
+      packageApplied: false,
       priceNote: null,
       choice: null,
     })
@@ -85,15 +86,16 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
 }
 
 /** What a quote says of a line's price, as the line keeps it. */
-export function linePrice({ quantity, unitPrice, pricingOption, benefitApplied, priceNote }: Quoted['quote']) {
+export function linePrice({ quantity, unitPrice, pricingOption, ...quote }: Quoted['quote']) {
   return {
     quantity,
     unitPrice,
     lineTotal: times(unitPrice, quantity),
     pricingOptionId: pricingOption?.id ?? null,
     pricingOptionName: pricingOption?.name ?? null,
-    benefitApplied,
-    priceNote,
+    benefitApplied: quote.benefitApplied,
+    packageApplied: quote.packageApplied ?? false,
+    priceNote: quote.priceNote,
   }
 }
 

@@ -2,6 +2,7 @@ import type { AddItem } from '@touchline/contract'
 import { type Chosen, type Parsed, purchasable, refused } from '../../purchasable.ts'
 import {
   because,
+  bookingAs,
   chosenIn,
   isOn,
   placesOf,
@@ -44,7 +45,7 @@ export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
     const problems = problemsOf(course, choice)
     if (problems) return refused({ reason: { code: 'invalid' }, error: 'validation_failed', fields: problems })
     if (!isOn(facts, course)) return refused(because('switched_off'))
-    const person = choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId)
+    const person = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!person) return refused(because('no_attendee'))
     const situation = { now, channel: actor.channel, person, insteadOf }
     const refusal = whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)

@@ -37,6 +37,14 @@ export type Person = {
   readonly waits: readonly Waiting[]
 }
 
+/** Somebody as they book something: without what memberships give them where they want none of it. [O-45] */
+export function bookingAs<Who extends Pick<Person, 'memberships'>>(
+  person: Who | undefined,
+  { withBenefit }: { readonly withBenefit?: boolean },
+): Who | undefined {
+  return person && withBenefit === false ? { ...person, memberships: [] } : person
+}
+
 /** What a person belongs to at the venue of a schedule. */
 export function audiencesAt({ memberships }: Person, venueId: number): Audiences {
   const valid = memberships.filter(({ venueIds }) => venueIds.includes(venueId))

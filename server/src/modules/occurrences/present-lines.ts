@@ -13,7 +13,7 @@ import { readOtherSchedules } from './read-schedules.ts'
 import { readShownBookings, readShownBundles } from './read-shown.ts'
 import { locationNameOf } from './static-occurrence.ts'
 
-type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice'>
+type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'packageApplied'>
 
 /**
  * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
@@ -67,7 +67,7 @@ function presentBundle(
 
 /** What its buyer has to know of it beforehand. [O-97] */
 function termsOf(
-  { pricingOptionId, unitPrice }: ShownLine,
+  { pricingOptionId, unitPrice, packageApplied }: ShownLine,
   bookings: readonly ShownBooking[],
   schedule: Schedule,
   { currency, now }: Pick<Showing<unknown>, 'currency' | 'now'>,
@@ -84,7 +84,7 @@ function termsOf(
         currency,
       ),
     }),
-    ...priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency }),
+    ...(!packageApplied && priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency })),
   }
 }
 

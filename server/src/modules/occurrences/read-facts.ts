@@ -65,5 +65,6 @@ export function chosenIn(item: AddItem, attendeeId: number | null): Chosen {
     })),
     answers: item.custom_question_answers ?? [],
     agreed: item.activity_restriction_ids ?? [],
+    ...(item.apply_benefit === undefined ? {} : { withBenefit: item.apply_benefit, withPackage: item.apply_benefit }),
   }
 }

@@ -5,7 +5,7 @@ import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/i
 import { whyNotAttend } from './may-attend.ts'
 import { because, inductionUnmet, newAgreements, wantFor } from './may-book.ts'
 import type { Schedule } from './parts.ts'
-import { audiencesAt, type Person } from './person.ts'
+import { audiencesAt, bookingAs, type Person } from './person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { slotLock, slotTaken, type TakenSlot } from './slot.ts'
 import type { OccurrenceRow, TicketRow } from './tables.ts'
@@ -91,7 +91,8 @@ function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
     places: facts.places.get(row.placesId),
     ticket,
     list: ticket ? (facts.ticketPrices.get(ticket.pricingOptionId) ?? null) : schedule.single,
-    person: isUnnamed || choice.attendeeId === null ? undefined : facts.persons.get(choice.attendeeId),
+    person:
+      isUnnamed || choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice),
     count: choice.quantity * (ticket?.attendees ?? 1),
     exclusive: choice.kind === 'named' || (choice.kind === 'activity' && !isTicketed),
   }

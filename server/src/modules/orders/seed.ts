@@ -58,6 +58,7 @@ function lineRows(order: OrderRecord, item: OrderItemRecord, option: ReturnType<
       unitPrice: item.price,
       lineTotal: times(item.price, item.quantity),
       benefitApplied: item.benefitApplied,
+      packageApplied: false,
     },
     ...item.extras.map((extra) => ({
       ...common,
@@ -72,6 +73,7 @@ function lineRows(order: OrderRecord, item: OrderItemRecord, option: ReturnType<
       unitPrice: extra.price,
       lineTotal: times(extra.price, extra.quantity),
       benefitApplied: false,
+      packageApplied: false,
     })),
   ]
 }

@@ -153,6 +153,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
     'What somebody owes and what is refused until then. A penalty is paid like anything else: `purchasable_type` `penalty` and its id.',
+  removeBenefit: 'The item costs what everybody pays. Refused where nobody without a membership can have it.',
+  removePackageUsage: 'The usages are free again, and the item costs what it costs.',
   listPackages:
     'Each is bought by its pricing option: `purchasable_type` `pricingOption` and the id of that. The price is an estimate while nobody is signed in.',
   readPackage: 'With what is in it and how long it lasts.',

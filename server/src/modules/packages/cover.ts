@@ -1,0 +1,89 @@
+import { zero } from '@touchline/money'
+import type { Chosen, Quote, Want } from '../../purchasable.ts'
+
+/** What one of somebody's packages has left for one pricing option. */
+export type Usage = {
+  /** Of the owned package. */
+  readonly id: number
+  readonly userId: number
+  readonly name: string
+  readonly expiresAt: number | null
+  readonly position: number
+  readonly pricingOptionId: number
+  readonly placesId: number
+  readonly left: number
+  /** Where the package is valid. */
+  readonly venueIds: readonly number[]
+}
+
+type Line = { readonly choice: Pick<Chosen, 'withPackage'>; readonly quote: Quote }
+
+/** How many usages a line takes: a session of a camp one each, a ticket one each, whatever is bought whole one. */
+export function usagesOf({ bundle, bookings, quantity }: Quote): number {
+  return bundle && !bundle.whole ? bookings.length : quantity
+}
+
+/**
+ * The lines with what packages pay for made free. A line is paid for whole or not at all, from what expires first; its
+ * attendee's own packages come before those of whoever books, and lines before it have taken theirs. What it takes is a
+ * claim like any other. [P3-062 to P3-064, O-45]
+ */
+export function coverLines<One extends Line>(lines: readonly One[], usages: readonly Usage[]): readonly One[] {
+  const taken = new Map<number, number>()
+  return lines.map((line) => {
+    const { quote } = line
+    if (line.choice.withPackage !== true || quote.unitPrice === zero || quote.takesOver) return line
+    const drawn = drawFor(quote, usages, taken)
+    if (!drawn) return line
+    for (const { placesId, count } of drawn) taken.set(placesId, (taken.get(placesId) ?? 0) + count)
+    return { ...line, quote: coveredBy(quote, drawn) }
+  })
+}
+
+type Drawn = Want & { readonly name: string }
+
+function drawFor(
+  quote: Quote,
+  usages: readonly Usage[],
+  taken: ReadonlyMap<number, number>,
+): readonly Drawn[] | undefined {
+  let needed = usagesOf(quote)
+  const drawn: Drawn[] = []
+  for (const { placesId, left, name } of fitting(quote, usages)) {
+    const count = Math.min(needed, left - (taken.get(placesId) ?? 0))
+    if (count <= 0) continue
+    drawn.push({ placesId, count, name, isUsage: true })
+    needed -= count
+  }
+  return needed === 0 ? drawn : undefined
+}
+
+function fitting(quote: Quote, usages: readonly Usage[]): readonly Usage[] {
+  const never = Number.MAX_SAFE_INTEGER
+  const isOwn = ({ userId }: Usage) => (userId === quote.attendeeId ? 0 : 1)
+  return usages
+    .filter(
+      ({ pricingOptionId, venueIds }) =>
+        pricingOptionId === quote.pricingOption?.id &&
+        quote.bookings.every(({ venueId }) => venueIds.includes(venueId)),
+    )
+    .toSorted(
+      (a, b) =>
+        isOwn(a) - isOwn(b) ||
+        (a.expiresAt ?? never) - (b.expiresAt ?? never) ||
+        a.id - b.id ||
+        a.position - b.position,
+    )
+}
+
+function coveredBy(quote: Quote, drawn: readonly Drawn[]): Quote {
+  return {
+    ...quote,
+    unitPrice: zero,
+    benefitApplied: false,
+    packageApplied: true,
+    priceNote: `From your package: ${[...new Set(drawn.map(({ name }) => name))].join(', ')}`,
+    claims: [...quote.claims, ...drawn.map(({ name: _of, ...want }) => want)],
+    bookings: quote.bookings.map((booking) => ({ ...booking, price: zero })),
+  }
+}

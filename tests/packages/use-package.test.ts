@@ -1,0 +1,77 @@
+import { cancelBooking, listBookings, removeBenefit, removePackageUsage, updateItem } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { openStage } from '../payments/stage.ts'
+import { startPlatform } from '../support/platform.ts'
+import { tomorrow } from '../timetable/timetable.ts'
+import { add, freeCourt, laneSwim, leftOf } from './usages.ts'
+
+const source = 'activity-booking'
+
+describe('usages of a package', () => {
+  test('[P3-063, P3-064, S3-025, S7-078, P7-044, O-45, O-172] make a line free, come back when they are removed from it, and can be taken again', async () => {
+    const { as } = await startPlatform()
+    const amina = await as('amina')
+    const swim = await laneSwim(amina, tomorrow)
+    expect(await leftOf(amina)).toEqual([3])
+    const cart = await add(amina, { ...swim, quantity: 2, apply_benefit: true })
+    expect(cart).toMatchObject({
+      total: { value: 0 },
+      items: [
+        {
+          package_applied: true,
+          benefit_applied: false,
+          price: { value: 0 },
+          price_note: 'From your package: Ten swims',
+        },
+      ],
+    })
+    expect(await leftOf(amina)).toEqual([1])
+    const cartItemId = cart.items[0]?.id ?? 0
+    const taken = await amina.call(removePackageUsage, { params: { cartItemId }, query: { source } })
+    expect(taken.data).toMatchObject({ total: { value: 1120 }, items: [{ package_applied: false, price_note: null }] })
+    expect(await leftOf(amina)).toEqual([3])
+    const change = (data: object) =>
+      amina.call(updateItem, { params: { userId: amina.id, source, cartItemId }, body: { data } })
+    expect((await change({ apply_benefit: true })).data.total.value).toBe(0)
+    // Four are more than there are: then all of them are paid for.
+    expect((await change({ quantity: 4 })).data).toMatchObject({
+      total: { value: 2240 },
+      items: [{ package_applied: false }],
+    })
+    expect(await leftOf(amina)).toEqual([3])
+    expect((await change({ quantity: 3 })).data.total.value).toBe(0)
+    expect(await leftOf(amina)).toEqual([0])
+    // Without a word of it, nothing is taken of a package.
+    expect((await add(amina, { ...swim, quantity: 1 })).items[1]).toMatchObject({ package_applied: false })
+  })
+
+  test('[P3-062, O-172] are gone with the order and come back when the booking is cancelled in time', async () => {
+    const stage = await openStage()
+    const person = await stage.platform.as('amina')
+    const amina = await stage.as('amina')
+    await add(person, { ...(await laneSwim(person, tomorrow)), apply_benefit: true })
+    const { body } = await amina.sendCompletion(await amina.completion(undefined))
+    const order = await amina.order(body.order_id)
+    expect(order).toMatchObject({ status: 'success', total: { value: 0 }, items: [{ package_applied: true }] })
+    expect(await leftOf(person)).toEqual([2])
+    const query = { cancellation_source: 'customers', per_page: 100 } as const
+    const { data: bookings } = await person.call(listBookings, { query })
+    const booked = bookings.find(({ order_id }) => order_id === order.id)
+    const params = { bookingId: booked?.id ?? 0 }
+    const cancelled = await person.call(cancelBooking, { params, query: { source: 'bookings' } })
+    expect(cancelled.data).toMatchObject([{ status: 'cancelled' }])
+    expect(await leftOf(person)).toEqual([3])
+    await stage.settle()
+  })
+})
+
+test('[P3-064, S7-077, P7-043, O-45, O-172] the benefit of a membership can be taken off a line: then it costs what everybody pays', async () => {
+  const { as } = await startPlatform()
+  const ben = await as('ben')
+  const cart = await add(ben, await freeCourt(ben, tomorrow))
+  expect(cart.items).toMatchObject([{ benefit_applied: true, package_applied: false, price: { value: 500 } }])
+  const { data } = await ben.call(removeBenefit, { params: { cartItemId: cart.items[0]?.id ?? 0 }, query: { source } })
+  expect(data.items).toMatchObject([{ benefit_applied: false, price: { value: 1150 } }])
+  const other = { params: { cartItemId: 99_999 }, query: { source } } as const
+  expect(await ben.refusal(removeBenefit, other)).toMatchObject({ status: 404, code: 'item_not_found' })
+})
