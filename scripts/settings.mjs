@@ -23,7 +23,7 @@ function soleMerchant(secret) {
   const port = process.env['PORT'] || '4000'
   const callback = process.env['CALLBACK_URL'] || `http://127.0.0.1:${port}`
   return {
-    GATEWAY_WEBHOOK_URL: `${callback}/api/payment-providers/webhooks/card-gateway/default`,
+    GATEWAY_WEBHOOK_URL: `${callback}/api/payment-providers/webhooks/{provider}/default`,
     GATEWAY_WEBHOOK_SECRET: createHmac('sha256', secret).update('webhook:default').digest('hex'),
     GATEWAY_ORIGINS: [process.env['PUBLIC_URL'] || `http://localhost:${port}`, process.env['ALLOWED_ORIGINS']].join(
       ',',

@@ -21,6 +21,7 @@ import { penaltyEndpoints } from './penalties/endpoints.ts'
 import { restrictionEndpoints } from './restrictions/endpoints.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
 import { siteEndpoints } from './site/endpoints.ts'
+import { tillEndpoints } from './tills/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 import { venueEndpoints } from './venues/endpoints.ts'
 import { waitlistEndpoints } from './waitlists/endpoints.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...checkoutEndpoints,
   ...penaltyEndpoints,
+  ...tillEndpoints,
   ...integrationEndpoints,
   ...healthEndpoints,
   ...sandboxEndpoints,

@@ -32,15 +32,21 @@ export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } fro
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { NewRedirectSession, RedirectSession } from './checkouts/endpoints.ts'
 export type { AvailableCredit, Credit } from './credits/schemas.ts'
-export type { Order, OrderPayment } from './orders/endpoints.ts'
+export type { Order, OrderPayment, OrderRefund, Refunding } from './orders/endpoints.ts'
 export type {
   Authorisation,
   AuthorisationOutcome,
   BrowserDetails,
   Completion,
   CompletionOutcome,
+  DeskOrder,
+  DeskPayment,
   Payment,
   PaymentPreparation,
+  SavedCard,
+  SessionCompletion,
+  SessionPayment,
+  SessionPreparation,
   PaymentProblem,
   ScaOutcome,
   ScaReport,
@@ -51,6 +57,8 @@ export type { OwnedPackage, Package } from './packages/schemas.ts'
 export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'
 export type { CompletedWaiver, Restriction, RestrictionSummary, UnmetRestrictions } from './restrictions/endpoints.ts'
+export type { Till } from './tills/endpoints.ts'
+export type { Fault, JournalEntry, NewFault } from './sandbox/faults.ts'
 export type { ClockMove, Job, Mail, Persona, Sandbox, Scenario } from './sandbox/endpoints.ts'
 export type { DateTime } from './shared/date-time.ts'
 export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'

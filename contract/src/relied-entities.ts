@@ -77,6 +77,7 @@ export type PriceReason = Relied<typeof terms.PriceReason>
 export type SuitableFor = Relied<typeof terms.SuitableFor>
 export type Order = Relied<typeof orders.Order>
 export type OrderPayment = Relied<typeof orders.OrderPayment>
+export type OrderRefund = Relied<typeof orders.OrderRefund>
 export type AuthorisationOutcome = Relied<typeof payments.AuthorisationOutcome>
 export type CompletionOutcome = Relied<typeof payments.CompletionOutcome>
 export type PaymentPreparation = Relied<typeof payments.PaymentPreparation>

@@ -27,7 +27,7 @@ for (const size of sizes) {
     }
     await expectAccessible(page)
     await taster.getByRole('link').click()
-    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Came back as credit')
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Back as credit')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send the confirmation again' }).click()
     await expect(page.getByText(/The confirmation is on its way to /)).toBeVisible()

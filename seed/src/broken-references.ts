@@ -11,6 +11,7 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
     to,
   })
   return [
+    ...records.paymentSettings.map(({ clientId }) => name('paymentSettings', String(clientId), 'clients', clientId)),
     ...records.venues.map((venue) => name('venues', venue.slug, 'clients', venue.clientId)),
     ...records.locations.flatMap((location) => [
       name('locations', location.name, 'venues', location.venueId),

@@ -25,7 +25,7 @@ import { questionSections } from './questions/question-sections.ts'
 import { seedRestrictions, seedWaiverAgreements } from './restrictions/restrictions.ts'
 import type { SeedDay } from './seed-day.ts'
 import type { BundleRecord, CampRecord, CourseRecord, QuestionSectionRecord, SeedRecords } from './seed-writer.ts'
-import { seedClients } from './site/client.ts'
+import { seedClients, seedPaymentSettings } from './site/client.ts'
 import { seedFooters } from './site/footers.ts'
 import { seedThemes } from './site/themes.ts'
 import { seedLinkedUsers, seedTills, seedUsers } from './users/users.ts'
@@ -54,6 +54,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
   )
   return {
     clients: seedClients,
+    paymentSettings: seedPaymentSettings,
     venues,
     locations: seedLocations,
     closures: seedClosures(day),

@@ -7,6 +7,7 @@ import type { SeedRecord, SeedRecords } from '@touchline/contract'
 export type { SeedRecords }
 
 export type ClientRecord = SeedRecord<'clients'>
+export type PaymentSettingsRecord = SeedRecord<'paymentSettings'>
 export type VenueRecord = SeedRecord<'venues'>
 export type LocationRecord = SeedRecord<'locations'>
 export type ClosureRecord = SeedRecord<'closures'>

@@ -3,6 +3,7 @@ import type { SeedKind, SeedRecords, SeedWriter } from './seed-writer.ts'
 /** Each kind after the kinds it names. */
 export const writingOrder: readonly SeedKind[] = [
   'clients',
+  'paymentSettings',
   'venues',
   'locations',
   'closures',

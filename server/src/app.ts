@@ -24,6 +24,7 @@ import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
 import { openLinkRoute } from './infra/sandbox/open-link.ts'
 import { type Control, controlRoutes } from './infra/sandbox/routes.ts'
+import { watchRequests } from './infra/sandbox/watch-requests.ts'
 import { platformRoutes } from './routes.ts'
 
 export type AppOptions = {
@@ -97,7 +98,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   document(app, publicUrl)
   await app.register(async (scope) => {
     healthRoutes(scope, checks)
-    serve(scope, platformRoutes, { resolve: control.resolver.resolve })
+    await scope.register(async (calls) => {
+      if (control.mode !== 'off') watchRequests(calls, control)
+      serve(calls, platformRoutes, { resolve: control.resolver.resolve })
+    })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
     await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome, log })

@@ -9,6 +9,8 @@ import { createDoors } from './infra/http/doors.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
 import type { Gallery } from './infra/sandbox/filling.ts'
+import { createFaults } from './infra/sandbox/faults.ts'
+import { createJournal } from './infra/sandbox/journal.ts'
 import type { ClockState } from './infra/sandbox/clock-state.ts'
 import { createRegistry } from './infra/sandbox/registry/registry.ts'
 import type { RegistryStore } from './infra/sandbox/registry/repository.ts'
@@ -136,6 +138,9 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       readMoments: seed.readMoments,
       handlers,
       random,
+      wallClock,
+      faults: createFaults(),
+      journal: createJournal(),
       publicUrl: rules.publicUrl,
       issueToken,
       endLogins,
@@ -164,7 +169,7 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
     merchantId: id,
     // The one merchant of a gateway without controls has the shared secret itself.
     secret: sandbox.mode === 'off' ? gateway.secret : signatureOf(gateway.secret, `merchant:${id}`),
-    webhookUrl: `${gateway.callbackUrl}/api/payment-providers/webhooks/card-gateway/${id}`,
+    webhookUrl: `${gateway.callbackUrl}/api/payment-providers/webhooks/{provider}/${id}`,
     webhookSecret: signatureOf(gateway.secret, `webhook:${id}`),
   })
   return {

@@ -23,6 +23,7 @@ import { createPricingReads } from './modules/pricing/index.ts'
 import { createRestrictionReads, createRestrictionWrites } from './modules/restrictions/index.ts'
 import { createSiteReads } from './modules/site/index.ts'
 import { createTimetableReads } from './modules/timetable/index.ts'
+import { createTillReads, createTillWrites } from './modules/tills/index.ts'
 import { createUserReads, createUserWrites } from './modules/users/index.ts'
 import { createBlockReads, createBlockWrites } from './modules/blocks/index.ts'
 import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
@@ -62,6 +63,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     restrictions: createRestrictionReads(db, schema),
     sales: createSaleReads(db, schema),
     site: createSiteReads(db, schema),
+    tills: createTillReads(db, schema),
     timetable: createTimetableReads(db, schema),
     staffCategories: createStaffCategoryReads(db, schema),
     users: createUserReads(db, schema),
@@ -97,6 +99,7 @@ export function createTx(db: Db, schema: Schema) {
     restrictions: { ...reads.restrictions, ...createRestrictionWrites(db, schema) },
     seed: createWholeTables(db, schema),
     staffCategories: { ...reads.staffCategories, ...createStaffCategoryWrites(db, schema) },
+    tills: { ...reads.tills, ...createTillWrites(db, schema) },
     users: { ...reads.users, ...createUserWrites(db, schema) },
     venues: { ...reads.venues, ...createVenueWrites(db, schema) },
     waitlists: { ...reads.waitlists, ...createWaitlistWrites(db, schema) },

@@ -19,6 +19,7 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { tillRoutes } from './modules/tills/routes.ts'
 import { timetableRoutes } from './modules/timetable/routes.ts'
 import { userRoutes } from './modules/users/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
@@ -49,5 +50,6 @@ export const platformRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...checkoutRoutes,
   ...penaltyRoutes,
+  ...tillRoutes,
   ...integrationRoutes,
 ]

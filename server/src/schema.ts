@@ -64,7 +64,7 @@ export function buildSchema(k: Kit) {
     ...packageTables(k, users, venues, places, pricing, orders),
     ...checkoutTables(k, users, carts, orders),
     ...ledgerTables(k),
-    ...paymentTables(k, users, carts, orders),
+    ...paymentTables(k, clients, users, carts, orders, credits),
     ...bookingTables(k, users, carts, occurrences, orders, credits),
     ...integrationTables(k),
     ...jobTables(k),

@@ -8,6 +8,7 @@ import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed
 import { type SeededSchedules, soldOption } from './modules/occurrences/index.ts'
 import { seedClosures, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
 import { seedOrders } from './modules/orders/seed.ts'
+import { seedPaymentSettings } from './modules/payments/seed.ts'
 import { type PackageOptions, seedOwnedPackages, seedPackages } from './modules/packages/seed.ts'
 import { seedPenalties } from './modules/penalties/seed.ts'
 import { seedExtras } from './modules/pricing/seed.ts'
@@ -49,6 +50,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
 
   return {
     clients: by(seedClients),
+    paymentSettings: by(seedPaymentSettings),
     venues: by((tx, records) => seedVenues(tx, records, newRevision)),
     locations: by(seedLocations),
     closures: by(seedClosures),

@@ -33,6 +33,7 @@ export const nullByDecision: Readonly<Record<string, readonly string[]>> = {
   Restriction: ['related_category'],
   WaitlistEntry: ['email'],
   PaymentPreparation: ['saved_card'],
+  SessionPreparation: ['saved_card'],
   AuthorisationOutcome: ['error', 'error.details', 'sca_url', 'sca_method', 'sca_data', 'client_secret', 'return_url'],
   CompletionOutcome: ['complete_order_id', 'order_id'],
   Venue: ['address2', 'area', 'activities_v2_migration_date'],

@@ -59,6 +59,8 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listUpcoming: inSandbox,
   listMails: inSandbox,
   listEvents: inSandbox,
+  listJournal: inSandbox,
+  listTills: { by: ({ as }) => as('ellie') },
   listIntegrations: { by: ({ as }) => as('ellie') },
 }
 /** A session of a course for which some wait. */

@@ -2,6 +2,8 @@ import type { ApiTypes, AuthorisationOutcome } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import { cards, courses } from '../payments/stage.ts'
 import { partnerKey, sessionOf } from '../checkouts/partner.ts'
+import { enterCard } from '../payments/tokenise-card.ts'
+import { courseCalled } from '../support/basket.ts'
 import { dataOf, type Request, type Scene } from './scene.ts'
 
 const provider = 'card-gateway'
@@ -91,14 +93,78 @@ const readRedirectSession: Request = async (scene) => {
   return scene.asVisitor('readRedirectSession', { params: { checkoutId: created.redirect_session.id } })
 }
 
+const bySession = { provider: 'session-provider', source: 'activity-booking' } as const
+
+/** A basket of an organisation that takes cards by sessions. */
+async function sessionShop(scene: Scene) {
+  const { platform } = scene
+  const url = `/sandbox/v1/sandboxes/${platform.sandbox}/scenarios/paying-by-session-provider`
+  await platform.visitor.send({ method: 'POST', url, payload: {} })
+  return filledBasket(scene)
+}
+
+/** A session with a card in it, and what pays it. */
+async function sessionToPay(scene: Scene) {
+  const customer = await sessionShop(scene)
+  const { session_key: payment_session_id, session_token: key = '' } = await customer.prepare()
+  const { gateway } = scene.platform.host
+  await enterCard(gateway, 'payment-sessions/current/card', { key, number: cards.good })
+  const { payments } = await customer.completion(undefined)
+  const body = { payment_session_id, payments, terms: true, completed_waivers: [], source: bySession.source }
+  return { customer, body }
+}
+
+const prepareSession =
+  (name: 'prepareSession' | 'prepareSessionWith'): Request =>
+  async (scene) => {
+    await sessionShop(scene)
+    return scene.asAmina(name, { params: { provider: bySession.provider }, body: { source: bySession.source } })
+  }
+
+const paySession =
+  (name: 'paySession' | 'paySessionWith'): Request =>
+  async (scene) => {
+    const { body } = await sessionToPay(scene)
+    return scene.asAmina(name, { params: { provider: bySession.provider }, body })
+  }
+
+const completeSession =
+  (name: 'completeSession' | 'completeSessionWith'): Request =>
+  async (scene) => {
+    const { customer, body } = await sessionToPay(scene)
+    const paid = await customer.call<AuthorisationOutcome>('POST', '/api/checkout/session/payment', body)
+    const params = { provider: bySession.provider, transactionId: paid.body.transaction_id }
+    const { item_hash } = await customer.cart()
+    return scene.asAmina(name, { params, body: { item_hash, source: bySession.source } })
+  }
+
+const payAtDesk: Request = async (scene) => {
+  const params = { userId: scene.amina.id, source: 'front-of-house' }
+  const { id } = await courseCalled(scene.amina, courses.badminton)
+  const item = { purchasable_id: id, purchasable_type: 'course', purchased_for_user_id: scene.amina.id }
+  const basket = dataOf<{ item_hash: string }>(await scene.asEllie('addItems', { params, body: { items: [item] } }))
+  const paying = { terms: true, completed_waivers: [], payments: [{ tender_type: 'cash', amount: 5600 }] }
+  const { source } = params
+  return scene.asEllie('payAtDesk', {
+    body: { ...paying, item_hash: basket.item_hash, source, selected_user_id: scene.amina.id },
+  })
+}
+
 /** One successful request for each call of a payment. */
 export const paymentRequests = {
+  payAtDesk,
   preparePayment: prepare('preparePayment'),
   preparePaymentWith: prepare('preparePaymentWith'),
   authorisePayment: authorise('authorisePayment', cards.good),
   authorisePaymentWith: authorise('authorisePaymentWith', cards.challenge),
   completePayment: complete('completePayment'),
   completePaymentWith: complete('completePaymentWith'),
+  prepareSession: prepareSession('prepareSession'),
+  prepareSessionWith: prepareSession('prepareSessionWith'),
+  paySession: paySession('paySession'),
+  paySessionWith: paySession('paySessionWith'),
+  completeSession: completeSession('completeSession'),
+  completeSessionWith: completeSession('completeSessionWith'),
   completeSca,
   returnFromBank,
   receiveWebhook,

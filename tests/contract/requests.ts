@@ -103,6 +103,21 @@ const account = {
     const orderId = firstId(await account.listOrders(scene))
     return scene.asAmina('resendConfirmation', { params: { userId: scene.amina.id, orderId } })
   },
+  async readOrderAtDesk(scene) {
+    const orderId = firstId(await account.listOrders(scene))
+    return scene.asEllie('readOrderAtDesk', { params: { orderId } })
+  },
+  async refundOrder(scene) {
+    const orderId = firstId(await account.listOrders(scene))
+    const body = { refunds: [{ tender_type: 'credit', amount: 100 }], reason: 'The hall was cold' }
+    return scene.asEllie('refundOrder', { params: { orderId }, body })
+  },
+  listTills: ({ asEllie }) => asEllie('listTills'),
+  async openTill(scene) {
+    const farid = sender(await scene.platform.as('farid'))
+    return farid('openTill', { body: { venue_id: 1 } })
+  },
+  closeTill: ({ asEllie }) => asEllie('closeTill', { params: { tillId: 1 } }),
   listOrders: ({ asAmina, amina }) => asAmina('listOrders', { params: { userId: amina.id } }),
   async readOrder(scene) {
     const orderId = firstId(await account.listOrders(scene))
@@ -215,6 +230,11 @@ const control = {
     const mailId = firstId(await control.listMails(scene))
     return scene.asVisitor('readMail', { params: { ...scene.sandbox, mailId } })
   },
+  listFaults: ({ asVisitor, sandbox }) => asVisitor('listFaults', { params: sandbox }),
+  addFault: ({ asVisitor, sandbox }) =>
+    asVisitor('addFault', { params: sandbox, body: { match: { operation: 'release' }, effect: 'http_503' } }),
+  clearFaults: ({ asVisitor, sandbox }) => asVisitor('clearFaults', { params: sandbox }),
+  listJournal: ({ asVisitor, sandbox }) => asVisitor('listJournal', { params: sandbox }),
   checkInvariants: ({ asVisitor, sandbox }) => asVisitor('checkInvariants', { params: sandbox }),
 } as const satisfies Readonly<Record<string, Request>>
 

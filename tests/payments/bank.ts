@@ -19,13 +19,21 @@ export async function postForm(server: FastifyInstance, url: string, fields: Rea
   return { status: answer.statusCode, html: answer.body, headers: answer.headers }
 }
 
+/** How a browser gets to the bank. */
+export type Way = Pick<AuthorisationOutcome, 'sca_url' | 'sca_data'> & Partial<Pick<AuthorisationOutcome, 'sca_method'>>
+
+/** The bank's page, as a browser opens it: by a form, or by its address with the fields in it. */
+async function openBank(gateway: FastifyInstance, { sca_url, sca_method, sca_data }: Way): Promise<{ html: string }> {
+  if (sca_method !== 'GET') return postForm(gateway, sca_url ?? '', sca_data ?? {})
+  const url = new URL(sca_url ?? '')
+  for (const [name, value] of Object.entries(sca_data ?? {})) url.searchParams.append(name, value)
+  const { body: html } = await gateway.inject({ url: `${url.pathname}${url.search}` })
+  return { html }
+}
+
 /** Opens the bank's page with what the platform gave the browser, and answers it with a code or the name of an action. */
-export async function answerBank(
-  gateway: FastifyInstance,
-  outcome: Pick<AuthorisationOutcome, 'sca_url' | 'sca_data'>,
-  word: string,
-): Promise<BankPage> {
-  const page = await postForm(gateway, outcome.sca_url ?? '', outcome.sca_data ?? {})
+export async function answerBank(gateway: FastifyInstance, outcome: Way, word: string): Promise<BankPage> {
+  const page = await openBank(gateway, outcome)
   const decide = attribute(page.html, /action="(\/gateway\/acs\/challenge\/[^"]+)"/)
   const { html } = await postForm(gateway, decide, /^\d+$/.test(word) ? { otp: word } : { action: word })
   return { html, fields: hiddenFields(html), action: attribute(html, /<form[^>]*action="([^"]+)"/) }

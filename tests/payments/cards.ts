@@ -9,6 +9,8 @@ export const cards = {
   lookupFails: '4000008400001280',
   fallback: '4938730000000001',
   captureDeclined: '4000000000000077',
+  refundPending: '4000000000007726',
+  refundFailsLater: '4000000000005126',
 } as const
 
 /** Courses that ask nothing of anybody. */

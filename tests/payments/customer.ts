@@ -92,17 +92,21 @@ export function createCustomer(person: Pick<Person, 'id' | 'send'>, tokenise: To
     return body
   }
 
-  /** The body of an authorisation of the basket as it is, with a card typed just now. */
-  async function authorisation(number: string, name?: string) {
-    const { session_key: sessionKey } = await prepare()
+  /** The body of an authorisation of the basket as it is, without what stands for the card. */
+  async function requestWith(sessionKey: string) {
     const current = await cart()
     return {
       ...billing,
       session_key: sessionKey,
-      card_identifier: await tokenise(sessionKey, number, name),
       item_hash: current.item_hash,
       payments: paymentsFor(current),
     }
+  }
+
+  /** The same with a card typed just now. */
+  async function authorisation(number: string, name?: string) {
+    const { session_key: sessionKey } = await prepare()
+    return { ...(await requestWith(sessionKey)), card_identifier: await tokenise(sessionKey, number, name) }
   }
 
   function sendAuthorisation(body: object, headers?: Headers) {
@@ -143,6 +147,7 @@ export function createCustomer(person: Pick<Person, 'id' | 'send'>, tokenise: To
       call<{ data: Cart }>('POST', '/api/credits/apply', { source, credits: [{ type, amount }] }),
     tryPrepare,
     prepare,
+    requestWith,
     authorisation,
     sendAuthorisation,
     authorise,

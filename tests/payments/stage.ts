@@ -1,10 +1,9 @@
 import { signatureOf } from '@touchline/ids'
-import type { AuthorisationOutcome } from '@touchline/contract'
 import type { PersonaName } from '@touchline/seed'
 import { expect } from 'vitest'
 import { customersOf } from '../support/customers.ts'
 import { type RawRequest, secret, type StartOptions, startPlatform } from '../support/platform.ts'
-import { answerBank, type BankPage, postForm } from './bank.ts'
+import { answerBank, type BankPage, postForm, type Way } from './bank.ts'
 import { createCustomer } from './customer.ts'
 import { tokeniserOf } from './tokenise-card.ts'
 
@@ -18,6 +17,7 @@ type GatewayTransaction = {
   readonly held: number
   readonly captured: number
   readonly refunded: number
+  readonly card: { readonly reusable_card_id: string | null }
 }
 
 /** A platform and its gateway in one process, with the controls that a payment test needs. */
@@ -54,7 +54,7 @@ export async function openStage(options: StartOptions = {}) {
       const { status, json } = await visitor.send({ method: 'POST', url, payload: body, headers })
       return { status, body: json() }
     },
-    answerBank: (outcome: Pick<AuthorisationOutcome, 'sca_url' | 'sca_data'>, word: string) =>
+    answerBank: (outcome: Way, word: string) =>
       answerBank(gateway.app, outcome, word),
     /** The way back from the bank, as the browser goes it. */
     returnFromBank: (page: Pick<BankPage, 'action' | 'fields'>) => postForm(app, page.action, page.fields),
@@ -74,6 +74,7 @@ export async function openStage(options: StartOptions = {}) {
       const { data } = (await visitor.send({ method: 'GET', url })).json() as { data: { id: number; kind: string }[] }
       return data
     },
+    merchantSecret: signatureOf(secret, `merchant:${sandbox}`),
     webhookSecret: signatureOf(secret, `webhook:${sandbox}`),
     gateway: {
       ledger: async () => (await control<{ ledger: readonly LedgerRow[] }>('GET', '/ledger')).ledger,
@@ -96,7 +97,7 @@ export async function openStage(options: StartOptions = {}) {
         control('PUT', '', {
           secret: signatureOf(secret, `merchant:${sandbox}`),
           webhook_secret: signatureOf(secret, `webhook:${sandbox}`),
-          webhook_url: `http://localhost:4000/api/payment-providers/webhooks/card-gateway/${sandbox}`,
+          webhook_url: `http://localhost:4000/api/payment-providers/webhooks/{provider}/${sandbox}`,
           origins: ['http://localhost:4000'],
           ...settings,
         }),

@@ -28,6 +28,9 @@ describe('scenarios', () => {
       'course-after-third-week',
       'booking-opens-soon',
       'crowded-category',
+      'paying-by-card-gateway',
+      'paying-by-card-provider',
+      'paying-by-session-provider',
     ])
     expect(data[0]?.parameters).toEqual([
       { name: 'places', description: 'How many places are left', minimum: 1, maximum: 10, default: 1 },

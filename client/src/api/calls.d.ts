@@ -87,6 +87,9 @@ declare module 'virtual:calls/payments' {
   export const completePayment: import('./exchange.ts').ApiCall<'completePayment'>
   export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
   export const completeSca: import('./exchange.ts').ApiCall<'completeSca'>
+  export const prepareSessionWith: import('./exchange.ts').ApiCall<'prepareSessionWith'>
+  export const paySessionWith: import('./exchange.ts').ApiCall<'paySessionWith'>
+  export const completeSessionWith: import('./exchange.ts').ApiCall<'completeSessionWith'>
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
 }
 

@@ -25,6 +25,7 @@ const cancellationSource = oneOf(cancellationSources)
 const deletingSources = ['bookings', 'customers', 'my-account', 'foh'] as const
 const bookingIds = Type.Array(IntegerId, { minItems: 1, maxItems: 100 })
 const reason = Type.String({ minLength: 1, maxLength: 255 })
+const refundTo = oneOf(['credit', 'card'], 'For staff; as far as it was paid by card, the rest as credit')
 /** [O-66] */
 const changed = data(Type.Array(Booking))
 
@@ -84,6 +85,7 @@ export const bookingEndpoints = {
         cancellation_source: cancellationSource,
         booking_ids: bookingIds,
         reason: ours(Type.Optional(reason), 'O-34: why staff pass over the cut-off'),
+        refund_to: ours(Type.Optional(refundTo), 'O-180: staff give it back on the card instead of as credit'),
       }),
       selected_user_id: SelectedUserIdInBody,
     }),

@@ -37,6 +37,8 @@ export const errors = {
   payment_in_progress: { status: 409, message: 'A payment for this basket is already in progress.' },
   sca_incomplete: { status: 409, message: 'Please finish verifying your payment with your bank first.' },
   transaction_not_completable: { status: 409, message: 'This payment can no longer be completed.' },
+  till_open: { status: 409, message: 'Your till is open already.' },
+  refund_not_possible: { status: 409, message: 'This much cannot be given back in this way.' },
   till_closed: { status: 409, message: 'Please open a till before taking offline payments.' },
   sandbox_exists: { status: 409, message: 'A sandbox with this name exists already.' },
   scenario_applied: { status: 409, message: 'This scenario is there already. Reset the sandbox to it to begin again.' },
@@ -75,6 +77,8 @@ export const errors = {
 
   unexpected: { status: 500, message: 'Something has gone wrong, please try again.' },
   prepare_failed: { status: 502, message: 'Failed to prepare payment' },
+  payment_session_failed: { status: 502, message: 'Failed to create payment session' },
+  transaction_failed: { status: 502, message: 'Failed to create transaction' },
   authorise_failed: { status: 502, message: 'Failed to authorize payment' },
   complete_failed: { status: 502, message: 'Failed to complete payment' },
   sca_failed: { status: 502, message: 'Failed to complete 3D Secure verification' },

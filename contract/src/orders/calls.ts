@@ -18,6 +18,24 @@ export const readOrder = call({
   owner: 'path',
   errors: ['item_not_found'],
 })
+export const readOrderAtDesk = call({
+  name: 'readOrderAtDesk',
+  method: 'GET',
+  path: '/api/foh/orders/{orderId}',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'nobody',
+  errors: ['item_not_found'],
+})
+export const refundOrder = call({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/api/foh/orders/{orderId}/refunds',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'caller',
+  errors: ['item_not_found', 'refund_not_possible', 'till_closed', 'idempotency_key_reused'],
+})
 export const resendConfirmation = call({
   name: 'resendConfirmation',
   method: 'POST',

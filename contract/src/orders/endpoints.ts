@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { orderFields } from '../carts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
-import { orderStatuses, tenderTypes } from '../shared/enumerations.ts'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { orderStatuses, refundStates, refundTenders, tenderTypes } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listOrders, readOrder, resendConfirmation } from './calls.ts'
+import { listOrders, readOrder, readOrderAtDesk, refundOrder, resendConfirmation } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** How a part of an order was paid. A card shows as brand and last four digits only. */
@@ -16,11 +17,39 @@ export const OrderPayment = define(
   Type.Object({
     tender_type: oneOf(tenderTypes),
     amount: Price,
+    reference: nullable(Type.String({ description: 'Of a voucher, a cheque or a slip' })),
     card: nullable(Type.Object({ brand: Type.String(), last_four: Type.String() })),
   }),
   ours('O-102: a receipt says how it was paid; type and amount as in P3.15'),
 )
 export type OrderPayment = Static<typeof OrderPayment>
+
+/** A part of an order that was given back, or is on its way. [O-180] */
+export const OrderRefund = define(
+  'OrderRefund',
+  Type.Object({
+    tender_type: oneOf(refundTenders),
+    amount: Price,
+    status: oneOf(refundStates),
+    item_id: nullable(Type.Integer({ description: 'The item it is for; null: not for one item' })),
+    reason: nullable(Type.String()),
+    created_at: Type.String({ format: 'date-time' }),
+  }),
+  ours('O-180: what was given back, in which way'),
+)
+export type OrderRefund = Static<typeof OrderRefund>
+
+const amount = Type.Integer({ minimum: 1, maximum: limits.amount, description: 'Minor units' })
+
+/** What staff give back of one order, all parts or none. [O-180] */
+const Refunding = strictObject({
+  refunds: Type.Array(
+    strictObject({ tender_type: oneOf(refundTenders), amount, item_id: Type.Optional(nullable(IntegerId)) }),
+    { minItems: 1, maxItems: 20 },
+  ),
+  reason: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
+})
+export type Refunding = Static<typeof Refunding>
 
 /** A basket that was ordered: the receipt. [C-23, O-04] */
 export const Order = define(
@@ -35,7 +64,8 @@ export const Order = define(
     total_paid: ours(Price, 'O-102: the receipt'),
     credit_used: ours(Price, 'O-102: the receipt'),
     payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
-    refunded: ours(Price, 'O-102: what has come back as credit'),
+    refunded: ours(Price, 'O-102: what has come back, in whatever way'),
+    refunds: ours(Type.Array(OrderRefund), 'O-180: what was given back, in which way'),
   }),
   stated('P3.2'),
 )
@@ -60,6 +90,21 @@ export const orderEndpoints = {
     provenance: inferred('S2 "Booking confirmed"; decision O-04'),
     params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
+    reply: data(Order),
+  }),
+  readOrderAtDesk: endpoint(readOrderAtDesk, {
+    summary: 'Any order, with its payments and what was given back',
+    tag: 'Orders',
+    provenance: ours('O-180: staff have the number of an order and not its owner'),
+    params: Type.Object({ orderId: IntegerId }),
+    reply: data(Order),
+  }),
+  refundOrder: endpoint(refundOrder, {
+    summary: 'Give back a part of an order, or all of it',
+    tag: 'Orders',
+    provenance: ours('O-180: refund_status is stated, no call that leads to it'),
+    params: Type.Object({ orderId: IntegerId }),
+    body: Refunding,
     reply: data(Order),
   }),
   resendConfirmation: endpoint(resendConfirmation, {

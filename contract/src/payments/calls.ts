@@ -54,6 +54,56 @@ export const authorisePaymentWith = call({
   path: '/api/checkout/{provider}/authorise',
 })
 
+export const prepareSession = call({
+  name: 'prepareSession',
+  method: 'POST',
+  path: '/api/checkout/session/prepare',
+  access: 'customer',
+  channel: { from: 'body', name: 'source' },
+  owner: 'caller',
+  checkout: true,
+  errors: [
+    'basket_empty',
+    'nothing_to_pay',
+    'amount_too_small',
+    'item_hash_mismatch',
+    'provider_unsupported',
+    'paid_booking_disabled',
+    'payment_session_failed',
+  ],
+})
+export const prepareSessionWith = call({
+  ...prepareSession,
+  name: 'prepareSessionWith',
+  path: '/api/checkout/{provider}/session/prepare',
+})
+
+export const paySession = call({
+  ...authorisePayment,
+  name: 'paySession',
+  path: '/api/checkout/session/payment',
+  errors: [
+    'basket_empty',
+    'booking_blocked',
+    'not_bookable',
+    'item_hash_mismatch',
+    'payment_in_progress',
+    'session_expired',
+    'session_not_found',
+    'session_not_ready',
+    'provider_mismatch',
+    'provider_unsupported',
+    'amount_too_small',
+    'idempotency_key_reused',
+    'transaction_failed',
+  ],
+})
+export const paySessionWith = call({
+  ...paySession,
+  name: 'paySessionWith',
+  path: '/api/checkout/{provider}/session/payment',
+})
+
 /** With `transaction_uuid` it completes a card payment, without it it pays a basket that needs no card. payments.md D5 */
 export const completePayment = call({
   name: 'completePayment',
@@ -87,6 +137,36 @@ export const completePaymentWith = call({
   path: '/api/checkout/{provider}/complete',
 })
 
+/** Completes a payment of a session: the path names it, and what a body says of it is compared. payments.md 6.8 */
+export const completeSession = call({
+  ...completePayment,
+  name: 'completeSession',
+  path: '/api/checkout/session/complete/{transactionId}',
+})
+export const completeSessionWith = call({
+  ...completeSession,
+  name: 'completeSessionWith',
+  path: '/api/checkout/{provider}/session/complete/{transactionId}',
+})
+
+export const payAtDesk = call({
+  name: 'payAtDesk',
+  method: 'POST',
+  path: '/api/foh/checkout/pay',
+  aliases: ['/api/checkout/pay'],
+  access: 'staff',
+  channel: 'staff',
+  owner: 'selected',
+  errors: [
+    'basket_empty',
+    'not_bookable',
+    'item_hash_mismatch',
+    'payment_in_progress',
+    'till_closed',
+    'credit_not_applied',
+    'idempotency_key_reused',
+  ],
+})
 export const completeSca = call({
   name: 'completeSca',
   method: 'POST',

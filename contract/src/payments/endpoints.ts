@@ -7,10 +7,17 @@ import {
   completePayment,
   completePaymentWith,
   completeSca,
+  completeSession,
+  completeSessionWith,
+  paySession,
+  paySessionWith,
   preparePayment,
   preparePaymentWith,
+  prepareSession,
+  prepareSessionWith,
   receiveWebhook,
   returnFromBank,
+  payAtDesk,
 } from './calls.ts'
 import {
   Authorisation,
@@ -22,9 +29,14 @@ import {
   PaymentPreparation,
   ScaOutcome,
   ScaReport,
+  SessionCompletion,
+  SessionPayment,
+  SessionPreparation,
+  SessionRequest,
   WebhookEvent,
+  DeskOrder,
 } from './schemas.ts'
-import { ours, stated } from '../shared/provenance.ts'
+import { ours, stated, inferred } from '../shared/provenance.ts'
 
 const tag = 'Checkout'
 const provenance = stated('P7.3; paths: payments.md 2.1')
@@ -55,6 +67,33 @@ const complete = {
   reply: CompletionOutcome,
 } as const
 
+const session = {
+  summary: 'Start a card payment by a session: its id, and the token with which the browser enters the card',
+  tag,
+  provenance,
+  body: SessionRequest,
+  reply: SessionPreparation,
+} as const
+
+const sessionPayment = {
+  summary: 'Hold the money of the card in the session, or learn that the bank wants to see the customer first',
+  tag,
+  provenance,
+  body: SessionPayment,
+  reply: AuthorisationOutcome,
+} as const
+
+const transactionId = Type.String({ minLength: 1, maxLength: 40 })
+
+const sessionCompletion = {
+  summary: 'Take the money of a session and confirm the order; safe to repeat',
+  tag,
+  provenance,
+  body: SessionCompletion,
+  bodyOptional: true,
+  reply: CompletionOutcome,
+} as const
+
 export const paymentEndpoints = {
   preparePayment: endpoint(preparePayment, prepare),
   preparePaymentWith: endpoint(preparePaymentWith, { ...prepare, params: withProvider }),
@@ -62,11 +101,27 @@ export const paymentEndpoints = {
   authorisePaymentWith: endpoint(authorisePaymentWith, { ...authorise, params: withProvider }),
   completePayment: endpoint(completePayment, complete),
   completePaymentWith: endpoint(completePaymentWith, { ...complete, params: withProvider }),
+  prepareSession: endpoint(prepareSession, session),
+  prepareSessionWith: endpoint(prepareSessionWith, { ...session, params: withProvider }),
+  paySession: endpoint(paySession, sessionPayment),
+  paySessionWith: endpoint(paySessionWith, { ...sessionPayment, params: withProvider }),
+  completeSession: endpoint(completeSession, { ...sessionCompletion, params: Type.Object({ transactionId }) }),
+  completeSessionWith: endpoint(completeSessionWith, {
+    ...sessionCompletion,
+    params: Type.Object({ ...withProvider.properties, transactionId }),
+  }),
+  payAtDesk: endpoint(payAtDesk, {
+    summary: 'Staff take the money for a basket, or settle it with credit',
+    tag,
+    provenance: inferred('P1, P6, P7.3: staff take offline payments; payments.md 6.7'),
+    body: DeskOrder,
+    reply: CompletionOutcome,
+  }),
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',
     tag,
     provenance,
-    params: Type.Object({ transactionId: Type.String({ minLength: 1, maxLength: 40 }) }),
+    params: Type.Object({ transactionId }),
     body: ScaReport,
     reply: ScaOutcome,
   }),

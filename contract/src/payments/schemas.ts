@@ -18,18 +18,68 @@ export const Payment = strictObject({
 })
 export type Payment = Static<typeof Payment>
 
+const savedCardWhy = 'O-190: the documents name savedCard and not what is in it'
+
+/** A card that somebody kept for the next time: what may be shown of it, and the id to pay with. */
+export const SavedCard = define(
+  'SavedCard',
+  Type.Object({
+    id: ours(Type.String(), savedCardWhy),
+    brand: ours(Type.String(), savedCardWhy),
+    last_four: ours(Type.String(), savedCardWhy),
+    expiry: ours(Type.String({ description: '`MM/YY`' }), savedCardWhy),
+    cardholder_name: ours(nullable(Type.String()), savedCardWhy),
+    requires_security_code: ours(
+      Type.Boolean({ description: 'The card form asks for the security code before it pays' }),
+      savedCardWhy,
+    ),
+  }),
+  stated('P7.3'),
+)
+export type SavedCard = Static<typeof SavedCard>
+
+const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
+const expiresIn = ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives')
+const sessionToken = ours(
+  Type.String({ description: 'For the card form: the card is entered with it' }),
+  'O-190: the answer of session/prepare is not shown',
+)
+
+/** An entry of staff: what the slip of a voucher, a cheque or a terminal says may stand beside it. [O-41] */
+export const DeskPayment = strictObject({
+  tender_type: oneOf(tenderTypes),
+  amount: Type.Integer({ minimum: -limits.amount, maximum: limits.amount }),
+  reference: ours(Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40 }))), 'O-41: other details'),
+})
+export type DeskPayment = Static<typeof DeskPayment>
+
 export const PaymentPreparation = define(
   'PaymentPreparation',
   Type.Object({
     payment_provider: Type.String(),
-    session_key: Type.String(),
-    config: Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() }),
-    saved_card: Type.Null({ description: 'Cards are not saved yet' }),
-    expires_in: ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives'),
+    session_key: Type.String({ description: 'Key of the card form; of a session provider the id of the session' }),
+    config,
+    saved_card: nullable(SavedCard),
+    expires_in: expiresIn,
+    session_token: Type.Optional(sessionToken),
   }),
   stated('P7.3'),
 )
 export type PaymentPreparation = Static<typeof PaymentPreparation>
+
+export const SessionPreparation = define(
+  'SessionPreparation',
+  Type.Object({
+    payment_provider: Type.String(),
+    session_id: Type.String(),
+    session_token: sessionToken,
+    config,
+    saved_card: nullable(SavedCard),
+    expires_in: expiresIn,
+  }),
+  stated('P7.3, P6'),
+)
+export type SessionPreparation = Static<typeof SessionPreparation>
 
 const text = (maximum: number) => Type.String({ minLength: 1, maxLength: maximum })
 
@@ -72,6 +122,25 @@ export const Authorisation = strictObject({
   payments,
 })
 export type Authorisation = Static<typeof Authorisation>
+
+export const SessionRequest = strictObject({
+  source: CheckoutSource,
+  selected_user_id: SelectedUserIdInBody,
+  item_hash: Type.Optional(itemHash),
+  payments: Type.Optional(payments),
+})
+
+export const SessionPayment = strictObject({
+  payment_session_id: text(100),
+  source: CheckoutSource,
+  selected_user_id: SelectedUserIdInBody,
+  item_hash: Type.Optional(itemHash),
+  save_card: ours(Type.Optional(Type.Boolean()), 'O-190: keeps the card of the session'),
+  terms: Type.Boolean(),
+  completed_waivers: completedWaivers,
+  payments,
+})
+export type SessionPayment = Static<typeof SessionPayment>
 
 export const PaymentProblem = define(
   'PaymentProblem',
@@ -117,6 +186,23 @@ export const Completion = strictObject({
 })
 export type Completion = Static<typeof Completion>
 
+/** What is left out is as it was at session/payment. payments.md 6.8 */
+export const SessionCompletion = Type.Partial(strictObject(Type.Omit(Completion, ['transaction_uuid']).properties), {
+  additionalProperties: false,
+})
+export type SessionCompletion = Static<typeof SessionCompletion>
+
+/** payments.md 6.7 */
+export const DeskOrder = strictObject({
+  item_hash: itemHash,
+  source: CheckoutSource,
+  selected_user_id: SelectedUserIdInBody,
+  terms: Type.Boolean(),
+  completed_waivers: completedWaivers,
+  payments: Type.Array(DeskPayment, { maxItems: 20 }),
+})
+export type DeskOrder = Static<typeof DeskOrder>
+
 export const CompletionOutcome = define(
   'CompletionOutcome',
   Type.Object({
@@ -146,8 +232,12 @@ export const ScaOutcome = define(
 )
 export type ScaOutcome = Static<typeof ScaOutcome>
 
-/** What a bank's page posts back, in the spellings of both protocols. */
+/** What a bank's page posts back, in the spellings of both protocols and of the providers that are no card gateways. */
 export const BankReturn = Type.Object({
+  state: Type.Optional(Type.String({ maxLength: 1024 })),
+  payment_intent: Type.Optional(Type.String({ maxLength: 100 })),
+  redirect_status: Type.Optional(Type.String({ maxLength: 40 })),
+  result_token: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
   cres: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
   threeDSSessionData: Type.Optional(Type.String({ maxLength: 1024 })),
   PaRes: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),

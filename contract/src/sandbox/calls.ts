@@ -123,6 +123,34 @@ export const readMail = call({
   ...outside,
   errors: [...found, 'item_not_found'],
 })
+export const listFaults = call({
+  name: 'listFaults',
+  method: 'GET',
+  path: '/sandbox/v1/sandboxes/{id}/faults',
+  ...outside,
+  errors: found,
+})
+export const addFault = call({
+  name: 'addFault',
+  method: 'POST',
+  path: '/sandbox/v1/sandboxes/{id}/faults',
+  ...outside,
+  errors: found,
+})
+export const clearFaults = call({
+  name: 'clearFaults',
+  method: 'DELETE',
+  path: '/sandbox/v1/sandboxes/{id}/faults',
+  ...outside,
+  errors: found,
+})
+export const listJournal = call({
+  name: 'listJournal',
+  method: 'GET',
+  path: '/sandbox/v1/sandboxes/{id}/journal',
+  ...outside,
+  errors: found,
+})
 export const checkInvariants = call({
   name: 'checkInvariants',
   method: 'GET',

@@ -8,6 +8,7 @@ import { IntegerId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
 import { ours } from '../shared/provenance.ts'
+import { faultEndpoints } from './fault-endpoints.ts'
 import { OwnData } from './records/index.ts'
 
 const tag = 'Sandbox'
@@ -261,6 +262,7 @@ export const sandboxEndpoints = {
     params: Type.Object({ id, mailId: IntegerId }),
     reply: data(Mail),
   }),
+  ...faultEndpoints,
   checkInvariants: endpoint(calls.checkInvariants, {
     summary: 'The money, capacity and state rules, checked now',
     tag,

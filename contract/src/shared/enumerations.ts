@@ -140,6 +140,14 @@ export const orderStatuses = ['success', 'pending', 'cancelled', 'awaiting_payme
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const refundStatuses = ['partial', 'full', 'off-system', 'mixed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** How far a part of an order is on its way back. [O-180] */
+export const refundStates = ['pending', 'succeeded', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** What money can be given back as. [O-180] */
+export const refundTenders = ['online', 'credit', 'off-system', 'cash', 'card', 'direct-debit'] as const
 
 export const purchasableTypes = [
   'pricingOption',

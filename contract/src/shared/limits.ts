@@ -23,6 +23,7 @@ export const limits = {
   /** Payment fields, payments.md 6.2. */
   billing: { firstName: 20, lastName: 20, name: 45, addressLine: 50, city: 40, postcode: 10 },
   amount: 99_999_999,
+  correlationIdLength: 64,
   itemHashLength: 80,
   scaResultLength: 8192,
   /** Extensions of a basket hold: at least ten (WCAG 2.2.1). [O-88] */

@@ -1,13 +1,7 @@
 import { allocationStrategies, browsingOrders, v1Types, v2Types } from '../activities/types.ts'
+import { faultMeanings } from '../sandbox/fault-meanings.ts'
 import * as enumerations from './enumerations.ts'
-
-/** What each value of an enumeration means, for the API documentation. */
-export type Meanings = { readonly values: readonly string[]; readonly texts: Readonly<Record<string, string>> }
-
-/** A value without a text does not compile. */
-function of<const V extends readonly string[]>(values: V, texts: Readonly<Record<V[number], string>>): Meanings {
-  return { values, texts }
-}
+import { type Meanings, meaningOf as of } from './meaning.ts'
 
 const sources = {
   'class-booking': 'classes, online',
@@ -22,6 +16,12 @@ const sources = {
 const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as const
 
 export const meanings: readonly Meanings[] = [
+  of(enumerations.paymentProviders, {
+    'card-gateway': 'a key for one card, which is turned into a card identifier',
+    'card-provider': 'a publishable key, with which cards become payment methods',
+    'session-provider': 'a session for one payment, in which the card is entered',
+  }),
+  ...faultMeanings,
   of(enumerations.bookingTypes, {
     ticketed: 'sold as tickets to a dated session',
     resources: 'a court, a pitch or another thing by the slot',
@@ -176,6 +176,23 @@ export const meanings: readonly Meanings[] = [
     full: 'everything came back as credit or on the card',
     'off-system': 'given back outside of the platform',
     mixed: 'in more than one way',
+  }),
+  of(['credit', 'card'], {
+    credit: 'as credit',
+    card: 'on the card, as far as it was paid with one',
+  }),
+  of(enumerations.refundStates, {
+    pending: 'it was asked for and has not arrived',
+    succeeded: 'it has arrived',
+    failed: 'it did not arrive, or came back from the bank: the money is still with the venue',
+  }),
+  of(enumerations.refundTenders, {
+    online: 'on the card it was paid with',
+    credit: 'as credit of whoever paid',
+    'off-system': 'outside of the platform, which only records it',
+    cash: 'in cash',
+    card: 'on the card that was used at a terminal',
+    'direct-debit': 'by the bank account it was taken from',
   }),
   of(enumerations.purchasableTypes, {
     pricingOption: 'a package, by the id of its pricing option',

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { scheduleDelivery } from './engine/events.ts'
 import { webhookRetries } from './engine/lifetimes.ts'
 import type { Moment } from './engine/moment.ts'
+import { findTransaction, type Facade } from './store/transactions.ts'
 import { findDelivery, releaseWaitingDeliveries, updateDelivery, type Delivery } from './store/events.ts'
 
 /**
@@ -37,9 +38,15 @@ async function post(deps: Deps, moment: Moment, delivery: Delivery): Promise<num
     'x-gateway-signature': `t=${seconds},v1=${signatureOf(secret, `${seconds}.${delivery.body}`)}`,
   }
   try {
-    const answer = await deps.deliver(webhookUrl, { headers, body: delivery.body })
+    const answer = await deps.deliver(webhookUrl.replace('{provider}', facadeOf(deps, moment, delivery)), { headers, body: delivery.body })
     return answer.status
   } catch {
     return null
   }
+}
+
+/** Each provider tells of its own payments; where the merchant's address leaves room for it, it names itself. */
+function facadeOf({ db }: Deps, { merchant }: Moment, { body }: Delivery): Facade {
+  const event: { readonly data: { readonly transaction_id: string } } = JSON.parse(body)
+  return findTransaction(db, merchant.id, event.data.transaction_id)?.facade ?? 'card-gateway'
 }

@@ -13,6 +13,7 @@ export const refusals = {
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key belongs to another request.' },
   session_key_expired: { status: 422, message: 'The merchant session key is unknown, used or expired.' },
   card_identifier_invalid: { status: 422, message: 'The card identifier is unknown, used or expired.' },
+  session_not_ready: { status: 422, message: 'No card was entered in this payment session yet.' },
   security_code_required: { status: 422, message: 'No security code is linked to the session key for this card.' },
   amount_too_small: { status: 422, message: 'The amount is below the minimum of this merchant.' },
   amount_too_large: { status: 422, message: 'The amount is above what is held.' },

@@ -1,6 +1,6 @@
 import { pounds } from '@touchline/money'
 import { headedText, paragraphs } from '../html.ts'
-import type { ClientRecord } from '../seed-writer.ts'
+import type { ClientRecord, PaymentSettingsRecord } from '../seed-writer.ts'
 
 export const clientId = 1
 
@@ -20,6 +20,9 @@ export const seedClients: readonly ClientRecord[] = [
     kioskHomeUrl: null,
   },
 ]
+
+/** Cards are taken by the card gateway. */
+export const seedPaymentSettings: readonly PaymentSettingsRecord[] = [{ clientId, provider: 'card-gateway' }]
 
 function termsAndConditions(): string {
   return [

@@ -14,6 +14,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
   }
   const writer: SeedWriter = {
     clients: keep('clients'),
+    paymentSettings: keep('paymentSettings'),
     venues: keep('venues'),
     locations: keep('locations'),
     closures: keep('closures'),

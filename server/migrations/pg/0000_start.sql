@@ -482,6 +482,7 @@ CREATE TABLE "orders" (
 	"item_hash" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"paid_at" bigint,
+	"till_id" bigint,
 	"terms_version" text,
 	"terms_accepted_at" bigint,
 	CONSTRAINT "orders_total" CHECK ("orders"."total" >= 0),
@@ -514,6 +515,7 @@ CREATE TABLE "order_payments" (
 	"tender_type" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"transaction_uuid" text,
+	"reference" text,
 	"card_brand" text,
 	"card_last_four" text,
 	"state" text NOT NULL,
@@ -610,6 +612,24 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_pk" PRIMARY KEY("movement_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_settings" (
+	"client_id" bigint PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"minimum_amount" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_cards" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"token" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_four" text NOT NULL,
+	"expiry" text NOT NULL,
+	"cardholder_name" text,
+	"saved_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_sessions" (
 	"uuid" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -650,6 +670,10 @@ CREATE TABLE "payment_transactions" (
 	"challenge_result" text,
 	"card_brand" text,
 	"card_last_four" text,
+	"save_card" boolean NOT NULL,
+	"cardholder_name" text,
+	"card_expiry" text,
+	"card_token" text,
 	"problem" text,
 	"order_id" bigint,
 	"created_at" bigint NOT NULL,
@@ -675,7 +699,12 @@ CREATE TABLE "refunds" (
 	"amount" bigint NOT NULL,
 	"state" text NOT NULL,
 	"gateway_refund_id" text,
+	"credit_id" bigint,
+	"given_by" bigint,
+	"reason" text,
+	"till_id" bigint,
 	"created_at" bigint NOT NULL,
+	CONSTRAINT "refunds_credit" CHECK (("refunds"."tender_type" = 'credit') = ("refunds"."credit_id" is not null)),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" > 0),
 	CONSTRAINT "refunds_card" CHECK (("refunds"."tender_type" = 'online') = ("refunds"."transaction_uuid" is not null)),
 	CONSTRAINT "refunds_of" CHECK ("refunds"."order_id" is not null or ("refunds"."transaction_uuid" is not null and "refunds"."order_item_id" is null))
@@ -869,6 +898,7 @@ ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_user_id_us
 ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -887,6 +917,8 @@ ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_partner_id_par
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -894,6 +926,9 @@ ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_selected
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_credit_id_credits_id_fk" FOREIGN KEY ("credit_id") REFERENCES "public"."credits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_item" FOREIGN KEY ("order_id","order_item_id") REFERENCES "public"."order_items"("order_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_keys" ADD CONSTRAINT "request_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_bundles" ADD CONSTRAINT "booking_bundles_schedule_id_schedules_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."schedules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -919,7 +954,8 @@ CREATE UNIQUE INDEX "users_uuid" ON "users" USING btree ("uuid");--> statement-b
 CREATE UNIQUE INDEX "users_reference" ON "users" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "linked_users_pair" ON "linked_users" USING btree ("owner_id","user_id");--> statement-breakpoint
-CREATE INDEX "tills_user" ON "tills" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "tills_user" ON "tills" USING btree ("user_id","opened_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tills_one_open" ON "tills" USING btree ("user_id") WHERE "tills"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "access_tokens_user" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
@@ -963,6 +999,7 @@ CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","type");--> stat
 CREATE INDEX "credit_reservations_user" ON "credit_reservations" USING btree ("user_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_reservations_one" ON "credit_reservations" USING btree ("cart_id","type") WHERE "credit_reservations"."state" = 'reserved';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_uuid" ON "orders" USING btree ("uuid");--> statement-breakpoint
+CREATE INDEX "orders_till" ON "orders" USING btree ("till_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_success" ON "orders" USING btree ("cart_id") WHERE "orders"."status" = 'success';--> statement-breakpoint
 CREATE UNIQUE INDEX "packages_option" ON "packages" USING btree ("pricing_option_id");--> statement-breakpoint
@@ -972,6 +1009,7 @@ CREATE INDEX "owned_packages_user" ON "owned_packages" USING btree ("user_id","b
 CREATE UNIQUE INDEX "owned_package_contents_places" ON "owned_package_contents" USING btree ("places_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partners_key" ON "partners" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "redirect_sessions_cart" ON "redirect_sessions" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint
@@ -980,6 +1018,7 @@ CREATE UNIQUE INDEX "payment_transactions_return_token" ON "payment_transactions
 CREATE UNIQUE INDEX "payment_transactions_one_live" ON "payment_transactions" USING btree ("cart_id") WHERE "payment_transactions"."state" in ('authorising', 'sca_required', 'authorised', 'completing');--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_uuid" ON "refunds" USING btree ("uuid");--> statement-breakpoint
 CREATE INDEX "refunds_transaction" ON "refunds" USING btree ("transaction_uuid");--> statement-breakpoint
+CREATE INDEX "refunds_till" ON "refunds" USING btree ("till_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_unanswered" ON "refunds" USING btree ("transaction_uuid") WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending' and "refunds"."order_id" is null;--> statement-breakpoint
 CREATE INDEX "webhook_inbox_code" ON "webhook_inbox" USING btree ("vendor_tx_code");--> statement-breakpoint

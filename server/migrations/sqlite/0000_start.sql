@@ -143,7 +143,8 @@ CREATE TABLE `tills` (
 	FOREIGN KEY (`venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `tills_user` ON `tills` (`user_id`);--> statement-breakpoint
+CREATE INDEX `tills_user` ON `tills` (`user_id`,`opened_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tills_one_open` ON `tills` (`user_id`) WHERE "tills"."closed_at" is null;--> statement-breakpoint
 CREATE TABLE `access_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -597,15 +598,18 @@ CREATE TABLE `orders` (
 	`item_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`paid_at` integer,
+	`till_id` integer,
 	`terms_version` text,
 	`terms_accepted_at` integer,
 	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`till_id`) REFERENCES `tills`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_total" CHECK("orders"."total" >= 0),
 	CONSTRAINT "orders_terms" CHECK(("orders"."terms_version" is null) = ("orders"."terms_accepted_at" is null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_uuid` ON `orders` (`uuid`);--> statement-breakpoint
+CREATE INDEX `orders_till` ON `orders` (`till_id`);--> statement-breakpoint
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `orders_one_success` ON `orders` (`cart_id`) WHERE "orders"."status" = 'success';--> statement-breakpoint
 CREATE TABLE `order_items` (
@@ -636,6 +640,7 @@ CREATE TABLE `order_payments` (
 	`tender_type` text NOT NULL,
 	`amount` integer NOT NULL,
 	`transaction_uuid` text,
+	`reference` text,
 	`card_brand` text,
 	`card_last_four` text,
 	`state` text NOT NULL,
@@ -755,6 +760,27 @@ CREATE TABLE `ledger_entries` (
 	PRIMARY KEY(`movement_id`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `payment_settings` (
+	`client_id` integer PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`minimum_amount` integer NOT NULL,
+	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `saved_cards` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`provider` text NOT NULL,
+	`token` text NOT NULL,
+	`brand` text NOT NULL,
+	`last_four` text NOT NULL,
+	`expiry` text NOT NULL,
+	`cardholder_name` text,
+	`saved_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_cards_of_user` ON `saved_cards` (`user_id`,`provider`,`brand`,`last_four`,`expiry`);--> statement-breakpoint
 CREATE TABLE `payment_sessions` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -799,6 +825,10 @@ CREATE TABLE `payment_transactions` (
 	`challenge_result` text,
 	`card_brand` text,
 	`card_last_four` text,
+	`save_card` integer NOT NULL,
+	`cardholder_name` text,
+	`card_expiry` text,
+	`card_token` text,
 	`problem` text,
 	`order_id` integer,
 	`created_at` integer NOT NULL,
@@ -832,9 +862,17 @@ CREATE TABLE `refunds` (
 	`amount` integer NOT NULL,
 	`state` text NOT NULL,
 	`gateway_refund_id` text,
+	`credit_id` integer,
+	`given_by` integer,
+	`reason` text,
+	`till_id` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`credit_id`) REFERENCES `credits`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`given_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`till_id`) REFERENCES `tills`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`,`order_item_id`) REFERENCES `order_items`(`order_id`,`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "refunds_credit" CHECK(("refunds"."tender_type" = 'credit') = ("refunds"."credit_id" is not null)),
 	CONSTRAINT "refunds_amount" CHECK("refunds"."amount" > 0),
 	CONSTRAINT "refunds_card" CHECK(("refunds"."tender_type" = 'online') = ("refunds"."transaction_uuid" is not null)),
 	CONSTRAINT "refunds_of" CHECK("refunds"."order_id" is not null or ("refunds"."transaction_uuid" is not null and "refunds"."order_item_id" is null))
@@ -842,6 +880,7 @@ CREATE TABLE `refunds` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_uuid` ON `refunds` (`uuid`);--> statement-breakpoint
 CREATE INDEX `refunds_transaction` ON `refunds` (`transaction_uuid`);--> statement-breakpoint
+CREATE INDEX `refunds_till` ON `refunds` (`till_id`);--> statement-breakpoint
 CREATE INDEX `refunds_order` ON `refunds` (`order_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_one_unanswered` ON `refunds` (`transaction_uuid`) WHERE "refunds"."gateway_refund_id" is null and "refunds"."state" = 'pending' and "refunds"."order_id" is null;--> statement-breakpoint
 CREATE TABLE `webhook_inbox` (

@@ -1,5 +1,5 @@
 import { minorUnits } from '@touchline/money'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type {
   Challenge,
   NewPayment,
@@ -16,6 +16,7 @@ export type CardKind = 'good' | 'declined' | 'challenged' | 'captureDeclined'
 /** A provider with its simulated other side. */
 export type ProviderStage = {
   readonly provider: Provider
+  readonly close: () => Promise<void>
   /** A card that a customer has just typed. */
   readonly typeCard: (kind: CardKind) => Promise<Pick<NewPayment, 'sessionKey' | 'instrument'>>
   /** The customer at the bank; answers what the browser posts to the return address. */
@@ -30,6 +31,9 @@ export type ProviderStage = {
 
 const amount = minorUnits(2000)
 
+/** What a card is prepared for. */
+export const due = { amount, currencyCode: 'GBP', savedCard: null }
+
 function valueOf<T>(answer: ProviderAnswer<T>): T {
   if (answer.kind !== 'done') throw new Error(`not done: ${JSON.stringify(answer)}`)
   return answer.value
@@ -39,6 +43,7 @@ type Typed = Awaited<ReturnType<ProviderStage['typeCard']>>
 
 const paymentWith = (typed: Typed, reference: string): NewPayment => ({
   ...typed,
+  savesCard: false,
   reference,
   amount,
   currencyCode: 'GBP',
@@ -47,6 +52,7 @@ const paymentWith = (typed: Typed, reference: string): NewPayment => ({
   customer: { firstName: 'A', lastName: 'Tester', reference: '1' },
   returnUrl: 'http://localhost:4000/api/payment-providers/3ds-return/unit.token',
   returnSecret: 'a word of the browser',
+  landingUrl: 'http://localhost:4000/payment/return?transaction_uuid=1',
   browserDetails: {},
 })
 
@@ -56,6 +62,7 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
   beforeEach(async () => {
     stage = await open()
   })
+  afterEach(() => stage.close())
 
   async function authorise(kind: CardKind, key = 'register:1') {
     return stage.provider.authorise(key, paymentWith(await stage.typeCard(kind), 'ref-1'))
@@ -65,8 +72,8 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
 
   describe('preparing and holding', () => {
     test('gives a key for one card, and a library to enter it with', async () => {
-      const entry = valueOf(await stage.provider.prepare('session:1'))
-      expect(entry).toEqual({
+      const entry = valueOf(await stage.provider.prepare('session:1', due))
+      expect(entry).toMatchObject({
         sessionKey: expect.stringMatching(/./),
         expiresIn: expect.any(Number),
         libraryPath: expect.stringMatching(/^\/.+\.js$/),
@@ -78,7 +85,8 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
       const first = valueOf(await stage.provider.authorise('register:1', payment))
       const again = valueOf(await stage.provider.authorise('register:1', payment))
       expect(first).toMatchObject({ state: 'held', captured: 0, decline: null, challenge: null })
-      expect(first.card).toEqual({ brand: 'visa', lastFour: expect.stringMatching(/^\d{4}$/) })
+      const lastFour: unknown = expect.stringMatching(/^\d{4}$/)
+      expect(first.card).toEqual({ brand: 'visa', lastFour, expiry: '12/30', savedAs: null })
       expect(again.id).toBe(first.id)
     })
 
@@ -158,7 +166,7 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
     })
 
     test('refuses a reference that was cancelled before it arrived', async () => {
-      await stage.provider.prepare('session:1')
+      await stage.provider.prepare('session:1', due)
       expect((await stage.provider.cancelByReference('cancel:1', 'ref-1')).kind).toBe('done')
       expect((await authorise('good')).kind).toBe('refused')
     })

@@ -4,7 +4,8 @@ import { environment } from '../environment.ts'
 import { forgetLogin, loadUser, markLoggedIn, useSession } from './session.ts'
 import { loginChange, loginPollMs } from './watch-login.ts'
 
-async function readUserQuietly(): Promise<void> {
+/** Reads the user again, whose credit, penalties or login have changed. */
+export async function readUserQuietly(): Promise<void> {
   markLoggedIn()
   await loadUser().catch((error: unknown) => {
     // A login that is over was handled where calls are made; anything else leaves a guest who can log in again.

@@ -75,7 +75,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
     origin: window.location.origin,
     theme: cardFormTheme(document.documentElement),
   }))
-  const { config, site } = environment()
+  const { config, site, modes } = environment()
   const { creditUsed, balance } = cartTotals(cart)
   // What is not known is not free.
   const byCard = amount !== 0 || isPaying
@@ -103,7 +103,6 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
       browser: browserDetails(window, timezoneOffset()),
       // The card form asks for the name on the card itself.
       cardholderName: null,
-      saveCard: false,
     }
   }
 
@@ -189,6 +188,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
               providerNames={config.providerNames}
               page={{ ...cardFormPage, lang: i18n.language }}
               newChannel={uniqueKey}
+              mayKeep={modes.kiosk === null}
             />
           ) : null}
         </Parts>

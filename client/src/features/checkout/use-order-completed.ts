@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { environment } from '../../app/environment.ts'
+import { readUserQuietly } from '../../app/session/use-login-watch.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
@@ -18,6 +19,8 @@ export function useOrderCompleted(visitedFrom: string | null): (orderId: number)
     dropSentBookings()
     const { config, modes, site } = environment()
     drafts.dropAll(checkoutDraft)
+    // What was owed is paid now, and credit is spent: what depends on either is lifted.
+    void readUserQuietly()
     const target = completionTarget({
       orderId,
       source: site.basketSource,

@@ -6,9 +6,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { orderedAt, paidIn, receiptLines, receiptPayments } from './receipt.ts'
+import { orderedAt, paidIn, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
 import type { Order } from './use-order.ts'
 import { usePaymentText } from './use-payment-text.ts'
+import { useRefundText } from './use-refund-text.ts'
 
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },
@@ -49,6 +50,8 @@ export function Receipt({ order, number, name, timezone }: Props) {
   const at = orderedAt(order)
   const paid = paidIn(order)
   const payments = receiptPayments(order.payments)
+  const refunds = receiptRefunds(order)
+  const wayBack = useRefundText()
   const facts = [
     t('checkout:receipt.order', { reference: number }),
     order.customerName ?? name,
@@ -99,13 +102,17 @@ export function Receipt({ order, number, name, timezone }: Props) {
             <th scope="row">{t('checkout:receipt.paid')}</th>
             <td>{money(paid?.value ?? null)}</td>
           </Strong>
-          {order.refunded && order.refunded.value > 0 ? (
-            <tr>
-              <th scope="row">{t('checkout:receipt.refunded')}</th>
-              <td>{money(order.refunded.value)}</td>
-            </tr>
-          ) : null}
         </tbody>
+        {refunds.length === 0 ? null : (
+          <tbody>
+            {refunds.map((refund, index) => (
+              <tr key={`refund-${index}`}>
+                <th scope="row">{wayBack(refund)}</th>
+                <td>{format(refund.amount, symbol)}</td>
+              </tr>
+            ))}
+          </tbody>
+        )}
       </Table>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paidIn, brandName, orderNumber, receiptLines, receiptPayments } from './receipt.ts'
+import { paidIn, brandName, orderNumber, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
@@ -31,6 +31,25 @@ describe('the receipt of an order', () => {
     expect([paidIn(exampleOrder)?.value, paidIn(stated)?.value]).toEqual([totalPaid?.value, 9100])
     expect(payments).toHaveLength(2)
     expect(receiptPayments(undefined)).toEqual([])
+  })
+
+  test('[O-180] says what came back and how; what did not arrive is not there', () => {
+    const back = (tenderType: 'online' | 'credit', status: 'pending' | 'succeeded' | 'failed') => ({
+      tenderType,
+      status,
+      itemId: null,
+      reason: null,
+      createdAt: null,
+      amount: { value: 500, formatted: null, currency: null },
+    })
+    const refunds = [back('online', 'pending'), back('credit', 'succeeded'), back('online', 'failed')]
+    expect(receiptRefunds({ refunds })).toEqual([
+      { tender: 'online', amount: 500, isPending: true },
+      { tender: 'credit', amount: 500, isPending: false },
+    ])
+    const { total } = exampleOrder
+    expect(total && receiptRefunds({ refunded: total })).toEqual([{ tender: '', amount: 9100, isPending: false }])
+    expect(receiptRefunds(exampleOrder)).toEqual([])
   })
 
   test('brands read as words', () => {

@@ -41,6 +41,20 @@ export function receiptPayments(payments: Order['payments']): readonly ReceiptPa
   })
 }
 
+/** A part that came back, or is on its way. */
+export type ReceiptRefund = { readonly tender: string; readonly amount: number; readonly isPending: boolean }
+
+/** What came back and how, as far as the platform tells; what did not arrive is not on a receipt. [O-180] */
+export function receiptRefunds({ refunds, refunded }: Pick<Order, 'refunds' | 'refunded'>): readonly ReceiptRefund[] {
+  const told = (refunds ?? []).flatMap(({ tenderType, amount, status }): readonly ReceiptRefund[] =>
+    amount === null || status === 'failed'
+      ? []
+      : [{ tender: tenderType ?? '', amount: amount.value, isPending: status === 'pending' }],
+  )
+  if (told.length > 0 || !refunded || refunded.value === 0) return told
+  return [{ tender: '', amount: refunded.value, isPending: false }]
+}
+
 /** What was paid in all, or what the order cost less what is still open; null where neither is said. */
 export function paidIn({
   totalPaid,

@@ -1,12 +1,16 @@
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CardFrame } from './card/CardFrame.tsx'
-import type { CardFormPage } from './card/payment-adapter.ts'
+import type { CardFormPage, PaymentAdapter } from './card/payment-adapter.ts'
 import { adapterFor } from './card/payment-adapters.ts'
 import type { ProviderNames } from './card/payment-adapters.ts'
+import { SavedCardChoice } from './card/SavedCardChoice.tsx'
+import type { PaymentSession } from './machine/payment-details.ts'
 import type { CardPayment } from './use-card-payment.ts'
 
 const Part = styled('section', { base: { display: 'grid', gap: '4' } })
@@ -34,14 +38,39 @@ type Props = {
   readonly providerNames: ProviderNames
   readonly page: Omit<CardFormPage, 'channel'>
   readonly newChannel: () => string
+  /** Nobody keeps a card on a device that is for everybody. */
+  readonly mayKeep: boolean
 }
 
 /** The gateway's card form, among our own fields. Nothing where no card can be taken. */
-export function CardPart({ cardPayment, providerNames, page, newChannel }: Props) {
+export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep }: Props) {
   const { t } = useTexts()
   const headingId = useId()
-  const { session, action, payment, card } = cardPayment
+  const { session, action, payment, card, savedCard } = cardPayment
   const adapter = session ? adapterFor(session.providerName, providerNames) : undefined
+  const codeOnly = savedCard?.requiresSecurityCode === true
+
+  function form(of: PaymentAdapter, entry: PaymentSession): ReactNode {
+    // A saved card that asks for nothing has no form.
+    if (savedCard && !codeOnly) return null
+    return (
+      <Surface>
+        <CardFrame
+          key={`${entry.url} ${codeOnly}`}
+          ref={card}
+          adapter={of}
+          session={entry}
+          page={{ ...page, codeOnly }}
+          newChannel={newChannel}
+          onToken={cardPayment.takeToken}
+          onProblem={cardPayment.stopWith}
+          onKeyExpired={cardPayment.renewKey}
+          onSubmitRequested={cardPayment.act}
+        />
+      </Surface>
+    )
+  }
+
   const takesCard = action !== 'check' && payment.state.status !== 'completed'
   if (!takesCard || (!adapter && payment.state.status !== 'preparing')) return null
   return (
@@ -53,24 +82,24 @@ export function CardPart({ cardPayment, providerNames, page, newChannel }: Props
           {t('checkout:payment.card.straight')}
         </Hint>
       </Head>
-      {adapter && session ? (
-        <Surface>
-          <CardFrame
-            key={session.url}
-            ref={card}
-            adapter={adapter}
-            session={session}
-            page={page}
-            newChannel={newChannel}
-            onToken={cardPayment.takeToken}
-            onProblem={cardPayment.stopWith}
-            onKeyExpired={cardPayment.renewKey}
-            onSubmitRequested={cardPayment.act}
-          />
-        </Surface>
-      ) : (
-        <Skeleton count={1} height={360} />
-      )}
+      {session?.savedCard ? (
+        <SavedCardChoice
+          savedCard={session.savedCard}
+          choice={cardPayment.choice}
+          disabled={cardPayment.isBusy}
+          onChoose={cardPayment.choose}
+        />
+      ) : null}
+      {adapter && session ? form(adapter, session) : <Skeleton count={1} height={360} />}
+      {session?.keepsCards && !savedCard && mayKeep ? (
+        <Checkbox
+          label={t('checkout:payment.savedCard.keep')}
+          help={t('checkout:payment.savedCard.keepHelp')}
+          checked={cardPayment.saveCard}
+          disabled={cardPayment.isBusy}
+          onChange={cardPayment.setSaveCard}
+        />
+      ) : null}
     </Part>
   )
 }

@@ -2,16 +2,16 @@ import type { MinorUnits } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { CardFrameHandle, CardProblem } from './card/CardFrame.tsx'
-import type { CardToken } from './card/payment-adapter.ts'
-import type { AuthoriseDetails, PaymentOrder, PaymentSession } from './machine/payment-details.ts'
-import { amountAskedFor, sessionOf } from './machine/payment-state.ts'
+import type { CardChoice } from './card/SavedCardChoice.tsx'
+import type { AuthoriseDetails, Instrument, PaymentOrder, PaymentSession, SavedCard } from './machine/payment-details.ts'
+import { amountAskedFor, type PaymentState, sessionOf } from './machine/payment-state.ts'
 import type { Payment } from './machine/use-payment.ts'
 import { payAction } from './pay-action.ts'
 import type { PayAction } from './pay-action.ts'
 import { statusKey } from './payment-texts.ts'
 
 /** Everything of a payment but the card, which is still in the gateway's form. */
-export type PayDetails = Omit<AuthoriseDetails, 'instrument'>
+export type PayDetails = Omit<AuthoriseDetails, 'instrument' | 'saveCard'>
 
 type Step = { readonly kind: 'rest' } | { readonly kind: 'tokenising'; readonly details: PayDetails }
 
@@ -23,16 +23,32 @@ export type CardPayment = {
   /** The session whose form is shown: while another one is prepared the form stays, with what is typed in it. */
   readonly session: PaymentSession | null
   readonly card: RefObject<CardFrameHandle | null>
+  /** The card that pays; undefined while a new one is typed. */
+  readonly savedCard: SavedCard | undefined
+  readonly choice: CardChoice
+  readonly choose: (choice: CardChoice) => void
+  /** A new card is to be kept for the next time. */
+  readonly saveCard: boolean
+  readonly setSaveCard: (saveCard: boolean) => void
   readonly action: PayAction
   readonly isBusy: boolean
   readonly trouble: Trouble | null
   /** What is going on, as a key; null where nothing is. */
-  readonly status: ReturnType<typeof statusKey> | 'checkout:payment.status.cardChecking'
+  readonly status: ReturnType<typeof statusKey> | ReturnType<typeof readyKey> | 'checkout:payment.status.cardChecking'
   /** What the one button does now. */
   readonly act: () => void
-  readonly takeToken: (token: CardToken) => void
+  readonly takeToken: (instrument: Instrument) => void
   readonly stopWith: (problem: CardProblem) => void
   readonly renewKey: () => void
+}
+
+/** What to do to pay with a saved card. */
+function readyKey({ requiresSecurityCode }: SavedCard) {
+  return requiresSecurityCode ? 'checkout:payment.status.readyForCode' : 'checkout:payment.status.readyWithSaved'
+}
+
+function restingStatus(state: PaymentState, savedCard: SavedCard | undefined) {
+  return savedCard && state.status === 'ready' ? readyKey(savedCard) : statusKey(state)
 }
 
 // A key that is always too old must not make the page ask for keys for ever.
@@ -62,6 +78,10 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   const [session, setSession] = useState(current)
   if (current && current !== session) setSession(current)
 
+  const [choice, choose] = useState<CardChoice>('saved')
+  const [saveCard, setSaveCard] = useState(false)
+  const savedCard = choice === 'saved' ? (session?.savedCard ?? undefined) : undefined
+
   const action = payAction(state)
   // Another amount needs another session, as soon as one can be asked for.
   const mayPrepare = wanted && action !== 'wait' && action !== 'check'
@@ -78,8 +98,16 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     setTrouble(null)
     const details = beforePay()
     if (details === null) return
+    if (savedCard && !savedCard.requiresSecurityCode) {
+      return authorise(details, { kind: 'saved-card', savedCardId: savedCard.id })
+    }
     setStep({ kind: 'tokenising', details })
     card.current?.submit()
+  }
+
+  function authorise(details: PayDetails, instrument: Instrument): void {
+    const keeps = saveCard && !savedCard && session?.keepsCards === true
+    commands.authorise({ ...details, saveCard: keeps, instrument }, true)
   }
 
   function stop(problem: Trouble | null): void {
@@ -91,20 +119,25 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     payment,
     session,
     card,
+    savedCard,
+    choice,
+    choose,
+    saveCard,
+    setSaveCard,
     action,
     isBusy,
     trouble,
-    status: step.kind === 'rest' ? statusKey(state) : 'checkout:payment.status.cardChecking',
+    status: step.kind === 'rest' ? restingStatus(state, savedCard) : 'checkout:payment.status.cardChecking',
     act() {
       if (isBusy) return
       if (action === 'pay') pay()
       if (action === 'prepare') commands.prepare(order)
       if (action === 'check') commands.retryCompletion()
     },
-    takeToken({ instrument }) {
+    takeToken(instrument) {
       if (step.kind !== 'tokenising') return
       setStep({ kind: 'rest' })
-      commands.authorise({ ...step.details, instrument }, true)
+      authorise(step.details, instrument)
     },
     // What is invalid is shown by the form itself, at the field.
     stopWith: (problem) => stop(problem === 'invalid' ? null : problem),

@@ -9,6 +9,7 @@ import * as programme from './programme.ts'
 /** One list per kind, in the order of writing: each kind after those it names. */
 const lists = {
   clients: listOf(organisation.ClientRecord),
+  paymentSettings: listOf(organisation.PaymentSettingsRecord),
   venues: listOf(organisation.VenueRecord),
   locations: listOf(organisation.LocationRecord),
   closures: listOf(organisation.ClosureRecord),

@@ -6,6 +6,7 @@ import {
   integrationDrivers,
   integrationEventTypes,
   integrationTypes,
+  paymentProviders,
 } from '../../shared/enumerations.ts'
 import { IntegerId, Uuid } from '../../shared/ids.ts'
 import { Amount, Colour, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
@@ -23,6 +24,13 @@ export const activityKinds = [
   'athletics',
   'adventure',
 ] as const
+
+/** How an organisation takes cards. Without a record it is the card gateway, from a penny up. A later record replaces it. */
+export const PaymentSettingsRecord = strictObject({
+  clientId: IntegerId,
+  provider: oneOf(paymentProviders),
+  minimumAmount: optional(Amount, 'Least amount a card is charged with; the provider may have a higher one of its own'),
+})
 
 /** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. [O-59] */
 export const ClientRecord = strictObject({

@@ -1,7 +1,9 @@
 import type { brandOf, checkCardDetails, CardErrorCode, CardProperty } from '../engine/card-rules.ts'
 import type { Locale, Texts } from '../pages/texts.ts'
+import type { Facade } from '../store/transactions.ts'
 
 export type CardFormSettings = {
+  readonly facade: Facade
   readonly mode: 'card' | 'security-code'
   readonly key: string
   readonly keyIsUsable: boolean
@@ -145,7 +147,12 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
 
   async function send(): Promise<Response> {
     const isCard = settings.mode === 'card'
-    const path = isCard ? '/gateway/v1/card-identifiers' : '/gateway/v1/card-identifiers/saved/security-code'
+    const paths = {
+      'card-gateway': 'card-identifiers',
+      'card-provider': 'payment-methods',
+      'session-provider': 'payment-sessions/current/card',
+    }
+    const path = `/gateway/v1/${isCard ? paths[settings.facade] : 'card-identifiers/saved/security-code'}`
     const card = {
       cardholder_name: valueOf('cardholder_name'),
       card_number: valueOf('card_number'),
@@ -168,7 +175,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
       body !== null && typeof body === 'object' ? Reflect.get(body, name) : undefined
     if (response.status === 201) {
       const facts = { brand: get('card_type'), last_four: get('last_four'), expiry: get('expiry') }
-      return post('tokenised', { card_identifier: get('card_identifier'), ...facts })
+      const name = settings.facade === 'card-provider' ? 'payment_method_id' : 'card_identifier'
+      return post('tokenised', { [name]: get(name), ...facts })
     }
     const errors = get('errors')
     const refused: Shown[] = (Array.isArray(errors) ? errors : []).filter((error) => order.includes(error?.property))

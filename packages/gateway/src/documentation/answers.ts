@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { intentStatuses, sessionStatuses } from '../http/present-facades.ts'
 import { transactionStates } from '../engine/states.ts'
 import { faultEffects, faultOperations } from '../store/faults.ts'
 
@@ -81,8 +82,25 @@ const Fault = Type.Object({
   fired: whole,
 })
 
+const Intent = Type.Object({
+  id: Type.String({ description: '`pi_` before the id of the transaction' }),
+  client_secret: Type.String({ description: 'For the browser that pays; it finds the page of the bank by it' }),
+  status: oneOf(intentStatuses),
+  next_action: nullable(
+    Type.Object({ type: oneOf(['redirect_to_url']), url: text, expires_at: instant }, { description: 'Where the bank waits' }),
+  ),
+  transaction: named('Transaction'),
+})
+
+const Session = Type.Object({
+  session_id: Type.String({ description: '`ps_` before the id of the transaction' }),
+  status: oneOf(sessionStatuses),
+  required_action: nullable(Type.Object({ url: text, expires_at: instant }, { description: 'Where the bank waits' })),
+  transaction: named('Transaction'),
+})
+
 /** What more than one call answers, by name. */
-export const components = { Transaction, Refusal, CardProblems, Fault } as const satisfies Readonly<
+export const components = { Transaction, Intent, Session, Refusal, CardProblems, Fault } as const satisfies Readonly<
   Record<string, TSchema>
 >
 
@@ -93,6 +111,32 @@ export const answers = {
   sessionKey: Type.Object({
     merchant_session_key: text,
     expires_in: Type.Integer({ description: 'Seconds' }),
+  }),
+  publishableKey: Type.Object({ publishable_key: text }),
+  intent: named('Intent'),
+  intentCaptured: Type.Object({ ...Intent.properties, capture_error: decline }),
+  intentRefund: Type.Object({ id: text, amount: money, status: text, payment_intent: named('Intent') }),
+  nextAction: Type.Object({ status: oneOf(intentStatuses), next_action: Intent.properties.next_action }),
+  openSession: Type.Object({
+    session_id: text,
+    session_token: Type.String({ description: 'For the browser: the card is entered with it' }),
+    expires_in: Type.Integer({ description: 'Seconds' }),
+    status: Type.Literal('active'),
+    amount: money,
+    currency: text,
+  }),
+  session: named('Session'),
+  sessionCaptured: Type.Object({ ...Session.properties, capture_error: decline }),
+  sessionRefund: Type.Object({
+    ...Session.properties,
+    refund: Type.Object({ refund_id: text, amount: money, status: text }),
+  }),
+  paymentMethod: Type.Object({
+    payment_method_id: text,
+    expires_in: Type.Integer({ description: 'Seconds' }),
+    card_type: text,
+    last_four: text,
+    expiry: text,
   }),
   instruction: Type.Object({
     instruction_type: oneOf(['release', 'abort', 'void', 'refund']),

@@ -1,13 +1,14 @@
 import Type from 'typebox'
 import { serverCalls, type ServerCallName } from '../http/server-calls.ts'
+import { NextActionBody } from '../http/facade-wire.ts'
 import * as wire from '../http/wire.ts'
 import { answers } from './answers.ts'
 import { controlCalls } from './control-calls.ts'
-import { type DescribedCall, inGroup } from './described-call.ts'
+import { type CommandTexts, type DescribedCall, inGroup } from './described-call.ts'
+import { facadeTexts } from './facade-texts.ts'
 
 const commandRefusals = ['idempotency_key_required', 'idempotency_key_reused', 'operation_in_progress'] as const
 
-type CommandTexts = Pick<DescribedCall, 'summary' | 'description' | 'answers' | 'refuses'>
 
 /** A command without a text does not compile. */
 const commandTexts: Readonly<Record<ServerCallName, CommandTexts>> = {
@@ -56,6 +57,7 @@ const commandTexts: Readonly<Record<ServerCallName, CommandTexts>> = {
     answers: { 200: answers.cancellation },
     refuses: ['already_captured'],
   },
+  ...facadeTexts,
 }
 
 const withBraces = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
@@ -135,21 +137,52 @@ const browser = inGroup(
       refuses: ['not_found'],
     },
     {
-      id: 'read_card_form',
-      method: 'get',
-      path: '/fields/card-gateway',
-      summary: 'The card form, for a frame',
-      description: 'It tells the page around it what happens by messages.',
-      answers: { 200: 'page' },
+      id: 'create_payment_method',
+      method: 'post',
+      path: '/v1/payment-methods',
+      summary: 'A card as a payment method',
+      description: 'With the publishable key of the card provider, any number of times.',
+      body: wire.TokeniseBody,
+      answers: { 201: answers.paymentMethod, 422: Type.Ref('CardProblems'), 401: Type.Ref('CardProblems') },
     },
     {
-      id: 'read_library',
-      method: 'get',
-      path: '/v1/js/card-gateway.js',
-      summary: 'The browser library',
-      description: 'Puts the card form into a page.',
-      answers: { 200: 'script' },
+      id: 'read_next_action',
+      method: 'post',
+      path: '/v1/payment-intents/next-action',
+      summary: 'Where the bank waits, for the browser that pays',
+      description: 'With the publishable key, for whoever knows the secret of the intent.',
+      body: NextActionBody,
+      answers: { 200: answers.nextAction },
+      refuses: ['not_found'],
     },
+    {
+      id: 'enter_session_card',
+      method: 'post',
+      path: '/v1/payment-sessions/{id}/card',
+      summary: 'The card of a session',
+      description: 'With the token of the session, `current` in the path if you like. The last one pays.',
+      body: wire.TokeniseBody,
+      answers: { 204: null, 422: Type.Ref('CardProblems'), 401: Type.Ref('CardProblems') },
+      refuses: ['not_found'],
+    },
+    ...(['card-gateway', 'card-provider', 'session-provider'] as const).flatMap((facade) => [
+      {
+        id: `read_form_of_${facade}`,
+        method: 'get',
+        path: `/fields/${facade}`,
+        summary: 'The card form, for a frame',
+        description: 'It tells the page around it what happens by messages.',
+        answers: { 200: 'page' },
+      } as const,
+      {
+        id: `read_library_of_${facade}`,
+        method: 'get',
+        path: `/v1/js/${facade}.js`,
+        summary: 'The browser library',
+        description: 'Puts the card form into a page.',
+        answers: { 200: 'script' },
+      } as const,
+    ]),
   ],
 )
 
@@ -164,6 +197,18 @@ const bank = inGroup(
       path: '/challenge',
       summary: "The bank's page",
       description: "Opened by a form of the merchant's page with `creq` (or `PaReq`).",
+      answers: { 200: 'page', 404: 'page' },
+    },
+    {
+      id: 'visit_challenge',
+      method: 'get',
+      path: '/challenge/{id}',
+      summary: "The bank's page, by a plain link",
+      description: 'For the payments of intents and sessions; `state` comes back with the result.',
+      query: Type.Object({
+        state: Type.Optional(Type.String({ description: "The merchant's own text" })),
+        opener: Type.Optional(Type.String({ description: 'Origin of the page whose library shows this one' })),
+      }),
       answers: { 200: 'page', 404: 'page' },
     },
     {

@@ -22,6 +22,9 @@ export type DescribedCall = {
   readonly once?: true
 }
 
+/** What is said of a command; the rest follows from the command itself. */
+export type CommandTexts = Pick<DescribedCall, 'summary' | 'description' | 'answers' | 'refuses'>
+
 /** A call of a group: without what the group says for it. */
 export type Short = Omit<DescribedCall, 'group' | 'path' | 'refuses'> & {
   readonly path: string

@@ -149,3 +149,20 @@ export function submitResult(
   acceptResult(db, challenge.id, hashOf(message), answer)
   return answer
 }
+
+/**
+ * Finishes a payment by what its bank page stored, for a merchant who asks instead of bringing a result. While the customer
+ * has not decided, and once it is finished, nothing happens.
+ */
+export function settleDecided(moment: Moment, id: string): void {
+  const { db, merchant } = moment
+  const transaction = getTransaction(moment, id)
+  const challenge = findChallengeOf(db, merchant.id, id)
+  if (transaction.state !== 'challenge_required' || !challenge || challenge.result === null) return
+  const lookup =
+    challenge.tampered === 1
+      ? ({ kind: 'stop', status: 'N', refusal: authenticationFailed } as const)
+      : decideChallenge(challenge.result, merchant.ruleChallengeUnavailable)
+  settleWaiting(moment, transaction, decideVerdict(moment, transaction, lookup))
+  cancelJob(db, merchant.id, 'challenge_expires', id)
+}

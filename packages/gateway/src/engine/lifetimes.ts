@@ -4,9 +4,11 @@ import { day, minute, second } from '@touchline/clock'
 export const lifetimes = {
   sessionKey: 400 * second,
   cardIdentifier: 400 * second,
+  paymentSession: 3600 * second,
   linkedSecurityCode: 400 * second,
   challenge: 600 * second,
-  hold: 30 * day,
+  /** By the facade that a payment came by. */
+  hold: { 'card-gateway': 30 * day, 'card-provider': 7 * day, 'session-provider': 7 * day },
   idempotencyRecord: day,
   refundSettles: minute,
 } as const

@@ -5,7 +5,7 @@ import { scheduleJob } from '../store/jobs.ts'
 import { takeNumber } from '../store/merchants.ts'
 import { findTombstone } from '../store/tombstones.ts'
 import { findTransactionByReference, insertTransaction } from '../store/transactions.ts'
-import type { CardFacts, Transaction } from '../store/transactions.ts'
+import type { CardFacts, Facade, Transaction } from '../store/transactions.ts'
 import { behaviourFor, type MagicName } from './behaviours.ts'
 import { checkAddress } from './issuer.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -16,7 +16,9 @@ import { getTransaction } from './transactions.ts'
 
 /** An order to hold or take money, whatever facade it came by. The card is resolved already. */
 export type Order = {
-  readonly facade: string
+  readonly facade: Facade
+  /** The id of a payment whose session was opened before; made here for others. */
+  readonly id?: string
   readonly vendorTxCode: string
   readonly transactionType: 'deferred' | 'payment'
   readonly amount: number
@@ -50,7 +52,8 @@ export function registerTransaction(moment: Moment, order: Order): Transaction {
   const facts = factsOf(moment, order)
   // A decline that a fault forces comes before the bank page, as a real pre-authorisation check would.
   if (lookup.kind === 'challenge' && !moment.forced.decline) {
-    return insertWaiting(moment, order, facts, lookup.protocol)
+    // Only card gateways still speak the older protocol with the browser.
+    return insertWaiting(moment, order, facts, order.facade === 'card-gateway' ? lookup.protocol : 'creq')
   }
   const settled = lookup.kind === 'challenge' ? ({ kind: 'go_on', status: 'not_requested' } as const) : lookup
   const verdict = decideVerdict(moment, facts, settled)
@@ -71,7 +74,7 @@ function factsOf(moment: Moment, order: Order): Omit<Transaction, DecidedLater> 
   const { merchant, now } = moment
   return {
     merchantId: merchant.id,
-    id: uuidv7(now, moment.random),
+    id: order.id ?? uuidv7(now, moment.random),
     vendorTxCode: order.vendorTxCode,
     facade: order.facade,
     transactionType: order.transactionType,

@@ -76,7 +76,7 @@ export function followVerdict(moment: Moment, transaction: Transaction, verdict:
 function scheduleHoldEnd(moment: Moment, transaction: Transaction): void {
   scheduleJob(moment.db, {
     merchantId: moment.merchant.id,
-    dueAt: moment.now + lifetimes.hold,
+    dueAt: moment.now + lifetimes.hold[transaction.facade],
     kind: 'hold_expires',
     subject: transaction.id,
     label: transaction.vendorTxCode,

@@ -1,11 +1,13 @@
 import { localDate } from '@touchline/clock'
-import { opaqueToken, signatureOf } from '@touchline/ids'
+import { opaqueToken, signatureOf, uuidv7 } from '@touchline/ids'
 import {
   consumeSessionKey,
   countFailedAttempt,
+  findPublishableKey,
   findReusableCard,
   findSessionKey,
   insertCardToken,
+  unlinkSecurityCode,
 } from '../store/cards.ts'
 import { insertSessionKey, linkSecurityCode, type CardToken, type SessionKey } from '../store/cards.ts'
 import { GatewayRefusal } from '../refusals.ts'
@@ -23,11 +25,51 @@ export function isUsable(key: SessionKey, now: number): boolean {
 /** Makes a session key: one card identifier, three failed attempts, 400 s. `reusableCardId` is the saved card it is offered with. */
 export function createSessionKey(moment: Moment, reusableCardId: string | null): string {
   const { db, merchant, now } = moment
-  if (reusableCardId !== null && findUsableCard(moment, reusableCardId) === undefined)
-    throw new GatewayRefusal('not_found')
+  checkSavedCard(moment, reusableCardId)
   const key = opaqueToken(moment.random)
-  insertSessionKey(db, { key, merchantId: merchant.id, reusableCardId, expiresAt: now + lifetimes.sessionKey })
+  const expiresAt = now + lifetimes.sessionKey
+  insertSessionKey(db, { key, merchantId: merchant.id, kind: 'single_use', reusableCardId, expiresAt })
   return key
+}
+
+/** The merchant's publishable key, made when it is first asked for: any number of cards, for ever. */
+export function publishableKeyOf(moment: Moment): string {
+  const { db, merchant } = moment
+  const known = findPublishableKey(db, merchant.id)
+  if (known !== undefined) return known
+  const key = `pk_test_${opaqueToken(moment.random)}`
+  const kind = 'publishable'
+  insertSessionKey(db, { key, merchantId: merchant.id, kind, reusableCardId: null, expiresAt: Number.MAX_SAFE_INTEGER })
+  return key
+}
+
+export type NewSession = {
+  readonly amount: number
+  readonly currency: string
+  /** The saved card it is offered with. */
+  readonly reusableCardId: string | null
+}
+
+/** Opens the session of one payment, which has its id from then on, with the token that a browser enters the card with. */
+export function openPaymentSession(moment: Moment, { reusableCardId, ...session }: NewSession) {
+  const { db, merchant, now, random } = moment
+  checkSavedCard(moment, reusableCardId)
+  if (session.amount < merchant.minimumAmount) throw new GatewayRefusal('amount_too_small')
+  const paymentId = uuidv7(now, random)
+  const token = opaqueToken(random)
+  insertSessionKey(db, {
+    key: token,
+    merchantId: merchant.id,
+    kind: 'payment_session',
+    reusableCardId,
+    expiresAt: now + lifetimes.paymentSession,
+    session: { paymentId, ...session },
+  })
+  return { paymentId, token }
+}
+
+function checkSavedCard(moment: Moment, id: string | null): void {
+  if (id !== null && findUsableCard(moment, id) === undefined) throw new GatewayRefusal('not_found')
 }
 
 export type Refused = { readonly kind: 'refused'; readonly errors: readonly CardError[]; readonly attemptsLeft: number }
@@ -48,7 +90,7 @@ export function tokeniseCard(moment: Moment, keyText: string, details: CardDetai
   const unknown: CardError = { code: 'test_card_required', property: 'card_number' }
   const all = card === undefined && numberIsSound ? [unknown, ...errors] : errors
   const brand = brandOf(details.cardNumber)
-  if (all.length > 0 || card === undefined || brand === 'unknown') return refuse(moment, keyText, all)
+  if (all.length > 0 || card === undefined || brand === 'unknown') return refuse(moment, key, all)
 
   const expiry = `${details.expiryDate.slice(0, 2)}/${details.expiryDate.slice(2)}`
   const name = details.cardholderName.trim()
@@ -63,10 +105,12 @@ export function tokeniseCard(moment: Moment, keyText: string, details: CardDetai
     behaviour: behaviourOf(card, expiry),
     magicName: isMagicName(name) ? name : null,
     fingerprint: signatureOf(merchant.signingKey, `card:${details.cardNumber}`),
-    expiresAt: now + lifetimes.cardIdentifier,
+    expiresAt: key.kind === 'payment_session' ? key.expiresAt : now + lifetimes.cardIdentifier,
   }
   insertCardToken(db, token)
-  consumeSessionKey(db, keyText, now)
+  if (key.kind === 'single_use') consumeSessionKey(db, keyText, now)
+  // The card that was entered last pays.
+  if (key.kind === 'payment_session') unlinkSecurityCode(db, keyText)
   return { kind: 'tokenised', token }
 }
 
@@ -82,7 +126,7 @@ export function linkCode(moment: Moment, keyText: string, card: string, security
   if (!saved) return { kind: 'unknown_card' }
   const length = saved.brand === 'amex' ? 4 : 3
   if (!/^\d+$/.test(securityCode) || securityCode.length !== length) {
-    return refuse(moment, keyText, [{ code: 'invalid_cvc', property: 'security_code' }])
+    return refuse(moment, key, [{ code: 'invalid_cvc', property: 'security_code' }])
   }
   linkSecurityCode(db, keyText, saved.id, now + lifetimes.linkedSecurityCode)
   return { kind: 'linked' }
@@ -99,6 +143,8 @@ export function monthOf(now: number): number {
   return Number(localDate(now, 'UTC').slice(0, 7).replace('-', ''))
 }
 
-function refuse(moment: Moment, key: string, errors: readonly CardError[]): Refused {
-  return { kind: 'refused', errors, attemptsLeft: tokeniseAttempts - countFailedAttempt(moment.db, key) }
+/** What everybody enters cards with cannot be used up by somebody's slips. */
+function refuse(moment: Moment, { key, kind }: SessionKey, errors: readonly CardError[]): Refused {
+  const failed = kind === 'publishable' ? 0 : countFailedAttempt(moment.db, key)
+  return { kind: 'refused', errors, attemptsLeft: tokeniseAttempts - failed }
 }

@@ -1,6 +1,6 @@
 import { sameText } from '@touchline/ids'
 import type { Deps } from '../deps.ts'
-import { findSessionKey } from '../store/cards.ts'
+import { findSessionKey, type KeyKind, type SessionKey } from '../store/cards.ts'
 import { authenticateMerchant, findMerchant, type Merchant } from '../store/merchants.ts'
 import { GatewayRefusal } from '../refusals.ts'
 
@@ -18,15 +18,16 @@ export function authenticateControl(deps: Deps, authorization: string | undefine
   if (token === undefined || !sameText(token, deps.controlSecret)) throw new GatewayRefusal('unauthorised')
 }
 
-/** The session key of a browser call and its merchant; undefined for a key that was never made. */
+/** The key of a browser call and its merchant; undefined for a key that was never made, or is of another kind. */
 export function authenticateBrowser(
   deps: Deps,
   authorization: string | undefined,
-): { readonly key: string; readonly merchant: Merchant } | undefined {
-  const key = bearerOf(authorization)
-  const row = key === undefined ? undefined : findSessionKey(deps.db, key)
-  const merchant = row && findMerchant(deps.db, row.merchantId)
-  return row && merchant && { key: row.key, merchant }
+  kinds: readonly KeyKind[],
+): { readonly key: SessionKey; readonly merchant: Merchant } | undefined {
+  const text = bearerOf(authorization)
+  const key = text === undefined ? undefined : findSessionKey(deps.db, text)
+  const merchant = key && findMerchant(deps.db, key.merchantId)
+  return key && merchant && kinds.includes(key.kind) ? { key, merchant } : undefined
 }
 
 function bearerOf(authorization: string | undefined): string | undefined {

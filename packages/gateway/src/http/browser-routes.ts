@@ -1,16 +1,21 @@
+import { sameText } from '@touchline/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf, type Deps } from '../deps.ts'
 import { lifetimes } from '../engine/lifetimes.ts'
 import type { CardError } from '../engine/card-rules.ts'
 import { linkCode, tokeniseCard } from '../engine/tokenise.ts'
 import { textsFor, type Locale } from '../pages/texts.ts'
+import type { CardToken, KeyKind, SessionKey } from '../store/cards.ts'
 import { takeFault, type Operation } from '../store/faults.ts'
 import { isOriginOf, isRegisteredOrigin, type Merchant } from '../store/merchants.ts'
+import { findTransaction } from '../store/transactions.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { localeOf } from '../pages/locale.ts'
 import { authenticateBrowser } from './authenticate.ts'
+import { NextActionBody } from './facade-wire.ts'
 import { breakConnection } from './network-fault.ts'
 import { parameter, parse } from './parse.ts'
+import { clientSecretOf, presentNextAction } from './present-facades.ts'
 import { SecurityCodeBody, TokeniseBody } from './wire.ts'
 
 /** The JSON calls of the card form and of own forms. Card data comes in here alone; nothing of a body is logged. */
@@ -27,16 +32,20 @@ export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
       .code(204)
       .send()
   })
-  app.post('/v1/card-identifiers', (request, reply) => tokenise(deps, request, reply))
+  app.post('/v1/card-identifiers', (request, reply) => tokenise(deps, request, reply, 'single_use'))
   app.post('/v1/card-identifiers/:id/security-code', (request, reply) => link(deps, request, reply))
+  app.post('/v1/payment-methods', (request, reply) => tokenise(deps, request, reply, 'publishable'))
+  app.post('/v1/payment-sessions/:id/card', (request, reply) => tokenise(deps, request, reply, 'payment_session'))
+  app.post('/v1/payment-intents/next-action', (request, reply) => readNextAction(deps, request, reply))
 }
 
-async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const asked = authenticateBrowser(deps, request.headers.authorization)
+async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply, kind: KeyKind) {
+  const asked = authenticateBrowser(deps, request.headers.authorization, [kind])
   const locale = localeOf(request.headers['accept-language'])
   if (!asked) return sendUnknownKey(deps, request, reply, locale)
   allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
   const { card_details: details } = parse(TokeniseBody, request.body)
+  if (kind === 'payment_session') checkSessionOfPath(request, asked.key)
   if (await hitByFault(deps, asked.merchant, 'tokenise', reply)) return reply
   const card = {
     cardholderName: details.cardholder_name,
@@ -44,12 +53,17 @@ async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply
     expiryDate: details.expiry_date.replaceAll(/[\s/]/g, ''),
     securityCode: details.security_code,
   }
-  const outcome = deps.db.write(() => tokeniseCard(momentOf(deps, asked.merchant), asked.key, card))
+  const outcome = deps.db.write(() => tokeniseCard(momentOf(deps, asked.merchant), asked.key.key, card))
   if (outcome.kind === 'key_expired') return sendKeyExpired(reply, locale)
   if (outcome.kind === 'refused') return sendErrors(reply, locale, outcome.errors, outcome.attemptsLeft)
-  const { token } = outcome
+  return sendToken(reply, kind, outcome.token)
+}
+
+/** What a page may know of a card that was taken. A session has it, so there is nothing to pass on. */
+function sendToken(reply: FastifyReply, kind: KeyKind, token: Omit<CardToken, 'usedAt'>) {
+  if (kind === 'payment_session') return reply.code(204).send()
   return reply.code(201).send({
-    card_identifier: token.id,
+    ...(kind === 'publishable' ? { payment_method_id: token.id } : { card_identifier: token.id }),
     expires_in: lifetimes.cardIdentifier / 1000,
     card_type: token.brand,
     last_four: token.lastFour,
@@ -57,15 +71,34 @@ async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply
   })
 }
 
+/** `current` is the session of the token; another one than the token's is none. */
+function checkSessionOfPath(request: FastifyRequest, { paymentId }: SessionKey): void {
+  const named = parameter(request.params, 'id')
+  if (named !== 'current' && named !== `ps_${paymentId}`) throw new GatewayRefusal('not_found')
+}
+
+/** Where the bank waits, for the page that knows the secret of its payment. */
+async function readNextAction(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const asked = authenticateBrowser(deps, request.headers.authorization, ['publishable'])
+  if (!asked) return sendUnknownKey(deps, request, reply, localeOf(request.headers['accept-language']))
+  const { merchant } = asked
+  allowMerchantOrigin(reply, merchant, request.headers.origin)
+  const { client_secret: secret } = parse(NextActionBody, request.body)
+  const id = /^pi_(.+)_secret_/.exec(secret)?.[1] ?? ''
+  const transaction = findTransaction(deps.db, merchant.id, id)
+  if (!transaction || !sameText(secret, clientSecretOf(merchant, id))) throw new GatewayRefusal('not_found')
+  return reply.send(presentNextAction(deps, transaction))
+}
+
 async function link(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const asked = authenticateBrowser(deps, request.headers.authorization)
+  const asked = authenticateBrowser(deps, request.headers.authorization, ['single_use', 'payment_session'])
   const locale = localeOf(request.headers['accept-language'])
   if (!asked) return sendUnknownKey(deps, request, reply, locale)
   allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
   const { security_code: code } = parse(SecurityCodeBody, request.body)
   if (await hitByFault(deps, asked.merchant, 'security_code', reply)) return reply
   const card = parameter(request.params, 'id')
-  const outcome = deps.db.write(() => linkCode(momentOf(deps, asked.merchant), asked.key, card, code))
+  const outcome = deps.db.write(() => linkCode(momentOf(deps, asked.merchant), asked.key.key, card, code))
   switch (outcome.kind) {
     case 'linked':
       return reply.code(204).send()

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf, type Deps } from '../deps.ts'
 import { cardGatewayLibrary } from '../browser/card-gateway-library.ts'
+import { cardProviderLibrary } from '../browser/card-provider-library.ts'
+import { sessionProviderLibrary } from '../browser/session-provider-library.ts'
 import { numbersWithoutExpiryCheck } from '../engine/test-cards.ts'
 import { findUsableCard, isUsable, monthOf } from '../engine/tokenise.ts'
 import { readableAccent } from '../pages/accent.ts'
@@ -9,31 +11,45 @@ import { cardFormPage } from '../pages/card-form-page.ts'
 import { localeOf } from '../pages/locale.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { themeFonts } from '../pages/styles.ts'
-import { findSessionKey } from '../store/cards.ts'
+import { findSessionKey, type KeyKind } from '../store/cards.ts'
 import { findMerchant, isOriginOf } from '../store/merchants.ts'
+import type { Facade } from '../store/transactions.ts'
 import { parameter } from './parse.ts'
+
+/** What each provider has for the browser: the key its card form is opened with, and its library. */
+const providers = {
+  'card-gateway': { kind: 'single_use', library: cardGatewayLibrary },
+  'card-provider': { kind: 'publishable', library: cardProviderLibrary },
+  'session-provider': { kind: 'payment_session', library: sessionProviderLibrary },
+} as const satisfies Record<Facade, { readonly kind: KeyKind; readonly library: (origin: string) => void }>
 
 /** What the browser loads: the card form for the frame, and the library that mounts it. */
 export function addFrameRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/fields/card-gateway', (request, reply) => sendCardForm(deps, request, reply))
-  app.get('/v1/js/card-gateway.js', (_request, reply) =>
-    reply
-      .headers({
-        'cache-control': 'public, max-age=300',
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-      })
-      .type('text/javascript; charset=utf-8')
-      .send(`(${cardGatewayLibrary.toString()})(${JSON.stringify(deps.publicUrl)})\n`),
-  )
+  // The keys are the names of the providers.
+  for (const facade of Object.keys(providers) as readonly Facade[]) {
+    app.get(`/fields/${facade}`, (request, reply) => sendCardForm(deps, facade, request, reply))
+    app.get(`/v1/js/${facade}.js`, (_request, reply) => sendLibrary(deps, facade, reply))
+  }
 }
 
-function sendCardForm(deps: Deps, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendLibrary({ publicUrl }: Deps, facade: Facade, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/javascript; charset=utf-8')
+    .send(`(${providers[facade].library.toString()})(${JSON.stringify(publicUrl)})\n`)
+}
+
+function sendCardForm(deps: Deps, facade: Facade, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = (name: string): string => parameter(request.query, name)
   const locale = localeOf(query('lang'))
   const key = findSessionKey(deps.db, query('key'))
   const merchant = key && findMerchant(deps.db, key.merchantId)
-  if (!key || !merchant || !/^[A-Za-z0-9_-]{1,64}$/.test(query('channel'))) {
+  const isOfProvider = key?.kind === providers[facade].kind
+  if (!key || !isOfProvider || !merchant || !/^[A-Za-z0-9_-]{1,64}$/.test(query('channel'))) {
     return sendPage(reply, deps.random, failurePage(locale, 404, 'gone'))
   }
   if (!isOriginOf(merchant, query('origin'))) {
@@ -42,6 +58,7 @@ function sendCardForm(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const moment = momentOf(deps, merchant)
   const saved = key.reusableCardId === null ? undefined : findUsableCard(moment, key.reusableCardId)
   const page = cardFormPage({
+    facade,
     mode: query('mode') === 'security-code' ? 'security-code' : 'card',
     key: key.key,
     keyIsUsable: isUsable(key, moment.now),

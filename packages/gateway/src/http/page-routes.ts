@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf, type Deps } from '../deps.ts'
 import { decideOnPage, decisionActions, type Decision, type DecisionOutcome } from '../engine/challenge.ts'
 import { decodeMessage, requestMessage, resultMessage } from '../engine/challenge-result.ts'
-import { askingPage, failurePage, returningPage, waitingPage, type BankVisit } from '../pages/bank-pages.ts'
+import { askingPage, failurePage, reportingPage, returningPage, waitingPage, type BankVisit } from '../pages/bank-pages.ts'
 import { localeOf } from '../pages/locale.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { findChallenge, updateSessionData, type Challenge } from '../store/challenges.ts'
 import { takeFault, type Fault } from '../store/faults.ts'
-import { findMerchant } from '../store/merchants.ts'
+import { findMerchant, isOriginOf } from '../store/merchants.ts'
 import { findTransaction } from '../store/transactions.ts'
 import { parameter } from './parse.ts'
 
@@ -16,6 +16,12 @@ import { parameter } from './parse.ts'
 export function addBankRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/acs/challenge', async (request, reply) => {
     const visit = openVisit(deps, request)
+    if (!visit) return sendPage(reply, deps.random, failurePage(localeIn(request), 404, 'gone'))
+    const outcome = deps.db.write(() => opening(deps, visit))
+    return sendPage(reply, deps.random, pageFor(deps, visit, outcome))
+  })
+  app.get('/acs/challenge/:id', (request, reply) => {
+    const visit = openByAddress(deps, request)
     if (!visit) return sendPage(reply, deps.random, failurePage(localeIn(request), 404, 'gone'))
     const outcome = deps.db.write(() => opening(deps, visit))
     return sendPage(reply, deps.random, pageFor(deps, visit, outcome))
@@ -36,7 +42,28 @@ function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | u
   const merchant = challenge && findMerchant(deps.db, challenge.merchantId)
   const transaction = challenge && findTransaction(deps.db, challenge.merchantId, challenge.transactionId)
   if (!challenge || !merchant || !transaction) return undefined
-  return { challenge, merchant, transaction, locale: localeIn(request), now: momentOf(deps, merchant).now }
+  const opener = parameter(request.query, 'opener')
+  return {
+    challenge,
+    merchant,
+    transaction,
+    locale: localeIn(request),
+    now: momentOf(deps, merchant).now,
+    opener: isOriginOf(merchant, opener) ? opener : undefined,
+  }
+}
+
+/** The visit of a plain link, which the providers that are no card gateways send browsers by. */
+function openByAddress(deps: Deps, request: FastifyRequest): BankVisit | undefined {
+  const visit = visitOf(deps, parameter(request.params, 'id'), request)
+  if (!visit || visit.transaction.facade === 'card-gateway') return undefined
+  return withSessionData(deps, visit, parameter(request.query, 'state'))
+}
+
+function withSessionData(deps: Deps, visit: BankVisit, sessionData: string): BankVisit | undefined {
+  if (sessionData.length > 1024) return undefined
+  deps.db.write(() => updateSessionData(deps.db, visit.challenge.id, sessionData))
+  return { ...visit, challenge: { ...visit.challenge, sessionData } }
 }
 
 /** The visit that the posted message names, with the merchant's own text kept for the way back. */
@@ -49,10 +76,7 @@ function openVisit(deps: Deps, request: FastifyRequest): BankVisit | undefined {
   const isFallback = visit.challenge.protocol === 'pareq'
   // A return address of the browser's choice would make the bank page an open redirect.
   if (isFallback && parameter(request.body, 'TermUrl') !== visit.challenge.notificationUrl) return undefined
-  const sessionData = parameter(request.body, isFallback ? 'MD' : 'threeDSSessionData')
-  if (sessionData.length > 1024) return undefined
-  deps.db.write(() => updateSessionData(deps.db, visit.challenge.id, sessionData))
-  return { ...visit, challenge: { ...visit.challenge, sessionData } }
+  return withSessionData(deps, visit, parameter(request.body, isFallback ? 'MD' : 'threeDSSessionData'))
 }
 
 /** A challenge that is over, by time or by the merchant's word, goes straight back. */
@@ -96,18 +120,34 @@ function pageFor(deps: Deps, visit: BankVisit, outcome: DecisionOutcome) {
       return waitingPage(visit)
     case 'decided': {
       const challenge = findChallenge(deps.db, visit.challenge.id) ?? visit.challenge
-      return returningPage({ ...visit, challenge }, returnFields(visit, challenge))
+      const decided = { ...visit, challenge }
+      if (visit.opener !== undefined) return reportingPage(decided, visit.opener)
+      return returningPage(decided, returnFields(visit, challenge))
     }
   }
 }
 
-/** The fields of the return form. Their case is the protocol's. */
-function returnFields({ merchant }: BankVisit, challenge: Challenge): Readonly<Record<string, string>> {
-  const result = resultMessage(merchant, challenge, challenge.result ?? 'U')
+/** The fields of the return form. Their names and case are the provider's, or the protocol's. */
+function returnFields({ merchant, transaction }: BankVisit, challenge: Challenge): Readonly<Record<string, string>> {
+  const result = challenge.result ?? 'U'
+  const message = resultMessage(merchant, challenge, result)
   const sessionData = challenge.sessionData ?? ''
-  return challenge.protocol === 'creq'
-    ? { cres: result, threeDSSessionData: sessionData }
-    : { PaRes: result, MD: sessionData }
+  switch (transaction.facade) {
+    case 'card-gateway':
+      return challenge.protocol === 'creq'
+        ? { cres: message, threeDSSessionData: sessionData }
+        : { PaRes: message, MD: sessionData }
+    case 'card-provider': {
+      const passed = result === 'Y' || result === 'A'
+      return {
+        payment_intent: `pi_${transaction.id}`,
+        redirect_status: passed ? 'succeeded' : 'failed',
+        state: sessionData,
+      }
+    }
+    case 'session-provider':
+      return { result_token: message, state: sessionData }
+  }
 }
 
 /** A fault sends the return form itself, before the browser does: what a double click makes. */

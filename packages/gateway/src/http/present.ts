@@ -30,6 +30,11 @@ export function presentDecline(code: DeclineCode | null) {
 
 /** The transaction as the card-gateway facade shows it. */
 export function presentTransaction(deps: Pick<Deps, 'db' | 'publicUrl'>, transaction: Transaction) {
+  return { ...presentFacts(transaction), ...presentChallenge(deps, transaction) }
+}
+
+/** What is told of a transaction in every facade. */
+export function presentFacts(transaction: Transaction) {
   const { status, detail } = statusOf[transaction.state]
   const liability = liabilityOf(transaction.threeDStatus, transaction.brand)
   return {
@@ -56,7 +61,6 @@ export function presentTransaction(deps: Pick<Deps, 'db' | 'publicUrl'>, transac
       reusable_card_id: transaction.reusableCardId,
     },
     created_at: transaction.createdAt,
-    ...presentChallenge(deps, transaction),
   }
 }
 

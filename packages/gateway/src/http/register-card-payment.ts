@@ -35,7 +35,8 @@ export function registerCardPayment(moment: Moment, body: RegisterRequest): Tran
 function findTypedCard(moment: Moment, body: RegisterRequest): Instrument {
   const { card_identifier: id, merchant_session_key: key } = body.payment_method.card
   const session = findSessionKey(moment.db, key)
-  if (session?.merchantId !== moment.merchant.id) throw new GatewayRefusal('session_key_expired')
+  if (session?.merchantId !== moment.merchant.id || session.kind !== 'single_use')
+    throw new GatewayRefusal('session_key_expired')
   const token = findCardToken(moment.db, moment.merchant.id, id)
   if (token?.sessionKey !== key || token.usedAt !== null || moment.now >= token.expiresAt) {
     throw new GatewayRefusal('card_identifier_invalid')
@@ -47,7 +48,8 @@ function findTypedCard(moment: Moment, body: RegisterRequest): Instrument {
 function findSavedCard(moment: Moment, body: RegisterRequest): Instrument {
   const { card_identifier: id, merchant_session_key: key } = body.payment_method.card
   const session = findSessionKey(moment.db, key)
-  if (session?.merchantId !== moment.merchant.id) throw new GatewayRefusal('session_key_expired')
+  if (session?.merchantId !== moment.merchant.id || session.kind !== 'single_use')
+    throw new GatewayRefusal('session_key_expired')
   const card = findUsableCard(moment, id)
   if (!card) throw new GatewayRefusal('card_identifier_invalid')
   const isLinked = session.codeLinkedTo === id && session.codeExpiresAt !== null && moment.now < session.codeExpiresAt

@@ -12,7 +12,8 @@ import { GatewayRefusal, refusals } from '../refusals.ts'
 import { brokenBody, brokenStatus, unansweredMs } from './network-fault.ts'
 import { presentRefusal } from './present.ts'
 import { parse } from './parse.ts'
-import { isServerCallName, serverCalls, type Answer, type Request, type ServerCallName } from './server-calls.ts'
+import { isServerCallName, serverCalls, type ServerCallName } from './server-calls.ts'
+import type { Answer, Request } from './server-command.ts'
 
 export type Asked = {
   readonly name: ServerCallName

@@ -1,4 +1,3 @@
-import type { Static, TSchema } from 'typebox'
 import type { Deps } from '../deps.ts'
 import { submitResult } from '../engine/challenge.ts'
 import {
@@ -12,36 +11,13 @@ import { lifetimes } from '../engine/lifetimes.ts'
 import type { Moment } from '../engine/moment.ts'
 import { createSessionKey } from '../engine/tokenise.ts'
 import { getTransaction } from '../engine/transactions.ts'
-import type { Operation } from '../store/faults.ts'
-import { findTransaction } from '../store/transactions.ts'
+import { intentCalls } from './intent-calls.ts'
 import { presentDecline, presentTransaction } from './present.ts'
 import { registerCardPayment } from './register-card-payment.ts'
+import { type Answer, call, referenceOfPath, type ServerCall } from './server-command.ts'
+import { sessionCalls } from './session-calls.ts'
 import * as wire from './wire.ts'
 import type { InstructionRequest } from './wire.ts'
-
-export type Answer = { readonly status: number; readonly body: unknown }
-
-/** The request as a command sees it: the body was checked, `id` is the path's. */
-export type Request<Body> = { readonly id: string; readonly body: Body }
-
-/** One command of the server side. `run` is one database transaction and may be executed later than it was asked for. */
-export type ServerCall<Schema extends TSchema = TSchema> = {
-  readonly path: string
-  readonly body: Schema
-  readonly operation: (body: Static<Schema>) => Operation
-  /** The merchant's reference, by which faults can be aimed. */
-  readonly reference: (moment: Moment, request: Request<Static<Schema>>) => string | null
-  readonly run: (deps: Deps, moment: Moment, request: Request<Static<Schema>>) => Answer
-}
-
-/** Ties the body's type to its schema within one call and forgets it for the table. */
-function call<const Schema extends TSchema>(definition: ServerCall<Schema>): ServerCall {
-  return definition
-}
-
-function referenceOfPath(moment: Moment, { id }: { readonly id: string }): string | null {
-  return findTransaction(moment.db, moment.merchant.id, id)?.vendorTxCode ?? null
-}
 
 export const serverCalls = {
   create_session_key: call({
@@ -103,6 +79,8 @@ export const serverCalls = {
       return { status: 200, body: { outcome, transaction: transaction && presentTransaction(deps, transaction) } }
     },
   }),
+  ...intentCalls,
+  ...sessionCalls,
 } as const satisfies Record<string, ServerCall>
 
 export type ServerCallName = keyof typeof serverCalls

@@ -2,15 +2,34 @@ import Type, { type Static } from 'typebox'
 
 /** The bodies that come over the wire, in wire spelling. Unknown properties are ignored. */
 
-const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength })
-const nullable = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Null()])
-const amount = Type.Integer({ minimum: 1, maximum: 99_999_999 })
-const webAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
+export const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength })
+export const nullable = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Null()])
+export const amount = Type.Integer({ minimum: 1, maximum: 99_999_999 })
+export const webAddress = Type.String({ maxLength: 2000, pattern: '^https?://[^\\s]+$' })
 
 export const SessionKeyBody = Type.Object({
   vendor: text(40),
   reusable_card_id: Type.Optional(nullable(64)),
 })
+
+export const billingAddress = Type.Optional(
+  Type.Object({
+    address1: Type.Optional(nullable(100)),
+    address2: Type.Optional(nullable(100)),
+    city: Type.Optional(nullable(100)),
+    postcode: Type.Optional(nullable(20)),
+    country: Type.Optional(nullable(2)),
+  }),
+)
+
+export const customer = Type.Optional(
+  Type.Object({
+    first_name: Type.Optional(nullable(100)),
+    last_name: Type.Optional(nullable(100)),
+    email: Type.Optional(nullable(255)),
+    reference: Type.Optional(nullable(64)),
+  }),
+)
 
 export const RegisterBody = Type.Object({
   vendor_tx_code: text(40),
@@ -29,23 +48,8 @@ export const RegisterBody = Type.Object({
   apply_3d_secure: Type.Optional(
     Type.Union([Type.Literal('use_rules'), Type.Literal('force'), Type.Literal('disable')]),
   ),
-  billing_address: Type.Optional(
-    Type.Object({
-      address1: Type.Optional(nullable(100)),
-      address2: Type.Optional(nullable(100)),
-      city: Type.Optional(nullable(100)),
-      postcode: Type.Optional(nullable(20)),
-      country: Type.Optional(nullable(2)),
-    }),
-  ),
-  customer: Type.Optional(
-    Type.Object({
-      first_name: Type.Optional(nullable(100)),
-      last_name: Type.Optional(nullable(100)),
-      email: Type.Optional(nullable(255)),
-      reference: Type.Optional(nullable(64)),
-    }),
-  ),
+  billing_address: billingAddress,
+  customer,
   strong_customer_authentication: Type.Object({
     notification_url: webAddress,
     challenge_window_size: Type.Optional(nullable(2)),

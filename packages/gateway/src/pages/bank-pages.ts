@@ -1,5 +1,5 @@
 import { decimal, format } from '@touchline/money'
-import { bankPage, returnPage } from '../browser/bank-page.ts'
+import { bankPage, reportPage, returnPage } from '../browser/bank-page.ts'
 import type { DecisionOutcome } from '../engine/challenge.ts'
 import type { Challenge } from '../store/challenges.ts'
 import type { Merchant } from '../store/merchants.ts'
@@ -18,6 +18,8 @@ export type BankVisit = {
   readonly locale: Locale
   /** The merchant's time. */
   readonly now: number
+  /** Page of the merchant that shows this one in a frame by the provider's library and waits for its word. */
+  readonly opener: string | undefined
 }
 
 const style = bankStyle({ accent: defaultAccent, radius: 8, fontSize: 17 })
@@ -72,10 +74,15 @@ function noticeIn({ notice }: Asking, words: Texts['bank']): string | undefined 
   return notice === 'no_extension' ? words.noExtension : undefined
 }
 
+function decisionAddress({ challenge, opener }: BankVisit): string {
+  const query = opener === undefined ? '' : `?opener=${encodeURIComponent(opener)}`
+  return `/gateway/acs/challenge/${challenge.id}/decision${query}`
+}
+
 /** Asks for the code. Every button is a real submit, so the page works without scripts. */
 export function askingPage(visit: BankVisit, asking: Asking): Page {
   const words = textsFor(visit.locale).bank
-  const action = `/gateway/acs/challenge/${visit.challenge.id}/decision`
+  const action = decisionAddress(visit)
   const problem = problemIn(asking, words)
   const note = noticeIn(asking, words)
   const endsInMs = Math.max(0, visit.challenge.expiresAt - visit.now)
@@ -158,7 +165,7 @@ export function waitingPage(visit: BankVisit): Page {
   const content = html`<div class="spinner" aria-hidden="true"></div>
     <p role="status">${words.waiting}</p>
     ${facts(visit, words)}
-    <form method="post" action="/gateway/acs/challenge/${visit.challenge.id}/decision">
+    <form method="post" action="${decisionAddress(visit)}">
       <button type="submit" name="action" value="cancel">${words.cancel}</button>
     </form>`
   return page(visit, words.waitingTitle, content)
@@ -176,6 +183,14 @@ export function returningPage(visit: BankVisit, fields: Readonly<Record<string, 
       <button class="primary" type="submit">${words.proceed}</button>
     </form>`
   return page(visit, words.returningTitle, content, trusted(`(${returnPage.toString()})()`))
+}
+
+/** Tells the library around the frame that the bank is finished; how it ended is for the merchant to ask. */
+export function reportingPage(visit: BankVisit, opener: string): Page {
+  const words = textsFor(visit.locale).bank
+  const message = { v: 1, type: 'challenge.decided', payment_intent: `pi_${visit.transaction.id}` }
+  const program = html`(${trusted(reportPage.toString())})(${scriptData(message)}, ${scriptData(opener)})`
+  return page(visit, words.returningTitle, html`<p role="status">${words.returning}</p>`, program)
 }
 
 /** A page for what cannot be shown: an unknown challenge or key, a page that may not frame the form. */

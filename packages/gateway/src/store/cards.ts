@@ -2,9 +2,20 @@ import type { MagicName } from '../engine/behaviours.ts'
 import type { Db } from './database.ts'
 import type { CardFacts } from './transactions.ts'
 
+/**
+ * What a browser enters a card with. `single_use`: one card. `publishable`: the merchant's own, any number of cards.
+ * `payment_session`: the cards of one payment, of which the last one pays.
+ */
+export type KeyKind = 'single_use' | 'publishable' | 'payment_session'
+
 export type SessionKey = {
   readonly key: string
   readonly merchantId: string
+  readonly kind: KeyKind
+  /** The payment that a session is for, which may not have been asked for yet; null for other keys, as are the next two. */
+  readonly paymentId: string | null
+  readonly amount: number | null
+  readonly currency: string | null
   /** The saved card offered with this key. */
   readonly reusableCardId: string | null
   readonly expiresAt: number
@@ -33,15 +44,36 @@ export type ReusableCard = CardFacts & {
   readonly deletedAt: number | null
 }
 
-export function insertSessionKey(
-  db: Db,
-  row: Pick<SessionKey, 'key' | 'merchantId' | 'reusableCardId' | 'expiresAt'>,
-): void {
+type NewKey = Pick<SessionKey, 'key' | 'merchantId' | 'kind' | 'reusableCardId' | 'expiresAt'> & {
+  readonly session?: { readonly paymentId: string; readonly amount: number; readonly currency: string }
+}
+
+export function insertSessionKey(db: Db, { session, ...key }: NewKey): void {
+  const of = session ?? { paymentId: null, amount: null, currency: null }
   db.run(
-    `INSERT INTO gw_session_keys (key, merchant_id, reusable_card_id, expires_at)
-     VALUES (@key, @merchantId, @reusableCardId, @expiresAt)`,
-    row,
+    `INSERT INTO gw_session_keys (key, merchant_id, kind, reusable_card_id, expires_at, payment_id, amount, currency)
+     VALUES (@key, @merchantId, @kind, @reusableCardId, @expiresAt, @paymentId, @amount, @currency)`,
+    { ...key, ...of },
   )
+}
+
+/** The one publishable key of a merchant; undefined until it is asked for. */
+export function findPublishableKey(db: Db, merchantId: string): string | undefined {
+  const sql = `SELECT key FROM gw_session_keys WHERE merchant_id = @merchantId AND kind = 'publishable'`
+  return db.one<{ readonly key: string }>(sql, { merchantId })?.key
+}
+
+/** The session of a payment. */
+export function findPaymentSession(db: Db, merchantId: string, paymentId: string): SessionKey | undefined {
+  return db.one<SessionKey>(
+    `SELECT * FROM gw_session_keys WHERE merchant_id = @merchantId AND kind = 'payment_session' AND payment_id = @paymentId`,
+    { merchantId, paymentId },
+  )
+}
+
+/** The card that was entered last with a key. */
+export function findLastCard(db: Db, key: string): CardToken | undefined {
+  return db.one<CardToken>('SELECT * FROM gw_card_tokens WHERE session_key = @key ORDER BY rowid DESC LIMIT 1', { key })
 }
 
 export function findSessionKey(db: Db, key: string): SessionKey | undefined {

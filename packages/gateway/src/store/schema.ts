@@ -231,4 +231,16 @@ CREATE TABLE gw_faults (
 ) STRICT;
 `
 
-export const schema: readonly string[] = [tables]
+/** Keys that a browser enters cards with, beside the one that is worth a single card. */
+const furtherProviders = `
+ALTER TABLE gw_session_keys ADD COLUMN kind TEXT NOT NULL DEFAULT 'single_use'
+  CHECK (kind IN ('single_use', 'publishable', 'payment_session'));
+ALTER TABLE gw_session_keys ADD COLUMN payment_id TEXT CHECK ((kind = 'payment_session') = (payment_id IS NOT NULL));
+ALTER TABLE gw_session_keys ADD COLUMN amount INTEGER CHECK (amount > 0);
+ALTER TABLE gw_session_keys ADD COLUMN currency TEXT CHECK (length(currency) = 3);
+CREATE UNIQUE INDEX gw_session_keys_one_publishable ON gw_session_keys (merchant_id) WHERE kind = 'publishable';
+CREATE UNIQUE INDEX gw_session_keys_of_payment ON gw_session_keys (merchant_id, payment_id) WHERE kind = 'payment_session';
+CREATE INDEX gw_card_tokens_of_key ON gw_card_tokens (session_key);
+`
+
+export const schema: readonly string[] = [tables, furtherProviders]

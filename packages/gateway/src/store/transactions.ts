@@ -4,6 +4,9 @@ import { mayComeFrom, type TransactionState } from '../engine/states.ts'
 import type { ThreeDStatus } from '../engine/three-d-secure.ts'
 import type { Db } from './database.ts'
 
+/** In whose words a payment is spoken of: three providers over one engine. */
+export type Facade = 'card-gateway' | 'card-provider' | 'session-provider'
+
 export type Brand = 'visa' | 'mastercard' | 'amex'
 export type Avs = 'matched' | 'mismatched' | 'not_checked'
 export type StatusCode = '0000' | '2000' | '2001' | '2002' | '2003' | '2007' | '2021' | '4026'
@@ -24,7 +27,7 @@ export type Transaction = CardFacts & {
   readonly merchantId: string
   readonly id: string
   readonly vendorTxCode: string
-  readonly facade: string
+  readonly facade: Facade
   readonly transactionType: 'deferred' | 'payment'
   readonly capturesAtOnce: 0 | 1
   readonly amount: number

@@ -7,6 +7,7 @@ import {
   type Scenario,
   type SeedRecords,
 } from '@touchline/contract'
+import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +17,9 @@ import type { JobHandler, RanJob } from '../jobs/index.ts'
 import type { EventRow } from '../outbox/index.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import { beginningAt } from './clock-state.ts'
+import { faultRoutes } from './fault-routes.ts'
+import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './port.ts'
 import type { Visitors } from './visitors.ts'
@@ -29,6 +33,9 @@ export type Control = {
   readonly scenarios: readonly Scenario[]
   readonly handlers: readonly JobHandler[]
   readonly random: Random
+  readonly wallClock: Clock
+  readonly faults: Faults
+  readonly journal: Journal
   readonly publicUrl: string
   /** Moments that are written as text become epoch milliseconds. */
   readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
@@ -42,18 +49,22 @@ export type Control = {
 
 type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> & { readonly request: FastifyRequest }
 
+/** Mounts a control call. */
+export type On = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Exchange<E>['reply']>) => void
+/** Does something with a sandbox that whoever asks may control. */
+export type Inside = <T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>) => Promise<T>
+
 /** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
 export function controlRoutes(app: FastifyInstance, control: Control): void {
   const { sandboxes, resolver, visitors, mode, personas, scenarios, handlers, random, publicUrl } = control
   const { readMoments, issueToken, endLogins, checkInvariants } = control
   if (mode === 'off') return
 
-  function on<E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Exchange<E>['reply']>): void {
+  const on: On = (endpoint, handle) =>
     mount(app, endpoint, (request) =>
       // Validated by Fastify against the endpoint's own schemas.
-      handle({ params: request.params, query: request.query, body: request.body, request } as Input<E>),
+      handle({ params: request.params, query: request.query, body: request.body, request } as never),
     )
-  }
 
   /** The sandbox a call names; where every visitor has their own, it is theirs or it does not exist. */
   async function named(request: FastifyRequest, id: string): Promise<string> {
@@ -62,9 +73,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
     return checked
   }
 
-  async function inside<T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>): Promise<T> {
-    return work(await sandboxes.open(await named(request, id)))
-  }
+  const inside: Inside = async (request, id, work) => work(await sandboxes.open(await named(request, id)))
 
   on(endpoints.listSandboxes, async ({ query, request }) => {
     const own = mode === 'per-visitor' ? await resolver.cookieOf(request) : undefined
@@ -91,13 +100,20 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   on(endpoints.readSandbox, async ({ params, request }) => ({
     data: presentSandbox(await sandboxes.read(await named(request, params.id))),
   }))
+  const forget = (id: string) => {
+    control.faults.forget(id)
+    control.journal.forget(id)
+  }
   on(endpoints.deleteSandbox, async ({ params, request }) => {
     await sandboxes.delete(await named(request, params.id))
+    forget(params.id)
     return { data: { message: 'The sandbox is deleted.' } }
   })
-  on(endpoints.resetSandbox, async ({ params, body, request }) => ({
-    data: presentSandbox(await sandboxes.reset(await named(request, params.id), body)),
-  }))
+  on(endpoints.resetSandbox, async ({ params, body, request }) => {
+    const view = await sandboxes.reset(await named(request, params.id), body)
+    forget(params.id)
+    return { data: presentSandbox(view) }
+  })
   on(endpoints.forkSandbox, async ({ params, body, request }) => {
     const id = body.id === undefined ? newSandboxId(random) : checkedSandboxId(body.id)
     const from = await named(request, params.id)
@@ -186,6 +202,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       }),
     ),
   )
+  faultRoutes({ on, inside, control })
   on(endpoints.checkInvariants, ({ params, request }) =>
     inside(request, params.id, async (deps) => {
       const broken = await checkInvariants(deps)

@@ -21,7 +21,9 @@ export const integerKinds = [
   'payment_transaction',
   'payment_event',
   'refund',
+  'saved_card',
   'penalty',
+  'till',
   'mail',
 ] as const
 export type IntegerKind = (typeof integerKinds)[number]

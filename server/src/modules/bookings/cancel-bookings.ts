@@ -5,6 +5,7 @@ import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Reads } from '../../repositories.ts'
 import { cancellationKinds, cancelRows } from './cancel-rows.ts'
 import { presentBookings } from './present-bookings.ts'
+import type { RefundTo } from './give-back.ts'
 import { isVisible, visibleUsers } from './visible.ts'
 
 type Cancelling = {
@@ -12,6 +13,7 @@ type Cancelling = {
   readonly source: CancellationSource
   /** Why staff pass over the cut-off. [O-34] */
   readonly reason: string | undefined
+  readonly refundTo?: RefundTo | undefined
 }
 
 /**
@@ -21,16 +23,16 @@ type Cancelling = {
 export async function cancelBookings(
   deps: Deps,
   actor: Actor,
-  { bookingIds, source, reason }: Cancelling,
+  { bookingIds, source, reason, refundTo = 'credit' }: Cancelling,
 ): Promise<Booking[]> {
   const now = deps.clock.now()
   const mayExplain = source === 'foh' || source === 'occurrence'
-  if (source === 'occurrence' && !isStaff(actor)) throw new PlatformError('unauthorised')
+  if ((source === 'occurrence' || refundTo === 'card') && !isStaff(actor)) throw new PlatformError('unauthorised')
   const why = mayExplain ? reason : undefined
   const because = source === 'occurrence' ? (reason ?? 'the session does not take place') : null
   return writeWithIds(deps, cancellationKinds, async (tx, ids) => {
     await checkVisible(tx, source === 'occurrence' ? { ...actor, channel: 'foh' } : actor, bookingIds)
-    const changed = await cancelRows(tx, deps, { bookingIds, source, reason: why, because, now, ids })
+    const changed = await cancelRows(tx, deps, { bookingIds, source, reason: why, because, refundTo, now, ids })
     return presentBookings(tx, changed, { source, now })
   })
 }

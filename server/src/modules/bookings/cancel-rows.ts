@@ -1,28 +1,31 @@
-import { day } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
-import { format, type MinorUnits, sum, zero } from '@touchline/money'
+import { format, minorUnits, type MinorUnits, minus, sum, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { IntegerKind } from '../../infra/store/ids.ts'
 import type { Tx } from '../../repositories.ts'
 import { takeOutReserved } from '../carts/index.ts'
-import { creditOrder, grantCredit } from '../credits/index.ts'
 import { mailCancelled } from '../mails/index.ts'
 import { imposePenalty } from '../penalties/index.ts'
+import { noteRefunds } from '../orders/index.ts'
 import { changeClaims } from '../places/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { type Cancelling, needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
 import { claimsFreedBy } from './claims-freed.ts'
+import { giveBack, type RefundTo } from './give-back.ts'
 import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
 
 /** What cancelling writes beside the bookings themselves. */
-export const cancellationKinds = ['credit', 'penalty', 'places', 'mail'] as const satisfies readonly IntegerKind[]
+export const cancellationKinds = [
+  'credit',
+  'refund',
+  'penalty',
+  'places',
+  'mail',
+] as const satisfies readonly IntegerKind[]
 export type CancellationIds = IdsOf<(typeof cancellationKinds)[number]>
-
-/** Credit that came back lasts for a year. */
-export const creditDays = 365
 
 type Ending = Cancelling & {
   readonly bookingIds: readonly number[]
@@ -30,6 +33,9 @@ type Ending = Cancelling & {
   /** What those who booked are told; null: they have cancelled themselves. */
   readonly because: string | null
 }
+
+/** How what was paid comes back. */
+type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
 
 /** Bookings that are cancelled together, with what follows from it. */
 type Ended = { readonly unit: Unit; readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
@@ -39,15 +45,19 @@ type Ended = { readonly unit: Unit; readonly rows: readonly [BookingRow, ...Book
  * is cancelled. Part of a unit of work, and its last part. Throws `item_not_found`, `basket_locked`,
  * `booking_not_cancellable` with the reason, `validation_failed` where staff have to say why. [C-44, O-31 to O-34]
  */
-export async function cancelRows(tx: Tx, settings: Pick<Deps, 'clock' | 'rules'>, ending: Ending) {
+export async function cancelRows(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
+  { refundTo = 'credit', ...ending }: Ending & { readonly refundTo?: RefundTo },
+) {
   const { bookingIds, now, source } = ending
   const rows = await lockedRows(tx, bookingIds)
   const facts = await readCancellationFacts(tx, rows, now)
   const ended = decideAll(facts, rows, ending)
   const reserved = rows.filter(({ status }) => status === 'reserved')
   const released = await claimsFreedBy(tx, facts, ended, source)
-  for (const one of ended) await end(tx, one, ending)
-  await noteRefunds(tx, ended)
+  for (const one of ended) await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid })
+  await noteAllRefunds(tx, ended)
   if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
   for (const [cartId, lines] of Map.groupBy(reserved, (row) => row.cartId)) {
     if (cartId === null) continue
@@ -76,7 +86,7 @@ function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancel
     if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { message: refused })
     const found = unitOf(facts, row, cancelling)
     if (!found) throw new PlatformError('item_not_found')
-    const unit = withStrikes(found, ended, row)
+    const unit = withoutGiven(withStrikes(found, ended, row), ended, row)
     checkUnit(unit, cancelling)
     const together = rowsOf(facts, row, unit)
     ended.push({ unit, rows: together, outcome: outcomeOf(unit, cancelling) })
@@ -93,6 +103,13 @@ function whyNotRow({ status, startsAt }: BookingRow, now: number): string | unde
 function withStrikes(unit: Unit, ended: readonly Ended[], { ownerId }: BookingRow): Unit {
   const before = ended.filter(({ rows, outcome }) => rows[0].ownerId === ownerId && outcome.lateIds.length > 0)
   return { ...unit, missedAt: [...unit.missedAt, ...before.map(() => Infinity)] }
+}
+
+/** What is given back in the same breath is not left any more. */
+function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId }: BookingRow): Unit {
+  if (unit.left === undefined) return unit
+  const given = ended.filter(({ rows }) => rows[0].orderId === orderId).flatMap(({ outcome }) => outcome.refunds)
+  return { ...unit, left: minorUnits(Math.max(0, minus(unit.left, sum(given.map(({ amount }) => amount))))) }
 }
 
 function checkUnit(unit: Unit, cancelling: Cancelling): void {
@@ -112,7 +129,7 @@ function rowsOf({ ofBundle }: CancellationFacts, row: BookingRow, { bookings }: 
 }
 
 /** Writes what becomes of one unit: its bookings, the credit, the penalty, the mail. */
-async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending): Promise<void> {
+async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Returning): Promise<void> {
   const { now, source, ids, because } = ending
   const [missed] = outcome.lateIds
   const all = rows.map(({ id }) => id)
@@ -130,8 +147,9 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending): Prom
   )
   const [first] = told
   if (!first) return
-  await giveBack(tx, { rows, outcome, name: first.name, now, ids })
-  const { fee, blocks } = outcome
+  const { fee, blocks, refunds } = outcome
+  const { refundTo, newUuid } = ending
+  const gave = await giveBack(tx, { rows, refunds, name: first.name, refundTo, now, ids, newUuid })
   if (fee > zero) {
     const { ownerId: userId, id: bookingId } = rows[0]
     const { actions } = unit.policy
@@ -139,8 +157,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending): Prom
   }
   const { symbol } = currencyOf(await tx.site.getClient())
   const amountOf = (amount: MinorUnits) => (amount > zero ? format(amount, symbol) : null)
-  const credit = amountOf(sum(outcome.refunds.map(({ amount }) => amount)))
-  const consequences = { credit, fee: amountOf(fee), blocks }
+  const consequences = { credit: amountOf(gave.credit), card: amountOf(gave.card), fee: amountOf(fee), blocks }
   await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
 }
 
@@ -161,34 +178,9 @@ async function isOfCourse(tx: Tx, bundleId: number): Promise<boolean> {
   return schedules.some(({ row }) => row.bookingType === 'courses')
 }
 
-type Giving = Pick<Ended, 'rows' | 'outcome'> & {
-  readonly name: string
-  readonly now: number
-  readonly ids: CancellationIds
-}
-
-/** One grant for each type of credit, to whoever paid. [O-32] */
-async function giveBack(tx: Tx, { rows, outcome, name, now, ids }: Giving): Promise<void> {
-  const { ownerId: userId, orderId } = rows[0]
-  if (orderId === null) return
-  for (const type of creditOrder) {
-    const refunds = outcome.refunds.filter((refund) => refund.type === type)
-    if (refunds.length === 0) continue
-    const creditId = ids.credit()
-    const amount = sum(refunds.map((refund) => refund.amount))
-    const grant = { id: creditId, userId, type, amount, reason: `Cancelled: ${name}` }
-    await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
-    await tx.bookings.insertRefunds(refunds.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
-  }
-}
-
 /** How much of each order has come back by now. [O-32] */
-async function noteRefunds(tx: Tx, ended: readonly Ended[]): Promise<void> {
-  const orderIds = new Set(ended.filter(({ outcome }) => outcome.refunds.length > 0).map(({ rows }) => rows[0].orderId))
-  for (const orderId of orderIds) {
-    const order = orderId === null ? undefined : await tx.orders.byId({ id: orderId })
-    if (!order) continue
-    const refunded = (await tx.bookings.refunded({ orderId: order.id }))?.amount ?? 0
-    await tx.orders.setRefundStatus({ id: order.id, refundStatus: refunded >= order.total ? 'full' : 'partial' })
-  }
+async function noteAllRefunds(tx: Tx, ended: readonly Ended[]): Promise<void> {
+  const given = ended.filter(({ outcome }) => outcome.refunds.length > 0)
+  const orderIds = new Set(given.flatMap(({ rows }) => rows[0].orderId ?? []))
+  for (const orderId of orderIds) await noteRefunds(tx, orderId)
 }

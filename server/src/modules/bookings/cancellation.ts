@@ -1,6 +1,6 @@
 import { day } from '@touchline/clock'
 import type { CancellationSource, CreditType } from '@touchline/contract'
-import { minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
+import { least, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
 import type { CategoryRow } from '../categories/index.ts'
 import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../occurrences/index.ts'
 import type { BookingRow } from './tables.ts'
@@ -14,6 +14,8 @@ export type Unit = {
   readonly bookings: readonly (Pick<BookingRow, 'id' | 'startsAt' | 'status'> & { readonly paid: Paid })[]
   /** What was bought beside them and comes back with them; undefined where more of the line is left, or has begun. */
   readonly extras: Paid | undefined
+  /** What staff have left to be given back of what was paid; undefined where they have given nothing back. [O-180] */
+  readonly left: MinorUnits | undefined
   readonly policy: CategoryRow['cancellation']
   readonly timezone: string
   /** When whoever pays has cancelled too late or has not come before, epoch milliseconds. */
@@ -70,11 +72,23 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const [next] = bookings
   // Extras go with the session that comes first.
   const returnsExtras = unit.extras !== undefined && giving.some(({ id }) => id === next?.id)
-  const refunds = giving.flatMap(({ id, paid }) =>
+  const due = giving.flatMap(({ id, paid }) =>
     refundsOf(id, unit.extras && id === next?.id ? added(paid, unit.extras) : paid),
   )
+  const refunds = unit.left === undefined ? due : within(unit.left, due)
   const returnsUsages = giving.length === bookings.length
   return { ...lateTerms, refunds, returnsExtras, returnsUsages, lateIds: late.map(({ id }) => id) }
+}
+
+/** As far as it is still there to be given back; membership credit first, because staff give money. */
+function within(left: MinorUnits, refunds: readonly Refund[]): readonly Refund[] {
+  let rest = left
+  const membershipFirst = refunds.toSorted((a, b) => Number(a.type === 'general') - Number(b.type === 'general'))
+  return membershipFirst.flatMap((refund) => {
+    const amount = least(refund.amount, rest)
+    rest = minus(rest, amount)
+    return amount > zero ? [{ ...refund, amount }] : []
+  })
 }
 
 type Absence = Pick<Unit, 'policy' | 'missedAt'> & { readonly price: MinorUnits }

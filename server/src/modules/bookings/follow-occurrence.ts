@@ -42,7 +42,7 @@ type Ending = {
  */
 export async function cancelBookingsOf(
   tx: Tx,
-  settings: Pick<Deps, 'clock' | 'rules'>,
+  settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
   { occurrenceId, because, ids, now }: Ending,
 ): Promise<readonly number[]> {
   const live = await tx.bookings.liveAt({ occurrenceId })

@@ -5,6 +5,7 @@ import { readMembershipPaid } from '../credits/index.ts'
 import { readSessions, type Schedule, type Session } from '../occurrences/index.ts'
 import type { Cancelling, Paid, Unit } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
+import { type LeftOfOrders, readLeft } from './read-left.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 
 /** What cancelling is decided from: one query per table, however many bookings. */
@@ -20,6 +21,8 @@ export type CancellationFacts = {
   /** Of the bookings that are left. */
   readonly bundles: ReadonlyMap<number, BundleRow>
   readonly missed: ReadonlyMap<number, readonly number[]>
+  /** What staff gave back of orders and of their lines, and what is left; nothing of orders they gave nothing of. */
+  readonly left: LeftOfOrders
 }
 
 /** Reads what cancelling any of these bookings would be decided from. */
@@ -46,6 +49,7 @@ export async function readCancellationFacts(
     ),
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
     missed: await readMissed(reads, ownerIds, sessions, now),
+    left: await readLeft(reads, orderIds),
   }
 }
 
@@ -74,6 +78,7 @@ export function unitOf(
     policy: category.cancellation,
     timezone: venue.timezone,
     missedAt: facts.missed.get(booking.ownerId) ?? [],
+    left: facts.left.of(booking),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { BookingStatus, CancellationSource } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, count, eq, gt, lt, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../occurrences/index.ts'
+import { createBookingRefundReads } from './refund-repository.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Which bookings a list answers. */
@@ -96,12 +97,6 @@ export function createBookingReads(db: ReadDb, s: Schema) {
         .where(inList(bookingRefunds.bookingId, $.bookingIds))
         .orderBy(asc(bookingRefunds.bookingId), asc(bookingRefunds.type)),
     ),
-    refunded: one(($: Given<{ orderId: number }>) =>
-      db
-        .select({ amount: sum(bookingRefunds.amount).mapWith(Number) })
-        .from(bookingRefunds)
-        .where(eq(bookingRefunds.orderId, $.orderId)),
-    ),
     live: many(($: Given<{ userIds: readonly number[]; since: number; from: number; to: number }>) =>
       db
         .select({
@@ -148,6 +143,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
     ),
   })
   return {
+    ...createBookingRefundReads(db, s),
     ...own,
     byId: async ({ id }: { readonly id: number }) => (await own.details({ ids: [id] }))[0],
     /** Bookings of people that are not cancelled and share a moment with the time from `from` to `to`. */

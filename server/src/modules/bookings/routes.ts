@@ -21,8 +21,8 @@ export const bookingRoutes: readonly Route[] = [
     return { data: await cancelBookings(deps, actor, cancelling) }
   }),
   route(endpoints.updateBookings, async (deps, actor, { body: { data } }) => {
-    const { booking_ids: bookingIds, cancellation_source: source, reason } = data
-    return { data: await cancelBookings(deps, actor, { bookingIds, source, reason }) }
+    const { booking_ids: bookingIds, cancellation_source: source, reason, refund_to: refundTo } = data
+    return { data: await cancelBookings(deps, actor, { bookingIds, source, reason, refundTo }) }
   }),
   route(endpoints.updateAttendance, async (deps, _actor, { body: { data } }) => ({
     data: await noteAttendance(deps, { bookingIds: data.booking_ids, status: data.status }),

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { takeOutReserved } from '../carts/index.ts'
-import { grantCredit } from '../credits/index.ts'
-import { creditDays } from './cancel-rows.ts'
+import { creditDays, grantCredit } from '../credits/index.ts'
 
 type Penalty = Awaited<ReturnType<Tx['penalties']['ofBookings']>>[number]
 type Withdrawing = { readonly penalty: Penalty; readonly ids: IdsOf<'credit'>; readonly now: number }

@@ -27,7 +27,9 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   const actor = ownerOf(cart)
   const lines = items.filter(({ parentId }) => parentId === null)
   const blockable = lines.some(({ purchasableType }) => purchasables[purchasableType]?.isBlockedByPenalties ?? true)
-  if (blockable && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
+  // Staff sell to whom they choose, as they add what they choose.
+  const isBlocked = blockable && actor.channel === 'online'
+  if (isBlocked && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
   for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
     if (decision?.kind !== 'refusal' || !lapses.has(decision.refusal.reason.code)) continue
     throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })

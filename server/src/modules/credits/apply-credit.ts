@@ -6,6 +6,7 @@ import type { Tx } from '../../repositories.ts'
 import { cartTotal, findOpenCart } from '../carts/index.ts'
 import { availableCredit } from './available-credit.ts'
 import { creditOrder, type CreditPart } from './credit.ts'
+import { setAside } from './set-aside.ts'
 
 type Application = {
   readonly userId: number
@@ -29,22 +30,7 @@ export async function applyCredit(
     const cart = await takeCart(tx, application)
     await tx.credits.touchGrants({ userId: application.userId })
     const wanted = await wantedParts(tx, application, cart, now)
-    for (const [index, { type, amount }] of wanted.entries()) {
-      if (amount === 0) await tx.credits.releaseReservation({ cartId: cart.id, type })
-      else if (!(await tx.credits.resizeReservation({ cartId: cart.id, type, amount }))) {
-        const id = reservationIds[index]
-        if (id === undefined) throw new RangeError('more types of credit than there are')
-        await tx.credits.insertReservation({
-          id,
-          userId: application.userId,
-          cartId: cart.id,
-          type,
-          amount,
-          state: 'reserved',
-          createdAt: now,
-        })
-      }
-    }
+    await setAside(tx, wanted, { cart: { id: cart.id, userId: application.userId }, ids: reservationIds, now })
   })
 }
 

@@ -4,6 +4,9 @@ import { post } from '../ledger/index.ts'
 import { scheduleExpiry } from './expire-credit.ts'
 import type { CreditRow } from './tables.ts'
 
+/** Credit that came back lasts for a year. */
+export const creditDays = 365
+
 /** Gives a customer credit, as an account of its own that expires by itself. Part of a unit of work. [O-42] */
 export async function grantCredit(tx: Tx, grant: Omit<CreditRow, 'remaining'>): Promise<void> {
   const { id, amount, createdAt, expiresAt } = grant

@@ -8,6 +8,7 @@ import type { TenderType } from '@touchline/contract'
  * - `card:{payment transaction}` one payment at the card gateway: what it has taken, less what it has given back
  * - `tender:{type}` money that came in any other way, all of a type together
  * - `sales` what was sold: below nothing by the total of the paid orders
+ * - `refunded` what was given back of paid orders, but for credit
  * - `credit-issued` what customers were given as credit
  * - `credit-expired` credit that nobody used in time
  */
@@ -16,6 +17,7 @@ export type Account =
   | `card:${string}`
   | `tender:${Exclude<TenderType, 'online' | 'credit'>}`
   | 'sales'
+  | 'refunded'
   | 'credit-issued'
   | 'credit-expired'
 

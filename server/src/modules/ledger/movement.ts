@@ -4,7 +4,8 @@ import type { Account } from './account.ts'
 export type Entry = { readonly account: Account; readonly amount: MinorUnits }
 
 /** What a movement is of. It names the movement, and each happens once. */
-export type MovementId = `order:${number}` | `grant:${number}` | `expiry:${number}`
+export type MovementId =
+  `order:${number}` | `refund:${number}` | `refund-failed:${number}` | `grant:${number}` | `expiry:${number}`
 
 /** Value that goes from some accounts to others at one instant (epoch milliseconds). */
 export type Movement = { readonly id: MovementId; readonly at: number; readonly entries: readonly Entry[] }

@@ -16,6 +16,8 @@ type Reader = { readonly firstName: string; readonly organisation: string; reado
 export type Consequences = {
   /** "£18.00"; null: nothing comes back. */
   readonly credit: string | null
+  /** What goes back to the card. */
+  readonly card: string | null
   readonly fee: string | null
   readonly blocks: readonly ('booking' | 'access')[]
 }
@@ -47,12 +49,11 @@ export function writeCancellation({
   })
 }
 
-function said({ credit, fee, blocks }: Consequences): readonly string[] {
-  const lines = [
-    credit === null
-      ? 'Nothing comes back for it.'
-      : `${credit} comes back to you as credit, which you can use for twelve months.`,
-  ]
+function said({ credit, card, fee, blocks }: Consequences): readonly string[] {
+  const lines = []
+  if (card !== null) lines.push(`${card} goes back to your card.`)
+  if (credit !== null) lines.push(`${credit} comes back to you as credit, which you can use for twelve months.`)
+  if (card === null && credit === null) lines.push('Nothing comes back for it.')
   if (fee !== null) lines.push(`A fee of ${fee} applies. You can pay it in your basket.`)
   if (fee !== null && blocks.includes('booking')) lines.push('You can book again once it is paid.')
   if (fee !== null && blocks.includes('access')) lines.push('You can come in again once it is paid.')

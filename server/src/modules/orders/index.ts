@@ -1,3 +1,6 @@
 export { cancelOrder, newOrderIds, type OrderIds, placeOrder, settleOrder } from './place-order.ts'
+export { listGivenBack, noteRefunds } from './note-refunds.ts'
+export { refundStatusOf } from './refund-status.ts'
+export { readAnyOrder } from './read-order.ts'
 export { createOrderReads, createOrderWrites } from './repository.ts'
 export { type AcceptedTerms, amountBy, type Tender } from './tender.ts'

@@ -25,12 +25,14 @@ type Placing = {
   /** What pays the tender by card, if there is one. */
   readonly card: CardPart | null
   readonly terms: AcceptedTerms | null
+  /** Where staff take the money. [O-40] */
+  readonly tillId?: number | null
   readonly now: number
 }
 
 /** Writes the order of a basket, waiting for its payment. Part of a unit of work; the basket's total is what is paid. */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
-  const { ids, state, source, itemHash, tenders, card, terms, now } = placing
+  const { ids, state, source, itemHash, tenders, card, terms, tillId = null, now } = placing
   const { cart, items } = state
   const orderItems = items.map(({ cartId: _basket, choice: _choice, ...item }) => ({ ...item, orderId: ids.order }))
   await tx.orders.insert({
@@ -45,6 +47,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
     itemHash,
     createdAt: now,
     paidAt: null,
+    tillId,
     termsVersion: terms?.version ?? null,
     termsAcceptedAt: terms?.acceptedAt ?? null,
   })

@@ -1,11 +1,12 @@
-import type { CartItem, Order, OrderPayment } from '@touchline/contract'
-import { type Currency, minorUnits, minus, sum } from '@touchline/money'
+import { type CartItem, type Order, type OrderPayment, type OrderRefund, refundTenders } from '@touchline/contract'
+import { type Currency, minus, sum } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
+import { type GivenBack, listGivenBack } from './note-refunds.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
 import { amountBy } from './tender.ts'
 
@@ -32,7 +33,8 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
   const user = await reads.users.byId({ id: order.userId })
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
-  const returned = minorUnits((await reads.bookings.refunded({ orderId: order.id }))?.amount ?? 0)
+  const givenBack = await listGivenBack(reads, order.id)
+  const returned = sum(givenBack.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)
   const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
   const owed = minus(order.total, paid)
@@ -67,17 +69,37 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
     credit_used: presentPrice(amountBy('credit', settled), currency),
     payments: settled.map((payment) => presentPayment(payment, currency)),
     refunded: presentPrice(returned, currency),
+    refunds: givenBack.flatMap((part) => presentRefund(part, currency)),
   }
+}
+
+function presentRefund(
+  { tenderType, amount, state, itemId, reason, createdAt }: GivenBack,
+  currency: Currency,
+): OrderRefund[] {
+  const way = refundTenders.find((one) => one === tenderType)
+  if (way === undefined) return []
+  return [
+    {
+      tender_type: way,
+      amount: presentPrice(amount, currency),
+      status: state,
+      item_id: itemId,
+      reason,
+      created_at: presentInstant(createdAt),
+    },
+  ]
 }
 
 /** A card shows as brand and last four digits only. payments.md 10, rule 14 */
 function presentPayment(
-  { tenderType, amount, cardBrand, cardLastFour }: OrderPaymentRow,
+  { tenderType, amount, reference, cardBrand, cardLastFour }: OrderPaymentRow,
   currency: Currency,
 ): OrderPayment {
   return {
     tender_type: tenderType,
     amount: presentPrice(amount, currency),
+    reference,
     card: cardBrand === null || cardLastFour === null ? null : { brand: cardBrand, last_four: cardLastFour },
   }
 }

@@ -20,3 +20,13 @@ export async function readOrder(
   if (!concerns) throw new PlatformError('item_not_found')
   return presentOrder(reads, order, now)
 }
+
+/** Any order, for staff. Throws `item_not_found`. [O-180] */
+export async function readAnyOrder(
+  reads: Reads,
+  { orderId, now }: { readonly orderId: number; readonly now: number },
+): Promise<Order> {
+  const order = await reads.orders.byId({ id: orderId })
+  if (!order) throw new PlatformError('item_not_found')
+  return presentOrder(reads, order, now)
+}

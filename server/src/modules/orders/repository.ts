@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@touchline/contract'
+import type { OrderStatus, RefundStatus } from '@touchline/contract'
 import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -58,7 +58,10 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
     ),
     /** For the invariants: what every order comes to. */
     listTotals: many(() =>
-      db.select({ id: orders.id, total: orders.total, status: orders.status }).from(orders).orderBy(asc(orders.id)),
+      db
+        .select({ id: orders.id, total: orders.total, status: orders.status, refundStatus: orders.refundStatus })
+        .from(orders)
+        .orderBy(asc(orders.id)),
     ),
   })
 }
@@ -93,7 +96,7 @@ export function createOrderWrites(db: Db, { orders, orderItems, orderPayments }:
         .where(eq(orders.id, $.id))
         .returning({ id: orders.id }),
     ),
-    setRefundStatus: perform(($: Given<{ id: number; refundStatus: 'partial' | 'full' }>) =>
+    setRefundStatus: perform(($: Given<{ id: number; refundStatus: RefundStatus | null }>) =>
       db.update(orders).set({ refundStatus: $.refundStatus }).where(eq(orders.id, $.id)),
     ),
     /** Moves the payments that wait, and answers them. */

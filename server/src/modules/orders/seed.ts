@@ -26,6 +26,7 @@ function orderRow(record: OrderRecord) {
     itemHash: 'seed',
     createdAt: record.completedAt,
     paidAt: record.completedAt,
+    tillId: null,
     termsVersion: null,
     termsAcceptedAt: null,
   }
@@ -90,6 +91,7 @@ function paymentRowsOf({ id, payments }: OrderRecord) {
     tenderType,
     amount,
     transactionUuid: null,
+    reference: null,
     cardBrand: null,
     cardLastFour: null,
     state: 'settled' as const,

@@ -1,4 +1,4 @@
-import type { CartSource, OrderStatus, TenderType } from '@touchline/contract'
+import type { CartSource, OrderStatus, RefundStatus, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import { type CartTables, lineColumns } from '../carts/tables.ts'
@@ -10,7 +10,7 @@ export type OrderPaymentRow = OrderTables['orderPayments']['$inferSelect']
 
 export type OrderPaymentState = 'pending' | 'settled' | 'reversed'
 
-export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables) {
+export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: CartTables) {
   const orders = k.table(
     'orders',
     {
@@ -24,17 +24,20 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
         .references(() => users.id),
       source: k.text('source').$type<CartSource>().notNull(),
       status: k.text('status').$type<OrderStatus>().notNull(),
-      refundStatus: k.text('refund_status').$type<'partial' | 'full' | 'off-system' | 'mixed'>(),
+      refundStatus: k.text('refund_status').$type<RefundStatus>(),
       total: k.money('total').notNull(),
       itemHash: k.text('item_hash').notNull(),
       createdAt: k.instant('created_at').notNull(),
       paidAt: k.instant('paid_at'),
+      /** Where staff took the money; null where nobody did. [O-40] */
+      tillId: k.int('till_id').references(() => tills.id),
       /** SHA-256 of the terms that were agreed to; null when there were none. [O-95] */
       termsVersion: k.text('terms_version'),
       termsAcceptedAt: k.instant('terms_accepted_at'),
     },
     (t) => [
       k.uniqueIndex('orders_uuid').on(t.uuid),
+      k.index('orders_till').on(t.tillId),
       k.index('orders_user').on(t.userId, t.createdAt, t.id),
       k
         .uniqueIndex('orders_one_success')
@@ -72,6 +75,8 @@ export function orderTables(k: Kit, { users }: UserTables, { carts }: CartTables
       tenderType: k.text('tender_type').$type<TenderType>().notNull(),
       amount: k.money('amount').notNull(),
       transactionUuid: k.text('transaction_uuid'),
+      /** What the slip says: the number of a voucher or a cheque. [O-41] */
+      reference: k.text('reference'),
       cardBrand: k.text('card_brand'),
       cardLastFour: k.text('card_last_four'),
       state: k.text('state').$type<OrderPaymentState>().notNull(),

@@ -3,7 +3,7 @@ import { type MinorUnits, sum } from '@touchline/money'
 import type { OrderPaymentRow } from './tables.ts'
 
 /** One way in which an order is paid, and how much of it. */
-export type Tender = Pick<OrderPaymentRow, 'tenderType' | 'amount'>
+export type Tender = Pick<OrderPaymentRow, 'tenderType' | 'amount'> & { readonly reference?: string | null }
 
 /** The attempt that pays by card, and what a receipt shows of the card. */
 export type CardPart = Pick<OrderPaymentRow, 'cardBrand' | 'cardLastFour'> & { readonly transactionUuid: string }
@@ -19,10 +19,10 @@ export function paymentRows(
   tenders: readonly Tender[],
   card: CardPart | null,
 ): readonly OrderPaymentRow[] {
-  return tenders.map(({ tenderType, amount }, index) => {
+  return tenders.map(({ tenderType, amount, reference = null }, index) => {
     const backing = tenderType === 'online' ? card : noCard
     if (backing === null) throw new Error('a payment by card has no attempt behind it')
-    return { orderId, position: index + 1, tenderType, amount, ...backing, state: 'pending' }
+    return { orderId, position: index + 1, tenderType, amount, reference, ...backing, state: 'pending' }
   })
 }
 

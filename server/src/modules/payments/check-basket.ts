@@ -1,4 +1,4 @@
-import { type CompletedWaiver, type Completion, type Payment, PlatformError } from '@touchline/contract'
+import { type CompletedWaiver, type Completion, type DeskPayment, PlatformError } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
@@ -7,14 +7,14 @@ import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from 
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
 import { type AcceptedTerms, amountBy, type Tender } from '../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
-import { acceptPayments, paymentsRefused } from './payment-list.ts'
+import { acceptPayments, type Due, paymentsRefused } from './payment-list.ts'
 
 const asksFirst = 'Please tell us about everybody who comes first.'
 
 export type BasketClaim = {
   readonly itemHash: string
   readonly terms: boolean
-  readonly payments: readonly Payment[]
+  readonly payments: readonly DeskPayment[]
   readonly completedWaivers: readonly CompletedWaiver[]
 }
 
@@ -23,6 +23,9 @@ export function claimIn(body: Pick<Completion, 'item_hash' | 'terms' | 'payments
   const { item_hash: itemHash, terms, payments, completed_waivers: completedWaivers } = body
   return { itemHash, terms, payments, completedWaivers }
 }
+
+/** Where it is paid. */
+export type PayingPlace = Pick<Due, 'channel' | 'tillId'>
 
 export type CheckedBasket = {
   readonly state: CartState
@@ -41,7 +44,13 @@ export type CheckedBasket = {
  * the payments add up. Nothing of a request may be left to fail once the money is taken. Throws the refusal.
  * payments.md 5.3, 5.4
  */
-export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, now: number): Promise<CheckedBasket> {
+export async function checkBasket(
+  tx: Tx,
+  cartId: number,
+  claim: BasketClaim,
+  now: number,
+  place: PayingPlace = { channel: 'online', tillId: null },
+): Promise<CheckedBasket> {
   const state = await getCartById(tx, cartId)
   if (state.items.length === 0) throw new PlatformError('basket_empty')
   const client = await tx.site.getClient()
@@ -55,7 +64,7 @@ export async function checkBasket(tx: Tx, cartId: number, claim: BasketClaim, no
     throw new PlatformError('validation_failed', { fields: { attendees: [asksFirst] } })
   }
   const reserved = await reservedCredit(tx, cartId)
-  const due = { balance: cartTotal(state), reservedCredit: reserved, channel: 'online', tillId: null } as const
+  const due = { balance: cartTotal(state), reservedCredit: reserved, ...place }
   const tenders = acceptPayments(claim.payments, due)
   const good =
     amountBy('credit', tenders) === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))

@@ -1,4 +1,5 @@
 import { eventInbox } from './saga/process-event.ts'
+import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
 
 export { createPaymentGateway, type PaymentGateway } from './providers/payment-gateway.ts'
@@ -13,8 +14,9 @@ export type {
   WebhookDelivery,
 } from './providers/provider.ts'
 export { checkPaymentInvariants, readGatewayFacts } from './invariants.ts'
+export { openCardRefund } from './refunds/give-refunds.ts'
 export { payWithoutCard } from './pay-without-card.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'
 
 /** What happens to payments because time passes. */
-export const paymentJobs = [paymentSweep, eventInbox] as const
+export const paymentJobs = [paymentSweep, eventInbox, orderRefunds] as const

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { type GatewayFacts, gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
 import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
+import { checkRefunds, readRefundFacts } from './refunds/check-refunds.ts'
 import { inboxKind } from './saga/process-event.ts'
 
 /**
@@ -12,12 +13,17 @@ export async function checkPaymentInvariants({
   gateway,
   clock,
 }: Pick<Deps, 'store' | 'gateway' | 'clock'>): Promise<readonly Broken[]> {
-  const { orders, attempts, credit, lostEvents } = await store.read((reads) => readPlatformFacts(reads, inboxKind))
+  const { refunds, ...facts } = await store.read(async (reads) => ({
+    ...(await readPlatformFacts(reads, inboxKind)),
+    refunds: await readRefundFacts(reads),
+  }))
+  const { orders, attempts, credit, lostEvents } = facts
   const atGateway = await readGatewayFacts(gateway)
   return [
     ...checkOrders(orders, atGateway),
     ...checkAttempts(attempts, atGateway, clock.now()),
     ...checkCredit(credit),
+    ...checkRefunds(refunds),
     ...lostEvents.map((id) => ({ rule: '12', detail: `event ${id} waits and nothing will work it off` })),
   ]
 }

@@ -2,6 +2,7 @@ import {
   type CartSource,
   type Channel,
   type checkoutSources,
+  type DeskPayment,
   type Payment,
   PlatformError,
   type TenderRules,
@@ -19,7 +20,7 @@ export function cartSourceOf(source: CheckoutSource): CartSource {
 }
 
 /** Entries of nothing or less count as not there, before any sum. [P7-077] */
-export function dropEmpty(payments: readonly Payment[]): readonly Payment[] {
+export function dropEmpty<Entry extends Payment>(payments: readonly Entry[]): readonly Entry[] {
   return payments.filter(({ amount }) => amount > 0)
 }
 
@@ -34,17 +35,17 @@ export type Due = {
 
 /**
  * How a basket is paid: by tenders that the channel takes, adding up to the balance; credit at most what was set aside.
- * Entries of a type that does not repeat are one tender. Throws `validation_failed`. payments.md 5.9, O-41
+ * Entries of a type that does not repeat are one tender. Throws `validation_failed`, and `till_closed` where one is needed.
+ * payments.md 5.9, 6.7, O-40, O-41
  */
-export function acceptPayments(payments: readonly Payment[], due: Due): readonly Tender[] {
+export function acceptPayments(payments: readonly DeskPayment[], due: Due): readonly Tender[] {
   const accepted = joined(dropEmpty(payments))
   const used = accepted.map(({ tenderType }): TenderRules => tenders[tenderType])
   if (used.some(({ channels }) => !channels.includes(due.channel))) {
     throw refused('This way of paying cannot be used here.')
   }
-  if (due.tillId === null && used.some(({ needsTill }) => needsTill)) {
-    throw refused('This way of paying needs a till.')
-  }
+  refuseReferences(dropEmpty(payments))
+  if (due.tillId === null && used.some(({ needsTill }) => needsTill)) throw new PlatformError('till_closed')
   if (hasExclusives(accepted)) throw refused('These ways of paying cannot be combined.')
   if (sum(accepted.map(({ amount }) => amount)) !== due.balance) {
     throw refused('The payments do not add up to the amount due.')
@@ -56,12 +57,22 @@ export function acceptPayments(payments: readonly Payment[], due: Due): readonly
 }
 
 /** In the order in which each type is first named. */
-function joined(entries: readonly Payment[]): readonly Tender[] {
+function joined(entries: readonly DeskPayment[]): readonly Tender[] {
   const byType = Map.groupBy(entries, ({ tender_type: type }) => type)
-  return [...byType].flatMap(([type, ofType]) => {
-    const amounts = ofType.map(({ amount }) => minorUnits(amount))
-    return (tenders[type].mayRepeat ? amounts : [sum(amounts)]).map((amount) => ({ tenderType: type, amount }))
+  return [...byType].flatMap(([tenderType, ofType]): readonly Tender[] => {
+    const each = ofType.map(({ amount, reference = null }) => ({ tenderType, amount: minorUnits(amount), reference }))
+    if (tenders[tenderType].mayRepeat) return each
+    const reference = each.findLast((entry) => entry.reference !== null)?.reference ?? null
+    return [{ tenderType, amount: sum(each.map(({ amount }) => amount)), reference }]
   })
+}
+
+/** A slip has one number, which pays once; what has no slip has none. [O-41] */
+function refuseReferences(entries: readonly DeskPayment[]): void {
+  const told = entries.flatMap(({ tender_type: type, reference }) => (reference ? [{ type, reference }] : []))
+  if (told.some(({ type }) => !tenders[type].takesReference)) throw refused('This way of paying has no reference.')
+  const named = new Set(told.map(({ type, reference }) => `${type} ${reference.trim().toLowerCase()}`))
+  if (named.size < told.length) throw refused('The same reference is there twice.')
 }
 
 function hasExclusives(accepted: readonly Tender[]): boolean {

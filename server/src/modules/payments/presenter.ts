@@ -1,4 +1,10 @@
-import type { AuthorisationOutcome, CompletionOutcome, ScaOutcome } from '@touchline/contract'
+import type {
+  AuthorisationOutcome,
+  CompletionOutcome,
+  PaymentPreparation,
+  ScaOutcome,
+  SessionPreparation,
+} from '@touchline/contract'
 import { captureFailed, problemOf } from './problem.ts'
 import type { Challenge } from './providers/provider.ts'
 import type { TransactionRow } from './tables.ts'
@@ -13,6 +19,11 @@ const statuses: Readonly<Record<TransactionState, AuthorisationOutcome['transact
   failed: 'failed',
   reversing: 'failed',
   reversed: 'failed',
+}
+
+/** A preparation in the words of a session provider. payments.md 6.8 */
+export function presentSession({ session_key, session_token = '', ...rest }: PaymentPreparation): SessionPreparation {
+  return { ...rest, session_id: session_key, session_token }
 }
 
 /** What a caller learns of an attempt; asked again, what is true by then. payments.md 6.3 */

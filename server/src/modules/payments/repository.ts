@@ -1,13 +1,26 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { PaymentProvider, RefundState } from '@touchline/contract'
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import type { InboxRow, RefundState } from './tables.ts'
+import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repository.ts'
+import type { InboxRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
-  const { paymentSessions, refunds, webhookInbox, requestKeys } = schema
+  const { paymentSettings, savedCards, paymentSessions, refunds, webhookInbox, requestKeys } = schema
   const own = queries('payments', db, {
+    settingsOf: one(($: Given<{ clientId: number }>) =>
+      db.select().from(paymentSettings).where(eq(paymentSettings.clientId, $.clientId)),
+    ),
+    /** The one kept last first. */
+    savedCardsOf: many(($: Given<{ userId: number; provider: PaymentProvider }>) =>
+      db
+        .select()
+        .from(savedCards)
+        .where(and(eq(savedCards.userId, $.userId), eq(savedCards.provider, $.provider)))
+        .orderBy(desc(savedCards.savedAt), desc(savedCards.id)),
+    ),
     sessionByKey: one(($: Given<{ keyHash: string }>) =>
       db.select().from(paymentSessions).where(eq(paymentSessions.keyHash, $.keyHash)),
     ),
@@ -27,13 +40,44 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     listUnprocessed: many(() => db.select().from(webhookInbox).where(isNull(webhookInbox.processedAt))),
     listRefunds: many(() => db.select().from(refunds).orderBy(asc(refunds.id))),
   })
-  return { ...createTransactionReads(db, schema), ...own }
+  return { ...createTransactionReads(db, schema), ...createOrderRefundReads(db, schema), ...own }
 }
 
 export function createPaymentWrites(db: Db, schema: Schema) {
-  const { paymentSessions, refunds, webhookInbox, requestKeys } = schema
+  const { paymentSettings, savedCards, paymentSessions, refunds, webhookInbox, requestKeys } = schema
   const own = queries('payments', db, {
-    insertSession: insertInto(paymentSessions),
+    putSettings: insertInto(paymentSettings, {
+      target: paymentSettings.clientId,
+      set: { provider: sql`excluded.provider`, minimumAmount: sql`excluded.minimum_amount` },
+    }),
+    /** Keeps a card; the same one again takes its own place. */
+    putSavedCard: insertInto(savedCards, {
+      target: [savedCards.userId, savedCards.provider, savedCards.brand, savedCards.lastFour, savedCards.expiry],
+      set: {
+        token: sql`excluded.token`,
+        cardholderName: sql`excluded.cardholder_name`,
+        savedAt: sql`excluded.saved_at`,
+      },
+    }),
+    /** A session; where the key is the same again, it is about what is to pay now. */
+    putSession: insertInto(paymentSessions, {
+      target: paymentSessions.keyHash,
+      set: {
+        cartId: sql`excluded.cart_id`,
+        amount: sql`excluded.amount`,
+        currencyCode: sql`excluded.currency_code`,
+        itemHash: sql`excluded.item_hash`,
+        createdAt: sql`excluded.created_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    }),
+    /** Notes the attempt that uses a key which is worth more than one. */
+    reuseSession: perform(($: Given<{ uuid: string; transactionUuid: string }>) =>
+      db
+        .update(paymentSessions)
+        .set({ transactionUuid: $.transactionUuid })
+        .where(eq(paymentSessions.uuid, $.uuid)),
+    ),
     /** Uses a key up; answers false when another attempt already has. */
     consumeSession: changed(($: Given<{ uuid: string; transactionUuid: string }>) =>
       db
@@ -75,5 +119,5 @@ export function createPaymentWrites(db: Db, schema: Schema) {
       db.delete(requestKeys).where(lt(requestKeys.createdAt, $.before)),
     ),
   })
-  return { ...createTransactionWrites(db, schema), ...own }
+  return { ...createTransactionWrites(db, schema), ...createOrderRefundWrites(db, schema), ...own }
 }

@@ -5,7 +5,7 @@ import { lifetimes } from './lifetimes.ts'
 /** A request that carries an Idempotency-Key. */
 export type KeyedRequest = {
   readonly userId: number
-  readonly route: 'authorise' | 'complete'
+  readonly route: 'authorise' | 'session-payment' | 'complete' | 'pay' | 'refund'
   readonly key: string | undefined
   readonly bodyHash: string
 }

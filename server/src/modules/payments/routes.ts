@@ -1,38 +1,66 @@
 import { type ApiTypes, endpoints } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Context } from '../../infra/http/context.ts'
 import { route, type Route } from '../../infra/http/route.ts'
+import { readAnyOrder } from '../orders/index.ts'
+import { refundOrder } from './refunds/refund-order.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
 import { completePayment } from './saga/complete-payment.ts'
+import { completeSession } from './saga/complete-session.ts'
 import { completeSca } from './saga/complete-sca.ts'
+import { authorisationRequest, type Sent, sessionRequest } from './saga/payment-request.ts'
+import { payAtDesk } from './pay-at-desk.ts'
 import { payWithoutCard } from './pay-without-card.ts'
 import { cartSourceOf } from './payment-list.ts'
+import { presentSession } from './presenter.ts'
 import { preparePayment } from './saga/prepare-payment.ts'
-import { checkKnownProvider } from './providers/choose-provider.ts'
+import { knownProvider } from './providers/choose-provider.ts'
 import { receiveWebhook } from './http/receive-webhook.ts'
 import { requestHashOf } from './http/request-hash.ts'
 import { returnFromBank } from './http/return-from-bank.ts'
 import { returnPagePolicy } from './http/return-page.ts'
 
-type AuthoriseBody = ApiTypes['authorisePayment']['body']
 type CompleteBody = ApiTypes['completePayment']['body']
+type SessionBody = ApiTypes['prepareSession']['body']
 type PrepareQuery = ApiTypes['preparePayment']['query']
 
 export const paymentRoutes: readonly Route[] = [
   route(endpoints.preparePayment, (deps, actor, { query }) => prepare(deps, actor, query, undefined)),
   route(endpoints.preparePaymentWith, (deps, actor, { query, params }) => prepare(deps, actor, query, params.provider)),
   route(endpoints.authorisePayment, (deps, actor, { body, context }) =>
-    authorise(deps, actor, { body, context, provider: undefined }),
+    authorisePayment(deps, authorisationRequest(actor, { body, context, provider: undefined })),
   ),
   route(endpoints.authorisePaymentWith, (deps, actor, { body, params: { provider }, context }) =>
-    authorise(deps, actor, { body, context, provider }),
+    authorisePayment(deps, authorisationRequest(actor, { body, context, provider })),
   ),
   route(endpoints.completePayment, (deps, actor, { body, context }) =>
     complete(deps, actor, { body, context, provider: undefined }),
   ),
   route(endpoints.completePaymentWith, (deps, actor, { body, params: { provider }, context }) =>
     complete(deps, actor, { body, context, provider }),
+  ),
+  route(endpoints.prepareSession, (deps, actor, { body }) => openSession(deps, actor, body, undefined)),
+  route(endpoints.prepareSessionWith, (deps, actor, { body, params }) =>
+    openSession(deps, actor, body, params.provider),
+  ),
+  route(endpoints.paySession, (deps, actor, { body, context }) =>
+    authorisePayment(deps, sessionRequest(actor, { body, context, provider: undefined })),
+  ),
+  route(endpoints.paySessionWith, (deps, actor, { body, params: { provider }, context }) =>
+    authorisePayment(deps, sessionRequest(actor, { body, context, provider })),
+  ),
+  route(endpoints.completeSession, (deps, actor, { body, params: { transactionId }, context }) =>
+    completeSession(deps, actor, { body, context, transactionId, provider: undefined }),
+  ),
+  route(endpoints.completeSessionWith, (deps, actor, { body, params: { provider, transactionId }, context }) =>
+    completeSession(deps, actor, { body, context, transactionId, provider }),
+  ),
+  route(endpoints.refundOrder, async (deps, actor, { params: { orderId }, body, context: { idempotencyKey }, now }) => {
+    await refundOrder(deps, actor, { orderId, body, idempotencyKey })
+    return { data: await deps.store.read((reads) => readAnyOrder(reads, { orderId, now })) }
+  }),
+  route(endpoints.payAtDesk, (deps, actor, { body, context: { idempotencyKey } }) =>
+    payAtDesk(deps, actor, { body, idempotencyKey, bodyHash: requestHashOf(body) }),
   ),
   route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
     completeSca(deps, actor, { transactionId, body }),
@@ -46,27 +74,19 @@ export const paymentRoutes: readonly Route[] = [
   }),
 ]
 
-type Sent<Body> = { readonly body: Body; readonly provider: string | undefined; readonly context: Context }
-
 function prepare(deps: Deps, actor: Actor, query: PrepareQuery, provider: string | undefined) {
-  return preparePayment(deps, actor, { source: cartSourceOf(query.source), provider })
+  const source = cartSourceOf(query.source)
+  return preparePayment(deps, actor, { source, provider, bySession: false, itemHash: undefined })
 }
 
-function authorise(deps: Deps, actor: Actor, { body, provider, context }: Sent<AuthoriseBody>) {
-  const { idempotencyKey, origin, browser } = context
-  return authorisePayment(deps, actor, {
-    provider,
-    body,
-    idempotencyKey,
-    bodyHash: requestHashOf(body),
-    origin,
-    browser,
-  })
+async function openSession(deps: Deps, actor: Actor, body: SessionBody, provider: string | undefined) {
+  const asked = { source: cartSourceOf(body.source), provider, bySession: true, itemHash: body.item_hash }
+  return presentSession(await preparePayment(deps, actor, asked))
 }
 
 function complete(deps: Deps, actor: Actor, { body, provider, context }: Sent<CompleteBody>) {
   const input = { provider, body, idempotencyKey: context.idempotencyKey, bodyHash: requestHashOf(body) }
   if (body.transaction_uuid) return completePayment(deps, actor, { ...input, uuid: body.transaction_uuid })
-  checkKnownProvider(provider)
+  if (provider !== undefined) knownProvider(provider)
   return payWithoutCard(deps, actor, input)
 }

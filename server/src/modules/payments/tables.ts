@@ -1,7 +1,9 @@
-import type { CartSource, Payment, PaymentProblem, PaymentProvider, TenderType } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider, RefundState, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
+import type { ClientTables } from '../site/tables.ts'
+import type { CreditTables } from '../credits/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { Challenge } from './providers/provider.ts'
@@ -13,15 +15,48 @@ export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect'
 export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
-export type RefundState = 'pending' | 'succeeded' | 'failed'
+export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
 
 export function paymentTables(
   k: Kit,
-  { users }: UserTables,
+  { clients }: ClientTables,
+  { users, tills }: UserTables,
   { carts }: CartTables,
   { orders, orderItems }: OrderTables,
+  { credits }: CreditTables,
 ) {
-  /** A key that a browser may turn a card into a token with. */
+  /** How each organisation takes cards; one without a row by the card gateway. */
+  const paymentSettings = k.table('payment_settings', {
+    clientId: k
+      .int('client_id')
+      .primaryKey()
+      .references(() => clients.id),
+    provider: k.text('provider').$type<PaymentProvider>().notNull(),
+    /** Least amount a card is charged with. */
+    minimumAmount: k.money('minimum_amount').notNull(),
+  })
+  /** Cards that customers keep for the next time: what may be shown, and the provider's own name of each. */
+  const savedCards = k.table(
+    'saved_cards',
+    {
+      id: k.int('id').primaryKey(),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      provider: k.text('provider').$type<PaymentProvider>().notNull(),
+      token: k.text('token').notNull(),
+      brand: k.text('brand').notNull(),
+      lastFour: k.text('last_four').notNull(),
+      /** `MM/YY` */
+      expiry: k.text('expiry').notNull(),
+      cardholderName: k.text('cardholder_name'),
+      /** When it was last kept: the same card again takes its own place. */
+      savedAt: k.instant('saved_at').notNull(),
+    },
+    (t) => [k.uniqueIndex('saved_cards_of_user').on(t.userId, t.provider, t.brand, t.lastFour, t.expiry)],
+  )
+  /** A key that a browser may enter cards with, for what one customer has to pay. */
   const paymentSessions = k.table(
     'payment_sessions',
     {
@@ -35,14 +70,14 @@ export function paymentTables(
         .notNull()
         .references(() => carts.id),
       provider: k.text('provider').$type<PaymentProvider>().notNull(),
-      /** SHA-256 of the key. */
+      /** SHA-256 of whose it is, for which source, and the key: some providers have one key for everybody. */
       keyHash: k.text('key_hash').notNull(),
       amount: k.money('amount').notNull(),
       currencyCode: k.text('currency_code').notNull(),
       itemHash: k.text('item_hash').notNull(),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at').notNull(),
-      /** The attempt that used the key up. */
+      /** The attempt that used the key last; most keys are worth one. */
       transactionUuid: k.text('transaction_uuid'),
     },
     (t) => [k.uniqueIndex('payment_sessions_key').on(t.keyHash), k.index('payment_sessions_cart').on(t.cartId)],
@@ -90,6 +125,11 @@ export function paymentTables(
       challengeResult: k.text('challenge_result'),
       cardBrand: k.text('card_brand'),
       cardLastFour: k.text('card_last_four'),
+      /** The card is to be kept once the order is confirmed; the rest is what will be kept. */
+      saveCard: k.bool('save_card').notNull(),
+      cardholderName: k.text('cardholder_name'),
+      cardExpiry: k.text('card_expiry'),
+      cardToken: k.text('card_token'),
       problem: k.json<PaymentProblem>('problem'),
       orderId: k.int('order_id').references(() => orders.id),
       createdAt: k.instant('created_at').notNull(),
@@ -139,11 +179,19 @@ export function paymentTables(
       state: k.text('state').$type<RefundState>().notNull(),
       /** Null until the gateway has answered. */
       gatewayRefundId: k.text('gateway_refund_id'),
+      /** The grant it became; null when it is not given back as credit. */
+      creditId: k.int('credit_id').references(() => credits.id),
+      /** Who of the staff gave it back, and why; null where nobody did. */
+      givenBy: k.int('given_by').references(() => users.id),
+      reason: k.text('reason'),
+      /** Where staff gave it out of a till; null where they did not. */
+      tillId: k.int('till_id').references(() => tills.id),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
       k.uniqueIndex('refunds_uuid').on(t.uuid),
       k.index('refunds_transaction').on(t.transactionUuid),
+      k.index('refunds_till').on(t.tillId),
       k.index('refunds_order').on(t.orderId),
       k.foreignKey({
         name: 'refunds_order_item',
@@ -154,6 +202,7 @@ export function paymentTables(
         .uniqueIndex('refunds_one_unanswered')
         .on(t.transactionUuid)
         .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending' and ${t.orderId} is null`),
+      k.check('refunds_credit', sql`(${t.tenderType} = 'credit') = (${t.creditId} is not null)`),
       k.check('refunds_amount', sql`${t.amount} > 0`),
       k.check('refunds_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
       k.check(
@@ -199,6 +248,8 @@ export function paymentTables(
     ],
   )
   return {
+    paymentSettings,
+    savedCards,
     paymentSessions,
     paymentTransactions,
     paymentTransactionEvents,

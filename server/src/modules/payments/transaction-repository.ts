@@ -9,6 +9,7 @@ export function createTransactionReads(db: ReadDb, { paymentTransactions, paymen
   const [t, events] = [paymentTransactions, paymentTransactionEvents]
   return queries('transactions', db, {
     byUuid: one(($: Given<{ uuid: string }>) => db.select().from(t).where(eq(t.uuid, $.uuid))),
+    byId: one(($: Given<{ id: number }>) => db.select().from(t).where(eq(t.id, $.id))),
     byVendorCode: one(($: Given<{ code: string }>) => db.select().from(t).where(eq(t.vendorTxCode, $.code))),
     byReturnToken: one(($: Given<{ token: string }>) => db.select().from(t).where(eq(t.returnToken, $.token))),
     /** The one attempt that occupies a basket. */
@@ -35,6 +36,8 @@ export type TransactionFacts = Partial<
     | 'challengeResult'
     | 'cardBrand'
     | 'cardLastFour'
+    | 'cardExpiry'
+    | 'cardToken'
     | 'problem'
     | 'orderId'
     | 'leasedUntil'

@@ -30,6 +30,7 @@ export async function seedLinkedUsers(tx: Tx, records: readonly LinkedUserRecord
   await tx.idBlocks.reserveUpTo({ kind: 'linked_user', highest: Math.max(...records.map(({ id }) => id)) })
 }
 
-export function seedTills(tx: Tx, records: readonly TillRecord[]): Promise<void> {
-  return tx.seed.insert('tills', records)
+export async function seedTills(tx: Tx, records: readonly TillRecord[]): Promise<void> {
+  await tx.seed.insert('tills', records)
+  await tx.idBlocks.reserveUpTo({ kind: 'till', highest: Math.max(0, ...records.map(({ id }) => id)) })
 }

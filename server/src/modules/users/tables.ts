@@ -1,4 +1,5 @@
 import type { Address, Relationship, Role } from '@touchline/contract'
+import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
@@ -76,7 +77,13 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       openedAt: k.instant('opened_at').notNull(),
       closedAt: k.instant('closed_at'),
     },
-    (t) => [k.index('tills_user').on(t.userId)],
+    (t) => [
+      k.index('tills_user').on(t.userId, t.openedAt, t.id),
+      k
+        .uniqueIndex('tills_one_open')
+        .on(t.userId)
+        .where(sql`${t.closedAt} is null`),
+    ],
   )
   return { users, linkedUsers, tills }
 }

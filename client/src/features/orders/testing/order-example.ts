@@ -36,8 +36,8 @@ export const exampleOrder: Order = {
   totalPaid: price(9100),
   creditUsed: price(1500),
   payments: [
-    { tenderType: 'credit', amount: price(1500), card: null },
-    { tenderType: 'online', amount: price(7600), card: { brand: 'visa', lastFour: '4242' } },
+    { tenderType: 'credit', amount: price(1500), reference: null, card: null },
+    { tenderType: 'online', amount: price(7600), reference: null, card: { brand: 'visa', lastFour: '4242' } },
   ],
   items: [
     {

@@ -5,8 +5,8 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
 import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
-import type { CardFormPage, CardToken, PaymentAdapter } from './payment-adapter.ts'
-import type { PaymentSession } from '../machine/payment-details.ts'
+import type { CardFormPage, PaymentAdapter } from './payment-adapter.ts'
+import type { Instrument, PaymentSession } from '../machine/payment-details.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 const loadPatienceMs = 10_000
@@ -34,7 +34,7 @@ export type CardFrameProps = {
   readonly page: Omit<CardFormPage, 'channel'>
   /** A new unguessable text, for the channel of one mount. */
   readonly newChannel: () => string
-  readonly onToken: (token: CardToken) => void
+  readonly onToken: (instrument: Instrument) => void
   readonly onProblem: (problem: CardProblem) => void
   readonly onKeyExpired: () => void
   /** Enter was pressed in the form. */
@@ -58,7 +58,7 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
 
   function mounted(): Mount {
     const channel = newChannel()
-    return { channel, url: adapter.cardFormUrl(session, { ...page, channel }), key: session.sessionKey }
+    return { channel, url: adapter.cardFormUrl(session, { ...page, channel }), key: session.formKey }
   }
 
   function reload(): void {
@@ -77,7 +77,12 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
     if (message.type === 'resize') setHeight(message.height)
     if (message.type === 'tokenised') {
       const token = adapter.readToken(message.token)
-      if (token) on.onToken(token)
+      if (token) on.onToken(token.instrument)
+      else on.onProblem('server')
+    }
+    if (message.type === 'linked') {
+      const instrument = adapter.readLinked(session)
+      if (instrument) on.onToken(instrument)
       else on.onProblem('server')
     }
     if (message.type === 'invalid') on.onProblem('invalid')
@@ -94,8 +99,8 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   // The frame keeps what is typed when its key or language changes, so neither may reload it.
   const update = useEffectEvent(tell)
   useEffect(() => {
-    if (phase === 'ready' && session.sessionKey !== mount.key) update({ type: 'set-key', key: session.sessionKey })
-  }, [phase, session.sessionKey, mount.key])
+    if (phase === 'ready' && session.formKey !== mount.key) update({ type: 'set-key', key: session.formKey })
+  }, [phase, session.formKey, mount.key])
   useEffect(() => {
     if (phase === 'ready') update({ type: 'set-locale', lang: page.lang })
   }, [phase, page.lang])

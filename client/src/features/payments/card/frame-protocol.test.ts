@@ -29,6 +29,7 @@ describe('messages of the card form', () => {
       { type: 'error', code: 'network' },
     ],
     [{ type: 'key-expired' }, { type: 'key-expired' }],
+    [{ type: 'linked' }, { type: 'linked' }],
     [{ type: 'submit-requested' }, { type: 'submit-requested' }],
   ])('%o is understood', (sent, read) => {
     expect(from(sent)).toEqual(read)

@@ -4,6 +4,8 @@ export type FrameMessage =
   | { readonly type: 'resize'; readonly height: number }
   | { readonly type: 'change'; readonly complete: boolean; readonly brand: string }
   | { readonly type: 'tokenised'; readonly token: Readonly<Record<string, unknown>> }
+  /** What was typed is where it belongs, and there is no token to pass on. */
+  | { readonly type: 'linked' }
   | { readonly type: 'invalid'; readonly fields: readonly string[] }
   | { readonly type: 'error'; readonly code: string }
   | { readonly type: 'key-expired' }
@@ -45,6 +47,7 @@ export function readFrameMessage(data: unknown, channel: string): FrameMessage |
   const { type } = data
   switch (type) {
     case 'ready':
+    case 'linked':
     case 'key-expired':
     case 'submit-requested':
       return { type }
@@ -72,5 +75,5 @@ export function frameCommand(command: FrameCommand, channel: string): Readonly<R
 
 /** Messages that answer `submit`: exactly one follows. */
 export function answersSubmit({ type }: FrameMessage): boolean {
-  return type === 'tokenised' || type === 'invalid' || type === 'error' || type === 'key-expired'
+  return type === 'tokenised' || type === 'linked' || type === 'invalid' || type === 'error' || type === 'key-expired'
 }

@@ -42,10 +42,14 @@ export type PaymentAdapter = {
   readonly cardFormUrl: (paymentSession: PaymentSession, page: CardFormPage) => URL | undefined
   /** Reads what the card form says it made of the card. */
   readonly readToken: (message: Readonly<Record<string, unknown>>) => CardToken | undefined
+  /** What pays after the card form took something without a token for it; undefined where that cannot be. */
+  readonly readLinked: (paymentSession: PaymentSession) => Instrument | undefined
 }
 
 /** The page around a card form: its origin, this mount's channel, language and theme. */
 export type CardFormPage = {
+  /** Only the security code of the saved card is asked for. */
+  readonly codeOnly?: boolean
   readonly origin: string
   readonly channel: string
   readonly lang: string

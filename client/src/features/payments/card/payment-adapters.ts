@@ -1,8 +1,14 @@
 import type { PaymentProvider } from '@touchline/contract'
 import { cardGateway } from './adapters/card-gateway.ts'
+import { cardProvider } from './adapters/card-provider.ts'
+import { sessionProvider } from './adapters/session-provider.ts'
 import type { PaymentAdapter } from './payment-adapter.ts'
 
-const adapters: Partial<Readonly<Record<PaymentProvider, PaymentAdapter>>> = { 'card-gateway': cardGateway }
+const adapters: Readonly<Record<PaymentProvider, PaymentAdapter>> = {
+  'card-gateway': cardGateway,
+  'card-provider': cardProvider,
+  'session-provider': sessionProvider,
+}
 
 /** The platform's names of providers and the adapters that speak with them, from the configuration. payments.md 2.1 */
 export type ProviderNames = Readonly<Record<string, PaymentProvider>>

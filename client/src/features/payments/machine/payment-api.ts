@@ -12,6 +12,9 @@ export type CallOptions = {
 export type PrepareAnswer = {
   readonly paymentProvider?: string | null
   readonly sessionKey?: string | null
+  /** Of a provider that works by sessions: the session, and what its card form is opened with. payments.md 6.8 */
+  readonly sessionId?: string | null
+  readonly sessionToken?: string | null
   readonly config?: { readonly mode?: string | null; readonly url?: string | null } | null
   readonly mode?: string | null
   readonly url?: string | null
@@ -66,6 +69,13 @@ export type AuthoriseBody = CompletionPayload &
     readonly saveCard: boolean
   }
 
+/** payments.md 6.8 */
+export type SessionPaymentBody = CompletionPayload & {
+  readonly paymentSessionId: string
+  /** Left out where nothing is to be kept: no document names it. */
+  readonly saveCard?: true
+}
+
 export type CompleteBody = CompletionPayload & { readonly transactionUuid: string }
 
 /**
@@ -85,9 +95,21 @@ export type PaymentApi = {
     options: CallOptions,
   ) => Promise<ScaAnswer>
   readonly complete: (provider: string, body: CompleteBody, options: CallOptions) => Promise<CompleteAnswer>
+  readonly prepareSession: (
+    provider: string,
+    body: Pick<PaymentOrder, 'source' | 'selectedUserId'>,
+    options: CallOptions,
+  ) => Promise<PrepareAnswer>
+  readonly paySession: (provider: string, body: SessionPaymentBody, options: CallOptions) => Promise<AuthoriseAnswer>
+  readonly completeSession: (
+    provider: string,
+    transactionId: string,
+    body: CompletionPayload,
+    options: CallOptions,
+  ) => Promise<CompleteAnswer>
 }
 
-/** The four fields of an instrument as authorise wants them: one filled, three null. [P7-057] */
+/** The four fields of an instrument as authorise wants them: one filled, three null; a session fills none. [P7-057] */
 export function instrumentFields(instrument: Instrument): InstrumentFields {
   return {
     cardIdentifier: instrument.kind === 'card' ? instrument.cardIdentifier : null,

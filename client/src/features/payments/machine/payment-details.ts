@@ -53,6 +53,8 @@ export type Instrument =
   | { readonly kind: 'payment-method'; readonly paymentMethodId: string }
   | { readonly kind: 'setup-intent'; readonly setupIntentId: string }
   | { readonly kind: 'saved-card'; readonly savedCardId: string }
+  /** The card is in the session already. */
+  | { readonly kind: 'session' }
 
 export type AuthoriseDetails = {
   readonly completion: CompletionPayload
@@ -80,10 +82,14 @@ export type PreparedSession = {
   readonly providerName: string
   /** Session key, or the session id of a provider that works with sessions. */
   readonly sessionKey: string
+  /** What the card form is opened with. */
+  readonly formKey: string
   readonly mode: 'test' | 'live'
   /** The gateway's browser library; its origin is the gateway's. */
   readonly url: string
   readonly savedCard: SavedCard | null
+  /** A new card can be kept for the next time. */
+  readonly keepsCards: boolean
   /** Epoch milliseconds. */
   readonly expiresAt: number
   /** The key is worth one authorisation only. */

@@ -17,6 +17,8 @@ export const preparation: AnswerTable = {
   shape: {
     'payment_provider?': 's',
     'session_key?': 's',
+    'session_id?': 's',
+    'session_token?': 's',
     'config?': { 'mode?': 's', 'url?': 's' },
     'mode?': 's',
     'url?': 's',

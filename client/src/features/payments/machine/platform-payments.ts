@@ -3,8 +3,11 @@ import {
   completePayment,
   completePaymentWith,
   completeSca,
+  completeSessionWith,
+  paySessionWith,
   preparePayment,
   preparePaymentWith,
+  prepareSessionWith,
 } from 'virtual:calls/payments'
 import { callAs } from '../../../api/call.ts'
 import type { AuthoriseAnswer, CompleteAnswer, PaymentApi, PrepareAnswer, ScaAnswer } from './payment-api.ts'
@@ -25,6 +28,20 @@ export const platformPayments: PaymentApi = {
     callAs<ScaAnswer>(challengeOutcome)(completeSca, { params: { transactionId }, body, ...options }),
   complete: (provider, body, options) =>
     callAs<CompleteAnswer>(completionTable)(completePaymentWith, { params: { provider }, body, ...options }),
+  prepareSession: (provider, { source, selectedUserId }, options) =>
+    callAs<PrepareAnswer>(preparation)(prepareSessionWith, {
+      params: { provider },
+      body: selectedUserId === null ? { source } : { source, selectedUserId },
+      ...options,
+    }),
+  paySession: (provider, body, options) =>
+    callAs<AuthoriseAnswer>(authorisation)(paySessionWith, { params: { provider }, body, ...options }),
+  completeSession: (provider, transactionId, body, options) =>
+    callAs<CompleteAnswer>(completionTable)(completeSessionWith, {
+      params: { provider, transactionId },
+      body,
+      ...options,
+    }),
 }
 
 /** The call that places an order which needs no card. [P7-072] */

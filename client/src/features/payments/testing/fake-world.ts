@@ -11,7 +11,15 @@ import type { PaymentWorld } from '../machine/payment-world.ts'
 import { recoverySlot } from '../machine/recovery-slot.ts'
 
 type CallName = keyof PaymentApi
-type Answers = { prepare: PrepareAnswer; authorise: AuthoriseAnswer; reportSca: ScaAnswer; complete: CompleteAnswer }
+type Answers = {
+  prepare: PrepareAnswer
+  authorise: AuthoriseAnswer
+  reportSca: ScaAnswer
+  complete: CompleteAnswer
+  prepareSession: PrepareAnswer
+  paySession: AuthoriseAnswer
+  completeSession: CompleteAnswer
+}
 
 /** What a platform under test answers next: a value, an error to throw, or nothing at all. */
 type Next<N extends CallName> = Answers[N] | Error | 'silence'
@@ -24,7 +32,19 @@ type Sent = {
   readonly options: CallOptions
 }
 
+const library = 'http://127.0.0.1:4100/gateway/v1/js/session-provider.js'
+
 const usual: Answers = {
+  prepareSession: {
+    paymentProvider: 'session-provider',
+    sessionId: 'ps_1',
+    sessionToken: 'T1',
+    config: { mode: 'test', url: library },
+    savedCard: null,
+    expiresIn: 3600,
+  },
+  paySession: { transactionId: '1042', transactionUuid, transactionStatus: 'authorised', error: null },
+  completeSession: { completeOrderId: 501, orderId: 501, status: 'completed' },
   prepare: {
     paymentProvider: 'card-gateway',
     sessionKey: '6C0D',
@@ -70,6 +90,9 @@ export function fakeWorld(script: Script = {}, storage = memoryStorage()) {
       authorise: (to, body, options) => answer('authorise', to, body, options),
       reportSca: (to, body, options) => answer('reportSca', to, body, options),
       complete: (to, body, options) => answer('complete', to, body, options),
+      prepareSession: (to, body, options) => answer('prepareSession', to, body, options),
+      paySession: (to, body, options) => answer('paySession', to, body, options),
+      completeSession: (to, id, body, options) => answer('completeSession', `${to}/${id}`, body, options),
     },
     providerNames: {},
     slot: recoverySlot(() => storage),

@@ -135,6 +135,15 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listOrders: 'Newest first. `status` narrows it down.',
   readOrder:
     'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+  listTills: 'Of whoever asks, with what went through them. A call of ours: another platform may not have it.',
+  openTill: 'For staff, one at a time. A call of ours: another platform may not have it.',
+  closeTill: 'Whoever opened it; one that is closed stays as it is. A call of ours: another platform may not have it.',
+  payAtDesk:
+    'For a basket of source `front-of-house` or `point-of-sale`: cash, card terminal, cheque and vouchers, which need an open till, and credit, which does not. The entries add up to the balance; cash and cheque exclude each other; vouchers may be several, each with its `reference`. Repeated, it answers the same order.',
+  readOrderAtDesk:
+    'For staff: by the number on the receipt, whoever ordered it. A call of ours: another platform may not have it.',
+  refundOrder:
+    'For staff. All parts or none, never more than was paid in a way that may come back so: a card payment as `online`, `credit` or `off-system`, credit only as `credit`. What goes to a card can be `pending`, and can fail later: then `refund_status` says so and it may be given back once more. Send an `Idempotency-Key` so that a repetition gives nothing more. A call of ours: another platform may not have it.',
   resendConfirmation: 'As the order is now, to whoever placed it. A call of ours: another platform may not have it.',
   preparePayment:
     'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
@@ -145,6 +154,15 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   completePayment:
     'With a `transaction_uuid`: takes the money and makes the order. Without: orders a basket that needs no card. Repeating it answers the same order. `pending` means: ask again.',
   completePaymentWith: 'The same with a provider named in the path.',
+  prepareSession:
+    'For organisations whose provider works by sessions. The card is entered with the `session_token` in the card form of the library; the platform is told of nothing but the `session_id`.',
+  prepareSessionWith: 'The same with a provider named in the path.',
+  paySession:
+    'Holds the money of the card that was entered in the session. `sca_required` means: open `sca_url` with the fields of `sca_data` in the address; the bank posts back, and the `result_token` it gives is the `sca_result` of the 3-D Secure call.',
+  paySessionWith: 'The same with a provider named in the path.',
+  completeSession:
+    'Takes the money and makes the order. A body is compared with what was authorised; without one, that counts. Repeating it answers the same order.',
+  completeSessionWith: 'The same with a provider named in the path.',
   completeSca:
     'The `cres` the bank posted goes into `sca_result`; an empty one means that the customer came back without. What happened is asked of the gateway, not believed.',
   returnFromBank:
@@ -198,5 +216,11 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Each event is kept with what has happened, and delivered at least once; `delivered_at` is null while it waits.',
   listMails: 'Nothing is ever sent from a sandbox.',
   readMail: 'With the calendar file that comes with it.',
+  listFaults: 'Those at the gateway first, then those of calls, each with how often it has struck.',
+  addFault:
+    'With `match.operation` something goes wrong at the card gateway: every row of the table of faults, without the secret of the gateway. With `match.call` a call of the platform is `slow`, answers a `status`, or loses its connection (`drop`): the `nth` time it is sent and `times` times from then on; `any` is every call. Faults of calls are kept in memory by the server that was asked; a reset forgets them.',
+  clearFaults: 'At the gateway and at calls.',
+  listJournal:
+    'The last 500 requests that this server has answered for the sandbox: which call, with what status, how long it took, and under which correlation id, which an answer has in `X-Correlation-Id` and a request may bring along. No bodies, queries or tokens.',
   checkInvariants: 'What must hold whatever happens. `broken` says where it does not.',
 }

@@ -72,6 +72,25 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     data: { transaction_id: '1', vendor_tx_code: 'T-1', state: 'captured', amount: 8400, captured: 8400, refunded: 0 },
   },
   updateBookings: { data: { update_type: 'cancellation', cancellation_source: 'customers', booking_ids: [1] } },
+  openTill: { venue_id: 1 },
+  payAtDesk: {
+    item_hash: 'v1:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    source: 'front-of-house',
+    selected_user_id: 12,
+    terms: true,
+    completed_waivers: [],
+    payments: [
+      { tender_type: 'offline-voucher', amount: 1000, reference: 'GIFT-0042' },
+      { tender_type: 'cash', amount: 4600 },
+    ],
+  },
+  refundOrder: {
+    refunds: [
+      { tender_type: 'online', amount: 1500 },
+      { tender_type: 'credit', amount: 500 },
+    ],
+    reason: 'The instructor was ill',
+  },
   updateAttendance: { data: { booking_ids: [1], status: 'attended' } },
   moveBooking: { data: { occurrence_id: 'oc0199aaaa000070008000000000000001' } },
   updateIntegrationSettings: { data: { integrations: { third_party_integrations: false } } },
@@ -87,6 +106,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   createIntegration: { data: { type: 'third_party_integrations', driver: 'log' } },
   updateIntegration: { data: { enabled_event_types: ['v1.user.created'], is_active: true } },
   createSandbox: { id: 'my-tests', at: '2026-04-07T09:00:00Z' },
+  addFault: { match: { call: 'addItems', nth: 2 }, effect: 'status', status: 503, times: 1 },
   resetSandbox: { clock: 'keep' },
   forkSandbox: { id: 'my-tests-copy' },
   moveClock: { advance: 'PT16M' },

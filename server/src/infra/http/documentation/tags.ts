@@ -18,6 +18,7 @@ export const tags = [
   { name: 'Checkout', description: 'Card payments with 3-D Secure, and orders that need no card.' },
   { name: 'Orders', description: 'What was ordered and how it was paid.' },
   { name: 'Bookings', description: 'Who comes when, and what cancelling would mean.' },
+  { name: 'Tills', description: 'Where staff take money.' },
   { name: 'Penalties', description: 'Charges that are to be paid.' },
   {
     name: 'Checkout of a third party',

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
 import { nextSweepAfter } from '../lifetimes.ts'
 import { inboxKind, processEvent } from '../saga/process-event.ts'
-import { chooseProvider } from '../providers/choose-provider.ts'
+import { knownProvider } from '../providers/choose-provider.ts'
 import type { WebhookDelivery } from '../providers/provider.ts'
 
 type Delivery = Omit<WebhookDelivery, 'now'> & { readonly provider: string }
@@ -14,7 +14,7 @@ type Delivery = Omit<WebhookDelivery, 'now'> & { readonly provider: string }
  */
 export async function receiveWebhook(deps: Deps, { provider, ...delivery }: Delivery): Promise<void> {
   const { gateway, wallClock, clock, store } = deps
-  const event = gateway.providerOf(chooseProvider(provider)).readWebhook({ ...delivery, now: wallClock.now() })
+  const event = gateway.providerOf(knownProvider(provider)).readWebhook({ ...delivery, now: wallClock.now() })
   if (!event) throw new PlatformError('signature_invalid')
   const { id: eventId, reference: vendorTxCode, ...facts } = event
   const receivedAt = clock.now()

@@ -1,4 +1,4 @@
-import { PlatformError } from '@touchline/contract'
+import { type ApiTypes, PlatformError } from '@touchline/contract'
 import { sameText } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import { returnPage } from './return-page.ts'
@@ -6,13 +6,7 @@ import { tokenOfReturn } from '../return-address.ts'
 import type { TransactionRow } from '../tables.ts'
 import { verifyChallenge } from '../saga/verify-challenge.ts'
 
-/** What a bank's page posts, in the spelling of either protocol. */
-export type BankForm = {
-  readonly cres?: string
-  readonly threeDSSessionData?: string
-  readonly PaRes?: string
-  readonly MD?: string
-}
+type BankForm = ApiTypes['returnFromBank']['body']
 
 /**
  * The browser comes back from the bank, without a cookie: the random token in the address says which attempt it is. The

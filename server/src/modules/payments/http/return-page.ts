@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../infra/wire/escape-html.ts'
+import { landingAddress } from '../return-address.ts'
 import type { TransactionRow } from '../tables.ts'
 
 /** Reads what it needs from the page, so that its text, and with it its hash in the policy, is always the same. */
@@ -24,7 +25,7 @@ export const returnPagePolicy = `default-src 'none'; script-src ${hash(script)};
  * script the link does it. Addresses come from the attempt, never from the request; nothing on it says how it ended.
  */
 export function returnPage({ uuid, clientOrigin }: Pick<TransactionRow, 'uuid' | 'clientOrigin'>): string {
-  const next = escapeHtml(`${clientOrigin}/payment/return?transaction_uuid=${encodeURIComponent(uuid)}`)
+  const next = escapeHtml(landingAddress({ uuid, clientOrigin }))
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -11,15 +11,22 @@ import type { MinorUnits } from '@touchline/money'
 export type Provider = {
   /** Least amount it takes. */
   readonly minimum: MinorUnits
-  /** What it can be paid with here. */
+  /** What it can be paid with here; nothing where the card is entered in a session. */
   readonly instruments: readonly InstrumentKind[]
+  /** The key of `prepare` is worth any number of attempts, not one. */
+  readonly keyIsReusable: boolean
+  /** A saved card pays only after its security code was given in the card form. */
+  readonly savedCardNeedsCode: boolean
   /** Origins whose pages take part in a payment; a browser goes back to none but these. */
   readonly origins: readonly string[]
-  /** A key with which a browser may enter one card. */
-  readonly prepare: (key: string) => Promise<ProviderAnswer<CardEntry>>
+  /** A key with which a browser may enter a card. */
+  readonly prepare: (key: string, due: Due) => Promise<ProviderAnswer<CardEntry>>
   /** Holds the money, or says what the bank wants first, or that the card is declined. */
   readonly authorise: (key: string, payment: NewPayment) => Promise<ProviderAnswer<PaymentView>>
-  /** Hands over what a challenge ended with; whoever reported it is not believed. */
+  /**
+   * Hands over what a challenge ended with; whoever reported it is not believed. A challenge by secret has nothing to hand
+   * over: the provider is asked, under a key of its own each time.
+   */
   readonly confirm: (key: string, id: string, ended: EndedChallenge) => Promise<ProviderAnswer<PaymentView>>
   /** Takes what is held. Money that was taken before, all of it, counts as captured. */
   readonly capture: (
@@ -54,12 +61,25 @@ export type ProviderAnswer<T> =
     }
   | { readonly kind: 'unknown'; readonly why: 'no_answer' | 'in_progress' | 'server_error' | 'unauthorised' }
 
-export type RefusalReason = 'session_over' | 'amount_too_small' | 'reference_used' | 'already_captured' | 'other'
+export type RefusalReason = 'session_over' | 'session_not_ready' | 'amount_too_small' | 'reference_used' | 'already_captured' | 'other'
+
+export type Instrument = { readonly kind: InstrumentKind; readonly value: string }
 
 export type InstrumentKind = 'card_identifier' | 'payment_method_id' | 'setup_intent_id' | 'saved_card_id'
 
+/** What is going to be paid, and with which saved card, if the customer likes. */
+export type Due = {
+  readonly amount: MinorUnits
+  readonly currencyCode: string
+  /** The provider's own name of it. */
+  readonly savedCard: string | null
+}
+
 export type CardEntry = {
+  /** What the platform is told to pay with, and knows its session by. */
   readonly sessionKey: string
+  /** What the card form is opened with, where that is something else. */
+  readonly formToken?: string
   /** Seconds. */
   readonly expiresIn: number
   /** Of the library that the browser loads, below the gateway's public origin. */
@@ -73,17 +93,26 @@ export type NewPayment = {
   readonly currencyCode: string
   readonly description: string
   readonly sessionKey: string
-  readonly instrument: { readonly kind: InstrumentKind; readonly value: string }
+  /** Of a saved card, the provider's own name of it; null where the card is in the session. */
+  readonly instrument: Instrument | null
+  /** The card is to be kept for later payments. */
+  readonly savesCard: boolean
   readonly billing: {
     readonly address1: string
     readonly address2: string | null
     readonly city: string
     readonly postcode: string
     readonly country: string | null
+  } | null
+  readonly customer: {
+    readonly firstName: string | null
+    readonly lastName: string | null
+    readonly reference: string
   }
-  readonly customer: { readonly firstName: string; readonly lastName: string; readonly reference: string }
   /** Where a bank sends the browser back to, and a word that only that browser brings along. */
   readonly returnUrl: string
+  /** Where the customer ends up when the whole page went to the bank. */
+  readonly landingUrl: string
   readonly returnSecret: string
   readonly browserDetails: Readonly<Record<string, unknown>>
 }
@@ -102,10 +131,19 @@ export type PaymentView = {
   readonly refunded: MinorUnits
   /** Only what a browser may see. */
   readonly decline: { readonly code: string; readonly retryable: boolean } | null
-  readonly card: { readonly brand: string; readonly lastFour: string } | null
+  readonly card: PaidCard | null
   readonly challenge: Challenge | null
   /** When the bank stops waiting; epoch milliseconds of sandbox time. */
   readonly challengeExpiresAt: number | null
+}
+
+export type PaidCard = {
+  readonly brand: string
+  readonly lastFour: string
+  /** `MM/YY` */
+  readonly expiry: string
+  /** The provider's name of the card, once it is kept; never for a browser. */
+  readonly savedAs: string | null
 }
 
 /** What the browser is to do for the bank; texts go there byte for byte. payments.md D12 */

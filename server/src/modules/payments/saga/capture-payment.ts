@@ -42,7 +42,7 @@ export async function capturePayment(deps: Deps, row: TransactionRow): Promise<C
  */
 export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   try {
-    return (await finaliseOrder(deps, row.uuid)) === 'completed' ? 'completed' : 'failed'
+    return (await finaliseOrder(deps, row)) === 'completed' ? 'completed' : 'failed'
   } catch (error) {
     deps.log('error', 'captured payment not confirmed', {
       payment: row.id,

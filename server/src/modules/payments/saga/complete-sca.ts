@@ -35,7 +35,8 @@ async function settleChallenge(deps: Deps, row: TransactionRow, reported: string
     if (given) await reverseNow(deps, row.uuid)
     return
   }
-  // What the bank's page posted may still wait for a gateway that did not answer.
-  const result = hints.has(reported) ? row.challengeResult : reported
+  // What the bank's page posted may still wait for a gateway that did not answer; a provider that is asked knows itself.
+  const isAsked = row.challenge?.kind === 'secret'
+  const result = hints.has(reported) && !isAsked ? row.challengeResult : reported
   if (result !== null && !(await verifyChallenge(deps, row, result))) throw new PlatformError('sca_failed')
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import { settleOrder } from '../../orders/index.ts'
 import { endSweep, getAttempt } from './attempt.ts'
+import { keepCard } from '../saved-cards.ts'
+import type { TransactionRow } from '../tables.ts'
 import { lookUpCommit } from './look-up-commit.ts'
 import type { TransactionState } from '../transaction-state.ts'
 
@@ -9,8 +11,12 @@ import type { TransactionState } from '../transaction-state.ts'
  * attempt in `completing` is finalised, once, whoever gets here first (answer, webhook, sweeper). Answers the state
  * afterwards. payments.md 5.4, step 4
  */
-export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): Promise<TransactionState> {
+export async function finaliseOrder(
+  { store, clock, ids }: Deps,
+  { uuid, saveCard }: Pick<TransactionRow, 'uuid' | 'saveCard'>,
+): Promise<TransactionState> {
   const mailId = await ids.integer('mail')
+  const cardId = saveCard ? await ids.integer('saved_card') : undefined
   const now = clock.now()
   const findOutcome = () =>
     store.read(async (reads) => {
@@ -23,6 +29,7 @@ export async function finaliseOrder({ store, clock, ids }: Deps, uuid: string): 
     if (!(await tx.payments.moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
     const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, mailId, now }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
+    if (cardId !== undefined) await keepCard(tx, { id: cardId, uuid, now })
     await endSweep(tx, uuid)
     return 'completed' as const
   })

@@ -1,22 +1,40 @@
 import { type Authorisation, PlatformError } from '@touchline/contract'
-import type { InstrumentKind, NewPayment } from '../providers/provider.ts'
+import type { Reads } from '../../../repositories.ts'
+import type { Instrument, InstrumentKind } from '../providers/provider.ts'
+import { getOwnCard } from '../saved-cards.ts'
+import type { SavedCardRow } from '../tables.ts'
 
 const kinds = ['card_identifier', 'payment_method_id', 'setup_intent_id', 'saved_card_id'] as const
 
-/** The one thing to pay with that a request names, among those its provider takes. Throws `validation_failed`. */
-export function instrumentOf(
-  body: Pick<Authorisation, InstrumentKind | 'save_card'>,
-  accepted: readonly InstrumentKind[],
-): NewPayment['instrument'] {
+/** The fields of a request that stand for a card. */
+export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>
+
+/**
+ * The one thing to pay with that a request names, among those its provider takes; null where the card is in the session.
+ * Throws `validation_failed`.
+ */
+export function instrumentOf(body: InstrumentFields, accepted: readonly InstrumentKind[]): Instrument | null {
   const given = kinds.flatMap((kind) => (body[kind] ? [{ kind, value: body[kind] }] : []))
   for (const { kind } of given) {
     if (!accepted.includes(kind)) throw refused(kind, 'This cannot be used with this payment provider.')
   }
-  if (body.save_card) throw refused('save_card', 'Cards cannot be saved yet.')
   const [instrument, second] = given
-  if (!instrument) throw refused(accepted[0] ?? 'card_identifier', 'This field is required.')
   if (second) throw refused(second.kind, 'Name one thing to pay with.')
-  return instrument
+  if (instrument) return instrument
+  if (accepted[0] === undefined) return null
+  throw refused(accepted[0], 'This field is required.')
+}
+
+/** The same with a saved card, which must be the customer's own, by the provider's name of it. */
+export async function findInstrument(
+  reads: Reads,
+  instrument: Instrument | null,
+  of: Pick<SavedCardRow, 'userId' | 'provider'>,
+  now: number,
+): Promise<Instrument | null> {
+  if (instrument?.kind !== 'saved_card_id') return instrument
+  const { token: value } = await getOwnCard(reads, { ...of, id: instrument.value }, now)
+  return { ...instrument, value }
 }
 
 function refused(field: string, text: string): PlatformError {

@@ -1,51 +1,64 @@
 import { second } from '@touchline/clock'
 import { type CartSource, type PaymentPreparation, PlatformError } from '@touchline/contract'
-import { hashOf } from '@touchline/ids'
-import { type MinorUnits, minus, zero } from '@touchline/money'
+import { type MinorUnits, minorUnits, minus, zero } from '@touchline/money'
 import { type Actor, getOwnerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Reads } from '../../../repositories.ts'
 import { cartTotal, findOpenCart, itemHashOf } from '../../carts/index.ts'
 import { reservedCredit } from '../../credits/index.ts'
-import { chooseProvider } from '../providers/choose-provider.ts'
-import type { Provider } from '../providers/provider.ts'
+import { checkPreparation, type PaymentSettings, readPaymentSettings } from '../providers/choose-provider.ts'
+import type { CardEntry, Due, Provider, ProviderAnswer } from '../providers/provider.ts'
+import { findOfferedCard, presentSavedCard } from '../saved-cards.ts'
+import type { SavedCardRow } from '../tables.ts'
+import { sessionHash } from './session-hash.ts'
 
 type Preparation = {
   readonly source: CartSource
   /** From the path; undefined: the organisation's. */
   readonly provider: string | undefined
+  /** Asked for by the call that begins a session. */
+  readonly bySession: boolean
+  /** The basket as the caller saw it, if it says so. */
+  readonly itemHash: string | undefined
 }
 
 /**
- * Starts a card payment: a key of the gateway for the amount the basket leaves to pay. Throws `paid_booking_disabled`,
- * `basket_empty`, `nothing_to_pay`, `amount_too_small`, `prepare_failed`. payments.md 6.1
+ * Starts a card payment: what the browser enters the card with, for the amount the basket leaves to pay. Throws
+ * `paid_booking_disabled`, `basket_empty`, `nothing_to_pay`, `amount_too_small`, `item_hash_mismatch`,
+ * `provider_unsupported`, and without an answer of the provider `prepare_failed` or `payment_session_failed`.
+ * payments.md 6.1, 6.8
  */
-export async function preparePayment(
-  deps: Deps,
-  actor: Actor,
-  { source, provider }: Preparation,
-): Promise<PaymentPreparation> {
+export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
   const userId = getOwnerId(actor)
-  const chosen = chooseProvider(provider)
-  const gateway = deps.gateway.providerOf(chosen)
-  const basket = await readBasket(deps, gateway, { userId, source })
+  const { settings, basket, saved } = await deps.store.read((reads) => readDue(reads, deps, { ...asked, userId }))
+  const provider = deps.gateway.providerOf(settings.provider)
   const uuid = deps.ids.uuid()
-  const answer = await gateway.prepare(`session:${uuid}`)
-  if (answer.kind !== 'done') {
-    deps.log('warn', 'no session key from the gateway', { kind: answer.kind })
-    throw new PlatformError('prepare_failed')
+  const { entry, card } = await openEntry(provider, uuid, basket, saved)
+  if (entry.kind !== 'done') {
+    deps.log('warn', 'no session key from the gateway', { kind: entry.kind })
+    throw new PlatformError(asked.bySession ? 'payment_session_failed' : 'prepare_failed')
   }
-  const { sessionKey, expiresIn, libraryPath } = answer.value
+  const { sessionKey, formToken, expiresIn, libraryPath } = entry.value
   const now = deps.clock.now()
-  const session = { uuid, userId, provider: chosen, keyHash: hashOf(sessionKey), transactionUuid: null, ...basket }
   await deps.store.write((tx) =>
-    tx.payments.insertSession({ ...session, createdAt: now, expiresAt: now + expiresIn * second }),
+    tx.payments.putSession({
+      uuid,
+      userId,
+      provider: settings.provider,
+      keyHash: sessionHash({ userId, source: asked.source, sessionKey }),
+      transactionUuid: null,
+      ...basket,
+      createdAt: now,
+      expiresAt: now + expiresIn * second,
+    }),
   )
   return {
-    payment_provider: chosen,
+    payment_provider: settings.provider,
     session_key: sessionKey,
     config: { mode: 'test', url: `${deps.rules.gatewayPublicUrl}${libraryPath}` },
-    saved_card: null,
+    saved_card: card ? presentSavedCard(card, provider) : null,
     expires_in: expiresIn,
+    ...(formToken === undefined ? {} : { session_token: formToken }),
   }
 }
 
@@ -56,22 +69,51 @@ type Basket = {
   readonly itemHash: string
 }
 
+type Opened = { readonly entry: ProviderAnswer<CardEntry>; readonly card: SavedCardRow | undefined }
+
+/** A key, offered with the saved card; without it where the provider knows the card no more. */
+async function openEntry(
+  provider: Provider,
+  uuid: string,
+  { amount, currencyCode }: Basket,
+  card: SavedCardRow | undefined,
+): Promise<Opened> {
+  const due: Due = { amount, currencyCode, savedCard: card?.token ?? null }
+  const entry = await provider.prepare(`session:${uuid}`, due)
+  if (!card || entry.kind !== 'refused') return { entry, card }
+  const without = await provider.prepare(`session:${uuid}:without-card`, { ...due, savedCard: null })
+  return { entry: without, card: undefined }
+}
+
+async function readDue(
+  reads: Reads,
+  { gateway, clock }: Deps,
+  asked: Preparation & { readonly userId: number },
+): Promise<{ readonly settings: PaymentSettings; readonly basket: Basket; readonly saved: SavedCardRow | undefined }> {
+  const { userId } = asked
+  const settings = await readPaymentSettings(reads)
+  checkPreparation(asked.provider, settings.provider, asked.bySession)
+  const basket = await readBasket(reads, asked)
+  const { minimum } = gateway.providerOf(settings.provider)
+  if (basket.amount < minorUnits(Math.max(minimum, settings.minimum))) throw new PlatformError('amount_too_small')
+  const saved = await findOfferedCard(reads, { userId, provider: settings.provider }, clock.now())
+  return { settings, basket, saved }
+}
+
 async function readBasket(
-  { store }: Deps,
-  { minimum }: Provider,
-  { userId, source }: { readonly userId: number; readonly source: CartSource },
+  reads: Reads,
+  { userId, source, itemHash: expected }: Preparation & { readonly userId: number },
 ): Promise<Basket> {
-  return store.read(async (reads) => {
-    const client = await reads.site.getClient()
-    const user = await reads.users.byId({ id: userId })
-    // O-39: the organisation or the person may be kept from paying online.
-    if (!client.paidBooking || !user?.paidBooking) throw new PlatformError('paid_booking_disabled')
-    const state = await findOpenCart(reads, { userId, source })
-    if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
-    const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
-    if (amount <= zero) throw new PlatformError('nothing_to_pay')
-    if (amount < minimum) throw new PlatformError('amount_too_small')
-    const { currencyCode } = client
-    return { cartId: state.cart.id, amount, currencyCode, itemHash: itemHashOf(state, currencyCode) }
-  })
+  const client = await reads.site.getClient()
+  const user = await reads.users.byId({ id: userId })
+  // O-39: the organisation or the person may be kept from paying online.
+  if (!client.paidBooking || !user?.paidBooking) throw new PlatformError('paid_booking_disabled')
+  const state = await findOpenCart(reads, { userId, source })
+  if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
+  const { currencyCode } = client
+  const itemHash = itemHashOf(state, currencyCode)
+  if (expected !== undefined && expected !== itemHash) throw new PlatformError('item_hash_mismatch')
+  const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
+  if (amount <= zero) throw new PlatformError('nothing_to_pay')
+  return { cartId: state.cart.id, amount, currencyCode, itemHash }
 }

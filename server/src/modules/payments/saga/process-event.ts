@@ -4,6 +4,7 @@ import type { Tx } from '../../../repositories.ts'
 import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
 import { lifetimes } from '../lifetimes.ts'
+import { failRefund, isOfOrder, succeedRefund } from '../refunds/settle-refund.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { InboxRow, TransactionRow } from '../tables.ts'
 
@@ -47,16 +48,32 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt + lifetimes.challengeGrace)
       return
     case 'refund.succeeded':
+      if (await followOrderRefund(tx, row, event, moment)) return
       if (event.refundId !== null)
         await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'succeeded' })
       return
     case 'refund.failed':
+      if (await followOrderRefund(tx, row, event, moment)) return
       if (event.refundId === null) return
       if (!(await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'failed' })))
         return
       // The money is still with us: the attempt is undone once more, with a new refund.
       if (over) await startReversal(tx, current, moment)
   }
+}
+
+/** What became of money given back of an order; answers false when the event is about none. payments.md 5.11 */
+async function followOrderRefund(
+  tx: Tx,
+  { uuid: transactionUuid }: TransactionRow,
+  { type, refundId: gatewayRefundId }: InboxRow,
+  { now }: Moment,
+): Promise<boolean> {
+  if (gatewayRefundId === null) return false
+  const refund = await tx.payments.refundAtGateway({ transactionUuid, gatewayRefundId })
+  if (!refund || !isOfOrder(refund)) return false
+  await (type === 'refund.succeeded' ? succeedRefund(tx, refund, now) : failRefund(tx, refund, now))
+  return true
 }
 
 /** The customer asked the bank for more time: attempt and places wait with it, and never shorter than before. */

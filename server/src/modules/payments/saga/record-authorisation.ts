@@ -2,6 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
+import { cardFacts } from '../saved-cards.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { problemOf } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
@@ -32,6 +33,7 @@ export async function recordAuthorisation(
 
 function refusalOf(reason: RefusalReason): PlatformError {
   if (reason === 'session_over') return new PlatformError('session_expired')
+  if (reason === 'session_not_ready') return new PlatformError('session_not_ready')
   if (reason === 'amount_too_small') return new PlatformError('amount_too_small')
   return new PlatformError('authorise_failed')
 }
@@ -45,8 +47,7 @@ async function undo(deps: Deps, row: TransactionRow): Promise<void> {
 async function recordView(deps: Deps, row: TransactionRow, view: PaymentView): Promise<void> {
   const facts: TransactionFacts = {
     gatewayId: view.id,
-    cardBrand: view.card?.brand ?? null,
-    cardLastFour: view.card?.lastFour ?? null,
+    ...cardFacts(view.card),
   }
   const recorded = await writeView(deps, row, view, facts)
   // The sweeper gave the attempt up while the gateway was thinking; it undoes what came of it.

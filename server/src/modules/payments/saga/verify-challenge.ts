@@ -2,6 +2,7 @@ import { hashOf } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep } from './attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
+import { cardFacts } from '../saved-cards.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { problemAfterChallenge } from '../problem.ts'
 import type { TransactionRow } from '../tables.ts'
@@ -12,7 +13,9 @@ import type { TransactionRow } from '../tables.ts'
  */
 export async function verifyChallenge(deps: Deps, row: TransactionRow, result: string): Promise<boolean> {
   if (row.gatewayId === null || row.challenge === null) return true
-  const key = `challenge:${row.uuid}:${hashOf(result).slice(0, 32)}`
+  // A provider that is asked instead of told may answer otherwise the next time.
+  const about = row.challenge.kind === 'secret' ? deps.ids.uuid() : hashOf(result).slice(0, 32)
+  const key = `challenge:${row.uuid}:${about}`
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.confirm(key, row.gatewayId, { challenge: row.challenge, result })
   if (answer.kind === 'unknown') return false
@@ -32,7 +35,7 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
       if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
       const expiresAt = moment.now + lifetimes.authorised
       await tx.payments.moveTo({ uuid: row.uuid, to: 'authorised', at: moment.now })
-      await tx.payments.learn({ uuid: row.uuid, expiresAt, ...cardIn(view) })
+      await tx.payments.learn({ uuid: row.uuid, expiresAt, ...cardFacts(view.card) })
       await keepPlaces(tx, row, expiresAt)
       await scheduleSweep(tx, row.uuid, expiresAt)
       return
@@ -43,8 +46,4 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
     if (current.state === 'failed' && current.problem === null && problem)
       await tx.payments.learn({ uuid: row.uuid, problem })
   })
-}
-
-function cardIn({ card }: PaymentView) {
-  return card ? { cardBrand: card.brand, cardLastFour: card.lastFour } : {}
 }

@@ -1,3 +1,4 @@
+import { faultOperations, gatewayEffects } from '@touchline/contract'
 import { z } from 'zod'
 
 /** The gateway's answers, as far as the platform reads them; see the gateway's own README. */
@@ -34,7 +35,14 @@ export const TransactionView = z.object({
   captured: z.int(),
   refunded: z.int(),
   decline: Decline.nullable(),
-  card: z.object({ brand: z.string(), last_four: z.string() }).nullish(),
+  card: z
+    .object({
+      brand: z.string(),
+      last_four: z.string(),
+      expiry: z.string(),
+      reusable_card_id: z.string().nullable(),
+    })
+    .nullish(),
   acs_url: z.string().optional(),
   challenge_expires_at: z.int().optional(),
   c_req: z.string().optional(),
@@ -89,3 +97,18 @@ export const Upcoming = z.object({
   upcoming: z.array(z.object({ due_at: z.int(), kind: z.string(), subject: z.string(), text: z.string() })),
 })
 export type UpcomingAtGateway = z.infer<typeof Upcoming>['upcoming'][number]
+
+export const GatewayFault = z.object({
+  match: z.object({
+    operation: z.enum(faultOperations),
+    vendor_tx_code: z.string().nullable(),
+    nth: z.int(),
+  }),
+  effect: z.enum(gatewayEffects),
+  times: z.int(),
+  ms: z.int().nullable(),
+  fired: z.int(),
+})
+export type GatewayFault = z.infer<typeof GatewayFault>
+
+export const GatewayFaults = z.object({ faults: z.array(GatewayFault) })

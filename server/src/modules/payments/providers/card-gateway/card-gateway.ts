@@ -1,17 +1,20 @@
 import type { MinorUnits } from '@touchline/money'
 import type { Challenge, Provider, ProviderAnswer, RefundView, ReturnedForm, ReturnForm } from '../provider.ts'
+import { captureOf } from './capture-answer.ts'
 import type { GatewayClient } from './gateway-client.ts'
 import { answerOf, noOf, viewOf } from './normalise.ts'
-import { isSigned } from './webhook-signature.ts'
+import { readSignedEvent } from './signed-event.ts'
 
 /** The card gateway as a provider: cards turned into tokens by its own form, a bank's page by form, fields in either protocol. */
 export function createCardGateway(client: GatewayClient): Provider {
   return {
     minimum: client.minimumAmount,
-    instruments: ['card_identifier'],
+    instruments: ['card_identifier', 'saved_card_id'],
+    keyIsReusable: false,
+    savedCardNeedsCode: true,
     origins: client.origins,
-    prepare: async (key) =>
-      answerOf(await client.createSessionKey(key), (session) => ({
+    prepare: async (key, { savedCard }) =>
+      answerOf(await client.createSessionKey(key, savedCard), (session) => ({
         sessionKey: session.merchant_session_key,
         expiresIn: session.expires_in,
         libraryPath: '/gateway/v1/js/card-gateway.js',
@@ -22,39 +25,14 @@ export function createCardGateway(client: GatewayClient): Provider {
       answerOf(await client.submitChallenge(key, id, { protocol: protocolOf(challenge), value: result }), (view) =>
         viewOf(view),
       ),
-    capture: (key, id, amount) => capture(client, key, id, amount),
+    capture: async (key, id, amount) =>
+      captureOf(await client.release(key, id, amount), amount, ({ outcome }) => outcome === 'ok'),
     cancelByReference: async (key, reference) =>
       answerOf(await client.cancelByReference(key, reference), () => undefined),
     refund: (key, id, amount) => refund(client, key, id, amount),
     readReturn,
-    readWebhook: ({ headers, rawBody, body, now }) => {
-      const header = headers['x-gateway-signature']
-      const signed = { header: typeof header === 'string' ? header : '', rawBody, secret: client.webhookSecret, now }
-      if (!isSigned(signed)) return undefined
-      const { vendor_tx_code: reference, state, expires_at: expiresAt, refund_id: refundId } = body.data
-      return {
-        id: body.id,
-        type: body.type,
-        reference,
-        state,
-        expiresAt: expiresAt ?? null,
-        refundId: refundId ?? null,
-      }
-    },
+    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }
-}
-
-async function capture(
-  client: GatewayClient,
-  key: string,
-  id: string,
-  amount: MinorUnits,
-): Promise<ProviderAnswer<{ readonly captured: boolean }>> {
-  const answer = await client.release(key, id, amount)
-  // A gateway that takes money at once refuses the release because it has been captured, which is what was wanted.
-  const taken = answer.kind === 'refused' && answer.code === 'already_captured' ? answer.transaction : undefined
-  if (taken?.state === 'captured' && taken.captured === amount) return { kind: 'done', value: { captured: true } }
-  return answerOf(answer, ({ outcome }) => ({ captured: outcome === 'ok' }))
 }
 
 async function refund(

@@ -1,7 +1,10 @@
 import { second } from '@touchline/clock'
+import type { Fault, NewFault } from '@touchline/contract'
 import { z } from 'zod'
 import {
   ClockMoved,
+  GatewayFault,
+  GatewayFaults,
   Invariants,
   Ledger,
   type LedgerRow,
@@ -46,9 +49,9 @@ export type GatewayControls = {
   readonly transactions: () => Promise<readonly TransactionView[]>
   readonly ledger: () => Promise<readonly LedgerRow[]>
   readonly invariants: () => Promise<Invariants>
-  /** Passes a fault switch on as it is; answers the gateway's record of it. */
-  readonly addFault: (fault: unknown) => Promise<unknown>
-  readonly listFaults: () => Promise<unknown>
+  /** Passes a fault on as it is; answers the gateway's record of it. payments.md 9 */
+  readonly addFault: (fault: NewFault) => Promise<Fault>
+  readonly listFaults: () => Promise<readonly Fault[]>
   readonly deleteFaults: () => Promise<void>
 }
 
@@ -123,10 +126,15 @@ export function createGatewayControls({
       (await askIfThere(Transactions, { transactions: [] }, 'GET', '/transactions')).transactions,
     ledger: async () => (await askIfThere(Ledger, { ledger: [] }, 'GET', '/ledger')).ledger,
     invariants: () => askIfThere(Invariants, { holds: true, broken: [] }, 'GET', '/invariants'),
-    addFault: (fault) => ask(nothing, 'POST', '/faults', fault),
-    listFaults: () => ask(nothing, 'GET', '/faults'),
+    addFault: async (fault) => presentFault(await ask(GatewayFault, 'POST', '/faults', fault)),
+    listFaults: async () =>
+      (await askIfThere(GatewayFaults, { faults: [] }, 'GET', '/faults')).faults.map(presentFault),
     deleteFaults: async () => void (await askIfThere(nothing, undefined, 'DELETE', '/faults')),
   }
+}
+
+function presentFault({ match, effect, times, ms, fired }: GatewayFault): Fault {
+  return { match: { call: null, ...match }, effect, times, ms, status: null, fired }
 }
 
 function registrationBody(merchant: MerchantRegistration, name: string | undefined): Readonly<Record<string, unknown>> {

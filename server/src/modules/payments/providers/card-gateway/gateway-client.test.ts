@@ -50,7 +50,7 @@ beforeEach(open)
 afterEach(() => gateway.close())
 
 async function newKey(): Promise<string> {
-  const answer = await client.createSessionKey('session:1')
+  const answer = await client.createSessionKey('session:1', null)
   if (answer.kind !== 'done') throw new Error(`no session key: ${JSON.stringify(answer)}`)
   return answer.value.merchant_session_key
 }
@@ -77,10 +77,12 @@ async function register(number: string, reference = 'ref-1') {
     description: 'A test',
     sessionKey,
     instrument: { kind: 'card_identifier', value: cardIdentifier },
+    savesCard: false,
     billing: { address1: '88', address2: null, city: 'Leeds', postcode: '412', country: null },
     customer: { firstName: 'A', lastName: 'Tester', reference: '1' },
     returnUrl: 'http://localhost:4000/api/payment-providers/3ds-return/unit.token',
     returnSecret: 'a secret',
+    landingUrl: 'http://localhost:4000/payment/return',
     browserDetails: {},
   })
 }

@@ -7,7 +7,7 @@ import { callGateway, type GatewayAnswer } from './call.ts'
 import { createGatewayControls, type GatewayControls, type MerchantRegistration } from './controls.ts'
 import type { GatewayTransport } from './transport.ts'
 
-const patience = { register: 20 * second, others: 10 * second }
+export const patience = { register: 20 * second, others: 10 * second }
 
 /** What a bank's page posted, by protocol. */
 export type ChallengeResult = { readonly protocol: 'creq' | 'pareq'; readonly value: string }
@@ -23,8 +23,12 @@ export type GatewayClient = {
   /** Origins whose pages take part in a payment; a browser goes back to none but these. */
   readonly origins: readonly string[]
   readonly minimumAmount: MinorUnits
-  /** A key with which a browser may turn one card into a token. Registers the merchant when the gateway does not know it. */
-  readonly createSessionKey: (key: string) => Promise<GatewayAnswer<SessionKey>>
+  /** Sends a command. */
+  readonly send: SendCommand
+  /** The same for the first one of a payment: registers the merchant when the gateway does not know it. */
+  readonly open: SendCommand
+  /** A key with which a browser may turn one card into a token, or give the security code of a saved one. */
+  readonly createSessionKey: (key: string, savedCard: string | null) => Promise<GatewayAnswer<SessionKey>>
   readonly register: (key: string, payment: NewPayment) => Promise<GatewayAnswer<TransactionView>>
   readonly submitChallenge: (
     key: string,
@@ -38,6 +42,15 @@ export type GatewayClient = {
   /** Undefined where sandbox controls are off. */
   readonly controls: GatewayControls | undefined
 }
+
+/** Sends one command below `/gateway/v1` under its idempotency key; `timeoutMs` is ten seconds unless given. */
+export type SendCommand = <S extends z.ZodType>(
+  path: string,
+  key: string,
+  body: unknown,
+  schema: S,
+  timeoutMs?: number,
+) => Promise<GatewayAnswer<z.infer<S>>>
 
 export type GatewayClientOptions = {
   readonly transport: GatewayTransport
@@ -67,8 +80,8 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     return post(`/transactions/${encodeURIComponent(gatewayId)}/instructions`, key, body, Instruction)
   }
 
-  async function createSessionKey(key: string): Promise<GatewayAnswer<SessionKey>> {
-    const ask = () => post('/merchant-session-keys', key, { vendor: merchantId }, SessionKey)
+  const open: SendCommand = async (...command) => {
+    const ask = () => post(...command)
     const answer = await ask()
     const unknownMerchant = answer.kind === 'unknown' && answer.why === 'unauthorised'
     if (!unknownMerchant || !controls) return answer
@@ -85,7 +98,12 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     webhookSecret,
     origins,
     minimumAmount: minorUnits(minimumAmount ?? 0),
-    createSessionKey,
+    send: post,
+    open,
+    createSessionKey: (key, savedCard) => {
+      const body = { vendor: merchantId, reusable_card_id: savedCard }
+      return open('/merchant-session-keys', key, body, SessionKey)
+    },
     register: (key, payment) => post('/transactions', key, registerBody(payment), TransactionView, patience.register),
     submitChallenge: (key, gatewayId, { protocol, value }) => {
       const path = `/transactions/${encodeURIComponent(gatewayId)}`
@@ -112,13 +130,13 @@ function registerBody(payment: NewPayment): Readonly<Record<string, unknown>> {
     payment_method: {
       card: {
         merchant_session_key: payment.sessionKey,
-        card_identifier: payment.instrument.value,
-        save: false,
-        reusable: false,
+        card_identifier: payment.instrument?.value,
+        save: payment.savesCard,
+        reusable: payment.instrument?.kind === 'saved_card_id',
       },
     },
     apply_3d_secure: 'use_rules',
-    billing_address: payment.billing,
+    ...(payment.billing ? { billing_address: payment.billing } : {}),
     customer: { first_name: firstName, last_name: lastName, email: null, reference },
     strong_customer_authentication: {
       notification_url: payment.returnUrl,

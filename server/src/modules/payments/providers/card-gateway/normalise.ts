@@ -23,6 +23,9 @@ const states: Readonly<Record<TransactionView['state'], PaymentState>> = {
 const reasons: Readonly<Record<string, RefusalReason>> = {
   session_key_expired: 'session_over',
   card_identifier_invalid: 'session_over',
+  // The code of a saved card counts for a few minutes.
+  security_code_required: 'session_over',
+  session_not_ready: 'session_not_ready',
   amount_too_small: 'amount_too_small',
   duplicate_reference: 'reference_used',
   already_captured: 'already_captured',
@@ -39,7 +42,14 @@ export function viewOf(view: TransactionView, way?: Way): PaymentView {
     captured: minorUnits(view.captured),
     refunded: minorUnits(view.refunded),
     decline: view.decline && { code: view.decline.browser_code, retryable: view.decline.retryable },
-    card: view.card ? { brand: view.card.brand, lastFour: view.card.last_four } : null,
+    card: view.card
+      ? {
+          brand: view.card.brand,
+          lastFour: view.card.last_four,
+          expiry: view.card.expiry,
+          savedAs: view.card.reusable_card_id,
+        }
+      : null,
     challenge: way ? challengeIn(view, way) : null,
     challengeExpiresAt: view.challenge_expires_at ?? null,
   }

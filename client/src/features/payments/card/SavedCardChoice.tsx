@@ -1,0 +1,32 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import type { SavedCard } from '../machine/payment-details.ts'
+import { brandName } from './brand-name.ts'
+
+/** Which card pays: the one that was kept, or another. */
+export type CardChoice = 'saved' | 'new'
+
+type Props = {
+  readonly savedCard: SavedCard
+  readonly choice: CardChoice
+  readonly disabled: boolean
+  readonly onChoose: (choice: CardChoice) => void
+}
+
+/** The card that was kept, beside typing another one. [PAY-59] */
+export function SavedCardChoice({ savedCard, choice, disabled, onChoose }: Props) {
+  const { t } = useTexts()
+  const { brand, lastFour, expiry } = savedCard
+  const saved = t('checkout:payment.savedCard.saved', { brand: brandName(brand), lastFour, expiry })
+  return (
+    <RadioGroup
+      label={t('checkout:payment.savedCard.label')}
+      options={[
+        { value: 'saved', label: saved, disabled },
+        { value: 'new', label: t('checkout:payment.savedCard.other'), disabled },
+      ]}
+      value={choice}
+      onChange={(value) => onChoose(value === 'saved' ? 'saved' : 'new')}
+    />
+  )
+}

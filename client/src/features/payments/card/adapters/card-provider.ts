@@ -1,0 +1,24 @@
+import type { PaymentAdapter } from '../payment-adapter.ts'
+import { formBeside, sessionIn, shownCard } from './hosted-form.ts'
+import { instrumentCalls } from './pay-with-instrument.ts'
+
+// The key does not end; what the platform prepared with it does.
+const defaultLifeSeconds = 3600
+
+/** A provider with one key for all its pages, which turns cards into payment methods in its own frame. payments.md 2.3 */
+export const cardProvider: PaymentAdapter = {
+  ...instrumentCalls,
+  provider: 'card-provider',
+  readSession(answer, providerName, now) {
+    const own = { provider: 'card-provider', providerName, singleUse: false, keepsCards: true } as const
+    const { sessionKey } = answer
+    return sessionIn(answer, own, { sessionKey, formKey: sessionKey, defaultLifeSeconds, now })
+  },
+  cardFormUrl: formBeside('card-provider'),
+  readToken(message) {
+    const { payment_method_id: paymentMethodId } = message
+    if (typeof paymentMethodId !== 'string' || paymentMethodId === '') return undefined
+    return { instrument: { kind: 'payment-method', paymentMethodId }, ...shownCard(message) }
+  },
+  readLinked: () => undefined,
+}

@@ -1,0 +1,62 @@
+import type { PaymentProvider } from '@touchline/contract'
+import type { PrepareAnswer } from '../../machine/payment-api.ts'
+import type { PaymentSession, PreparedSession } from '../../machine/payment-details.ts'
+import { sessionMissing } from '../../machine/payment-errors.ts'
+import type { SessionReading } from '../../machine/payment-events.ts'
+import type { CardFormPage, CardToken } from '../payment-adapter.ts'
+
+/** What all providers have in common that show their card form in a frame. */
+
+type Own = Pick<PreparedSession, 'provider' | 'providerName' | 'singleUse' | 'keepsCards'>
+
+type Reading = {
+  readonly sessionKey: string | null | undefined
+  readonly formKey: string | null | undefined
+  /** When prepare does not say how long the session lives. */
+  readonly defaultLifeSeconds: number
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** The session in an answer to prepare, or why it is none. */
+export function sessionIn(answer: PrepareAnswer, own: Own, reading: Reading): SessionReading {
+  const { sessionKey, formKey, defaultLifeSeconds, now } = reading
+  if (!sessionKey || !formKey) return { kind: 'refused', error: sessionMissing }
+  const session: PreparedSession = {
+    ...own,
+    sessionKey,
+    formKey,
+    mode: (answer.config?.mode ?? answer.mode) === 'live' ? 'live' : 'test',
+    url: answer.config?.url ?? answer.url ?? '',
+    savedCard: answer.savedCard ?? null,
+    expiresAt: now + (answer.expiresIn ?? defaultLifeSeconds) * 1000,
+    used: false,
+  }
+  return { kind: 'session', session }
+}
+
+/** The form lies beside the library: `…/gateway/v1/js/card-gateway.js` and `…/gateway/fields/card-gateway`. */
+export function formBeside(provider: PaymentProvider) {
+  const path = `../../fields/${provider}`
+  return (session: PaymentSession, page: CardFormPage): URL | undefined => {
+    if (!URL.canParse(path, session.url)) return undefined
+    const url = new URL(path, session.url)
+    const { accent, radius, fontSize, font } = page.theme ?? {}
+    const { origin, channel, lang } = page
+    const mode = page.codeOnly ? 'security-code' : undefined
+    const entries = { key: session.formKey, origin, channel, lang, mode, accent, radius, font_size: fontSize, font }
+    for (const [name, value] of Object.entries(entries)) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
+    return url
+  }
+}
+
+/** What may be shown of a card that a form took. */
+export function shownCard(message: Readonly<Record<string, unknown>>): Omit<CardToken, 'instrument'> {
+  const text = (name: string) => {
+    const value = message[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return { brand: text('brand'), lastFour: text('last_four'), expiry: text('expiry') }
+}

@@ -1,0 +1,29 @@
+import type { PaymentAdapter } from '../payment-adapter.ts'
+import { formBeside, sessionIn } from './hosted-form.ts'
+
+const defaultLifeSeconds = 3600
+
+/** A provider in whose session the card is entered, so that nothing stands for it here. payments.md 2.3, 6.8 */
+export const sessionProvider: PaymentAdapter = {
+  provider: 'session-provider',
+  calls: { prepare: 'session-prepare', authorise: 'session-payment' },
+  prepare: (api, providerName, { source, selectedUserId }, options) =>
+    api.prepareSession(providerName, { source, selectedUserId }, options),
+  readSession(answer, providerName, now) {
+    // Only a platform that speaks of saved cards keeps any.
+    const keepsCards = answer.savedCard !== undefined
+    const own = { provider: 'session-provider', providerName, singleUse: true, keepsCards } as const
+    const sessionKey = answer.sessionId ?? answer.sessionKey
+    const formKey = answer.sessionToken ?? sessionKey
+    return sessionIn(answer, own, { sessionKey, formKey, defaultLifeSeconds, now })
+  },
+  authorise: (api, { providerName, sessionKey }, { completion, saveCard }, options) => {
+    const keeping = saveCard ? ({ saveCard } as const) : {}
+    return api.paySession(providerName, { ...completion, paymentSessionId: sessionKey, ...keeping }, options)
+  },
+  complete: (api, { providerName, transactionId, completion }, options) =>
+    api.completeSession(providerName, transactionId, completion, options),
+  cardFormUrl: formBeside('session-provider'),
+  readToken: () => undefined,
+  readLinked: () => ({ kind: 'session' }),
+}

@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shared/date-time.ts'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { tenderTypes } from '../shared/enumerations.ts'
+import { data, list } from '../shared/envelope.ts'
+import { IntegerId } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { Price } from '../shared/price.ts'
+import { ours } from '../shared/provenance.ts'
+import * as calls from './calls.ts'
+
+const tag = 'Tills'
+const provenance = ours('O-181: an open till is stated, no call that opens one')
+
+/** A till that somebody of the staff has open at a venue, or had. [O-40, O-181] */
+export const Till = define(
+  'Till',
+  Type.Object({
+    id: IntegerId,
+    venue_id: IntegerId,
+    opened_at: Instant,
+    closed_at: nullable(Instant),
+    takings: Type.Array(Type.Object({ tender_type: oneOf(tenderTypes), amount: Price }), {
+      description: 'What was taken in each way, less what was given back of it here',
+    }),
+  }),
+  provenance,
+)
+export type Till = Static<typeof Till>
+
+export const tillEndpoints = {
+  listTills: endpoint(calls.listTills, {
+    summary: 'Tills of the caller, newest first',
+    tag,
+    provenance,
+    query: Type.Object(pageQuery),
+    reply: list(Till),
+  }),
+  openTill: endpoint(calls.openTill, {
+    summary: 'Open a till at a venue',
+    tag,
+    provenance,
+    status: 201,
+    body: strictObject({ venue_id: IntegerId }),
+    reply: data(Till),
+  }),
+  closeTill: endpoint(calls.closeTill, {
+    summary: 'Close a till',
+    tag,
+    provenance,
+    params: Type.Object({ tillId: IntegerId }),
+    reply: data(Till),
+  }),
+}

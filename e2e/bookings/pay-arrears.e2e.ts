@@ -1,0 +1,29 @@
+import type { ApiTypes } from '@touchline/contract'
+import { expectAccessible } from '../support/accessible.ts'
+import { fillBasket } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { payWith } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in the way of booking', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await sandbox.logIn('dylan')
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: /£5\.00/ })
+  await expect(banner).toContainText('Two sessions of Back to netball missed without notice')
+  await banner.getByRole('button', { name: /^Pay £5\.00/ }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await page.getByRole('link', { name: 'Checkout' }).first().click()
+  await payWith(page, cards.good)
+  await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('£5.00')
+  await expect(banner).toBeHidden()
+  await expectAccessible(page)
+  const { id, send } = await sandbox.callAs('dylan')
+  const { data } = await send<ApiTypes['listPenalties']['reply']>('GET', `/api/v1/users/${id}/penalties`)
+  expect(data.map((penalty) => penalty.paid_at)).toEqual([expect.any(String)])
+  await fillBasket(sandbox, 'dylan', 'badminton-from-scratch')
+})

@@ -1,0 +1,84 @@
+import { signatureOf } from '@touchline/ids'
+import type { Deps } from '../deps.ts'
+import type { TransactionState } from '../engine/states.ts'
+import { findChallengeOf } from '../store/challenges.ts'
+import type { Merchant } from '../store/merchants.ts'
+import type { Transaction } from '../store/transactions.ts'
+import { presentFacts } from './present.ts'
+
+/** A payment in the words of the two providers that are no card gateways. */
+
+type Place = Pick<Deps, 'db' | 'publicUrl'>
+
+const intentStatus = {
+  challenge_required: 'requires_action',
+  authorised: 'requires_capture',
+  captured: 'succeeded',
+  partially_refunded: 'succeeded',
+  refunded: 'succeeded',
+  voided: 'canceled',
+  declined: 'requires_payment_method',
+  rejected: 'requires_payment_method',
+  error: 'requires_payment_method',
+  cancelled: 'requires_payment_method',
+  aborted: 'canceled',
+  expired: 'canceled',
+} as const satisfies Record<TransactionState, string>
+
+const sessionStatus = {
+  challenge_required: 'pending_action',
+  authorised: 'approved',
+  captured: 'captured',
+  partially_refunded: 'captured',
+  refunded: 'refunded',
+  voided: 'voided',
+  declined: 'refused',
+  rejected: 'refused',
+  error: 'refused',
+  cancelled: 'refused',
+  aborted: 'voided',
+  expired: 'expired',
+} as const satisfies Record<TransactionState, string>
+
+export const intentStatuses = [...new Set(Object.values(intentStatus)), 'requires_confirmation']
+export const sessionStatuses = [...new Set(Object.values(sessionStatus)), 'active']
+
+/** What a browser proves with that it is the one that pays an intent. */
+export function clientSecretOf(merchant: Pick<Merchant, 'signingKey'>, paymentId: string): string {
+  return `pi_${paymentId}_secret_${signatureOf(merchant.signingKey, `client secret:${paymentId}`).slice(0, 32)}`
+}
+
+export function presentIntent(place: Place, merchant: Merchant, transaction: Transaction) {
+  return {
+    id: `pi_${transaction.id}`,
+    client_secret: clientSecretOf(merchant, transaction.id),
+    ...presentNextAction(place, transaction),
+    transaction: presentFacts(transaction),
+  }
+}
+
+/** How far an intent is and where the browser goes for the bank, which is all that a browser is told of it. */
+export function presentNextAction(place: Place, transaction: Transaction) {
+  const page = bankPageOf(place, transaction)
+  if (!page) return { status: intentStatus[transaction.state], next_action: null }
+  if (page.isDecided) return { status: 'requires_confirmation', next_action: null }
+  const { url, expires_at } = page
+  return { status: 'requires_action', next_action: { type: 'redirect_to_url', url, expires_at } }
+}
+
+export function presentSession(place: Place, transaction: Transaction) {
+  const page = bankPageOf(place, transaction)
+  return {
+    session_id: `ps_${transaction.id}`,
+    status: sessionStatus[transaction.state],
+    required_action: page ? { url: page.url, expires_at: page.expires_at } : null,
+    transaction: presentFacts(transaction),
+  }
+}
+
+function bankPageOf({ db, publicUrl }: Place, { id, merchantId, state }: Transaction) {
+  const challenge = state === 'challenge_required' ? findChallengeOf(db, merchantId, id) : undefined
+  if (!challenge) return undefined
+  const url = `${publicUrl}/gateway/acs/challenge/${challenge.id}`
+  return { url, expires_at: challenge.expiresAt, isDecided: challenge.result !== null }
+}

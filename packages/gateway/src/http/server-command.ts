@@ -1,0 +1,35 @@
+import type { Static, TSchema } from 'typebox'
+import type { Deps } from '../deps.ts'
+import type { Moment } from '../engine/moment.ts'
+import type { Operation } from '../store/faults.ts'
+import { findTransaction } from '../store/transactions.ts'
+
+export type Answer = { readonly status: number; readonly body: unknown }
+
+/** The request as a command sees it: the body was checked, `id` is the path's. */
+export type Request<Body> = { readonly id: string; readonly body: Body }
+
+/** One command of the server side. `run` is one database transaction and may be executed later than it was asked for. */
+export type ServerCall<Schema extends TSchema = TSchema> = {
+  readonly path: string
+  readonly body: Schema
+  readonly operation: (body: Static<Schema>) => Operation
+  /** The merchant's reference, by which faults can be aimed. */
+  readonly reference: (moment: Moment, request: Request<Static<Schema>>) => string | null
+  readonly run: (deps: Deps, moment: Moment, request: Request<Static<Schema>>) => Answer
+}
+
+/** Ties the body's type to its schema within one call and forgets it for the table. */
+export function call<const Schema extends TSchema>(definition: ServerCall<Schema>): ServerCall {
+  return definition
+}
+
+/** A payment as the paths of the other providers name it: `pi_…` and `ps_…` before its id. */
+export function paymentIdIn(text: string): string {
+  return text.replace(/^p[is]_/, '')
+}
+
+/** The reference of the payment that a path names. */
+export function referenceOfPath(moment: Moment, { id }: { readonly id: string }): string | null {
+  return findTransaction(moment.db, moment.merchant.id, paymentIdIn(id))?.vendorTxCode ?? null
+}

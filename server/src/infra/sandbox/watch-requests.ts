@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Clock } from '@touchline/clock'
+import { limits } from '@touchline/contract'
+import { type Random, uuidv7 } from '@touchline/ids'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { headerOf } from '../http/context.ts'
+import { presentInstant } from '../wire/date-time.ts'
+import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+import type { SandboxResolver } from './resolve-sandbox.ts'
+
+export type Watching = {
+  readonly resolver: Pick<SandboxResolver, 'nameOf'>
+  readonly faults: Faults
+  readonly journal: Journal
+  readonly random: Random
+  readonly wallClock: Clock
+}
+
+const header = 'x-correlation-id'
+
+/** What is known of a request while it is answered. */
+type Watched = { readonly sandbox: string; readonly correlationId: string; isFaulty: boolean }
+
+/**
+ * Has the calls of the platform go wrong where a fault says so, before anything of them is looked at, and writes each one
+ * down with what became of it. Comes before the calls are mounted; exists in sandbox mode only. [O-182, O-183]
+ */
+export function watchRequests(app: FastifyInstance, { resolver, faults, journal, random, wallClock }: Watching): void {
+  const watched = new WeakMap<FastifyRequest, Watched>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (call === undefined) return undefined
+    const correlationId = correlationIdIn(request) ?? uuidv7(wallClock.now(), random)
+    reply.header('X-Correlation-Id', correlationId)
+    // Whose sandbox it is, the call itself refuses to say if it has to.
+    const sandbox = await resolver.nameOf(request).catch(() => undefined)
+    if (sandbox === undefined) return undefined
+    const known: Watched = { sandbox, correlationId, isFaulty: false }
+    watched.set(request, known)
+    const fault = faults.isEmpty() ? undefined : faults.take(sandbox, call)
+    if (!fault) return undefined
+    known.isFaulty = true
+    if (fault.effect === 'status') return goWrong(reply, fault.status)
+    if (fault.effect === 'slow') {
+      await setTimeout(fault.ms)
+      return undefined
+    }
+    note(request, 0)
+    request.raw.destroy()
+    return reply.hijack()
+  })
+
+  app.addHook('onResponse', async (request, reply) => note(request, reply.statusCode, reply.elapsedTime))
+
+  function note(request: FastifyRequest, status: number, duration = 0): void {
+    const known = watched.get(request)
+    const { call } = request.routeOptions.config
+    if (!known || call === undefined) return
+    watched.delete(request)
+    journal.note(known.sandbox, {
+      at: presentInstant(wallClock.now()),
+      method: request.method,
+      path: pathOf(request),
+      call,
+      status,
+      duration_ms: Math.round(duration),
+      correlation_id: known.correlationId,
+      fault: known.isFaulty,
+    })
+  }
+}
+
+function goWrong(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).send({ message: 'This was asked to go wrong.', code: 'fault' })
+}
+
+function correlationIdIn(request: FastifyRequest): string | undefined {
+  const sent = headerOf(request, header)
+  return sent !== undefined && sent.length <= limits.correlationIdLength && /^[\w-]+$/.test(sent) ? sent : undefined
+}
+
+/** What opens something to whoever knows it is not written down. */
+const secrets: ReadonlySet<string> = new Set(['returnToken', 'checkoutId', 'token'])
+
+function pathOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {
+  // Params are texts by the route's pattern.
+  const values = Object(params) as Readonly<Record<string, unknown>>
+  return url.replaceAll(/:(\w+)/g, (_, name: string) => (secrets.has(name) ? `{${name}}` : String(values[name])))
+}

@@ -1,0 +1,78 @@
+import { day } from '@touchline/clock'
+import { least, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import type { IdsOf } from '../../infra/store/id-supply.ts'
+import type { Tx } from '../../repositories.ts'
+import { creditDays, creditOrder, grantCredit } from '../credits/index.ts'
+import { openCardRefund } from '../payments/index.ts'
+import type { Refund } from './cancellation.ts'
+import type { BookingRow } from './tables.ts'
+
+/** Where what was paid goes back to: as credit, or on the card as far as it came from there. [O-32, O-180] */
+export type RefundTo = 'credit' | 'card'
+
+type Giving = {
+  readonly rows: readonly [BookingRow, ...BookingRow[]]
+  readonly refunds: readonly Refund[]
+  readonly name: string
+  readonly refundTo: RefundTo
+  readonly now: number
+  readonly ids: IdsOf<'credit' | 'refund'>
+  readonly newUuid: () => string
+}
+
+/** How much came back in which way. */
+export type GaveBack = { readonly credit: MinorUnits; readonly card: MinorUnits }
+
+/**
+ * Gives back what was paid for cancelled bookings, to whoever paid: one grant for each type of credit; on the card where
+ * staff say so, which is asked for once this unit of work is committed. [O-32, O-180]
+ */
+export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
+  const { rows, refunds, name, now, ids } = giving
+  const { ownerId: userId, orderId } = rows[0]
+  if (orderId === null) return { credit: zero, card: zero }
+  const card = giving.refundTo === 'card' ? await giveOnCard(tx, orderId, giving) : zero
+  const asCredit = withoutCard(refunds, card)
+  for (const type of creditOrder) {
+    const ofType = asCredit.filter((refund) => refund.type === type)
+    if (ofType.length === 0) continue
+    const creditId = ids.credit()
+    const grant = { id: creditId, userId, type, amount: amountOf(ofType), reason: `Cancelled: ${name}` }
+    await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
+    await tx.bookings.insertRefunds(ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
+  }
+  return { credit: amountOf(asCredit), card }
+}
+
+/** As much of the price as was paid by card and is not on its way back; answers how much. */
+async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, newUuid, now }: Giving) {
+  const payments = await tx.orders.paymentsOf({ orderId })
+  const paid = payments.filter(({ tenderType, state }) => tenderType === 'online' && state === 'settled')
+  const before = (await tx.payments.refundsOfOrders({ orderIds: [orderId] })).filter(
+    ({ tenderType, state }) => tenderType === 'online' && state !== 'failed',
+  )
+  const left = minus(amountOf(paid), amountOf(before))
+  const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left)
+  if (amount === zero) return zero
+  const [{ itemId, ownerId: userId }] = rows
+  const transactionUuid = paid[0]?.transactionUuid ?? null
+  const gift = { orderId, userId, itemId, tenderType: 'online', amount, transactionUuid } as const
+  await openCardRefund(tx, { ...gift, givenBy: null, reason: `Cancelled: ${name}` }, { ids, newUuid, now })
+  return amount
+}
+
+/** What is left to come back as credit once some of it goes to the card. */
+function withoutCard(refunds: readonly Refund[], card: MinorUnits): readonly Refund[] {
+  let onCard = card
+  return refunds.flatMap((refund) => {
+    if (refund.type !== 'general') return [refund]
+    const part = least(refund.amount, onCard)
+    onCard = minus(onCard, part)
+    const amount = minus(refund.amount, part)
+    return amount > zero ? [{ ...refund, amount }] : []
+  })
+}
+
+function amountOf(parts: readonly { readonly amount: MinorUnits }[]): MinorUnits {
+  return sum(parts.map(({ amount }) => amount))
+}

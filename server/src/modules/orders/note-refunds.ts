@@ -1,0 +1,31 @@
+import type { TenderType } from '@touchline/contract'
+import type { MinorUnits } from '@touchline/money'
+import type { Reads, Tx } from '../../repositories.ts'
+import { refundStatusOf } from './refund-status.ts'
+
+/** One part of an order that was given back, or is on its way. */
+export type GivenBack = {
+  readonly tenderType: TenderType
+  readonly amount: MinorUnits
+  readonly state: 'pending' | 'succeeded' | 'failed'
+  readonly itemId: number | null
+  readonly reason: string | null
+  readonly createdAt: number
+}
+
+/** Everything that was given back of an order, oldest first: credit for cancelled bookings, and what staff gave. */
+export async function listGivenBack(reads: Reads, orderId: number): Promise<readonly GivenBack[]> {
+  const forBookings = await reads.bookings.creditRefundsOf({ orderId })
+  const byStaff = await reads.payments.refundsOfOrders({ orderIds: [orderId] })
+  const credit = forBookings.map((row) => ({ ...row, tenderType: 'credit' as const, state: 'succeeded' as const }))
+  const given = byStaff.map(({ orderItemId: itemId, ...row }) => ({ ...row, itemId }))
+  return [...credit, ...given].toSorted((a, b) => a.createdAt - b.createdAt)
+}
+
+/** Says of an order how much of it has come back by now. Part of every unit of work that changes that. [O-32] */
+export async function noteRefunds(tx: Tx, orderId: number): Promise<void> {
+  const order = await tx.orders.byId({ id: orderId })
+  if (!order) return
+  const arrived = (await listGivenBack(tx, orderId)).filter(({ state }) => state === 'succeeded')
+  await tx.orders.setRefundStatus({ id: orderId, refundStatus: refundStatusOf(order.total, arrived) })
+}

@@ -1,0 +1,81 @@
+import { type Completion, type CompletionOutcome, type DeskPayment, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import type { Reads, Tx } from '../../repositories.ts'
+import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
+import { agree } from './agreements.ts'
+import { checkBasket, claimIn, type PayingPlace } from './check-basket.ts'
+import { cartSourceOf } from './payment-list.ts'
+import { presentCompletion } from './presenter.ts'
+import { findKeyed, keepKey, type KeyedRequest } from './request-keys.ts'
+import { momentOf, startReversal } from './saga/attempt.ts'
+import { lookUpCommit } from './saga/look-up-commit.ts'
+import { reverseNow } from './saga/reverse-payment.ts'
+
+export type AtOnce = {
+  /** Whose basket it is. */
+  readonly userId: number
+  readonly body: Pick<Completion, 'item_hash' | 'source' | 'terms' | 'completed_waivers'> & {
+    readonly payments: DeskPayment[]
+  }
+  readonly keyed: KeyedRequest
+  /** Where it is paid, and what that takes first; part of the unit of work. */
+  readonly enter: (tx: Tx, cart: { readonly id: number; readonly userId: number }) => Promise<PayingPlace>
+}
+
+/**
+ * Orders a basket whose money needs nobody else: nothing, credit, or what staff take. Repeated with the same key, or with
+ * the same basket after it was ordered, it answers the same order; line ids are part of the hash, so no later basket has
+ * it. payments.md 6.6, 6.7
+ */
+export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<CompletionOutcome> {
+  const { body, userId } = request
+  const done = await deps.store.read((reads) => findDone(reads, deps, request))
+  if (done !== undefined) return presentCompletion('completed', done)
+  const ids = await newOrderIds(deps)
+  const mailId = await deps.ids.integer('mail')
+  const work = deps.store.write((tx) => order(tx, deps, request, { ids, mailId }))
+  const paid = await lookUpCommit(work, () =>
+    deps.store.read(async (reads) => {
+      const found = await reads.orders.paidByHash({ userId, itemHash: body.item_hash })
+      return found && { orderId: found.id, superseded: undefined }
+    }),
+  )
+  if (paid.superseded !== undefined) await reverseNow(deps, paid.superseded)
+  return presentCompletion('completed', paid.orderId)
+}
+
+/** The order that this very request led to before. */
+async function findDone(reads: Reads, { clock }: Deps, { keyed, userId, body }: AtOnce): Promise<number | undefined> {
+  const known = await findKeyed(reads, keyed, clock.now())
+  if (known?.orderId) return known.orderId
+  return (await reads.orders.paidByHash({ userId, itemHash: body.item_hash }))?.id
+}
+
+async function order(
+  tx: Tx,
+  deps: Deps,
+  request: AtOnce,
+  { ids, mailId }: { readonly ids: OrderIds; readonly mailId: number },
+): Promise<{ readonly orderId: number; readonly superseded: string | undefined }> {
+  const { body, userId } = request
+  const moment = momentOf(deps)
+  const source = cartSourceOf(body.source)
+  const cart = await tx.carts.touchOpen({ userId, source })
+  // Two requests at once: the second one finds the order that the first has written.
+  const done = await findDone(tx, deps, request)
+  if (done !== undefined) return { orderId: done, superseded: undefined }
+  if (!cart) throw new PlatformError('basket_empty')
+  const older = await tx.payments.liveOfCart({ cartId: cart.id })
+  if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
+  const place = await request.enter(tx, { id: cart.id, userId })
+  const { state, tenders, terms, agreements } = await checkBasket(tx, cart.id, claimIn(body), moment.now, place)
+  if (older) await startReversal(tx, older, moment)
+  await agree(tx, agreements, moment.now)
+  const { item_hash: itemHash } = body
+  const { tillId } = place
+  await placeOrder(tx, { ids, state, source, itemHash, tenders, card: null, terms, tillId, now: moment.now })
+  const settling = { orderId: ids.order, cartId: cart.id, mailId, now: moment.now }
+  if (!(await settleOrder(tx, settling))) throw new Error('a new order could not be settled')
+  await keepKey(tx, request.keyed, { transactionUuid: null, orderId: ids.order }, moment.now)
+  return { orderId: ids.order, superseded: older?.uuid }
+}

@@ -1,0 +1,43 @@
+import { type CompletionOutcome, type DeskOrder, PlatformError } from '@touchline/contract'
+import { minorUnits, sum } from '@touchline/money'
+import { type Actor, getCallerId, getOwnerId } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { cartTotal, getCartById } from '../carts/index.ts'
+import { creditOrder, setAsideAtDesk } from '../credits/index.ts'
+import { holdTill } from '../tills/index.ts'
+import { orderAtOnce } from './order-at-once.ts'
+import { cartSourceOf, dropEmpty } from './payment-list.ts'
+
+type Input = {
+  readonly body: DeskOrder
+  readonly idempotencyKey: string | undefined
+  readonly bodyHash: string
+}
+
+/**
+ * Staff take the money for a basket of theirs, or of a customer they have chosen: by the tenders of a desk, credit of the
+ * owner among them, which needs no applying before. No gateway takes part. Throws `till_closed` where a tender needs a
+ * till and the caller has none open, `credit_not_applied` for more credit than there is, and what a basket is refused
+ * for. payments.md 6.7 [O-40, O-41, C-68]
+ */
+export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise<CompletionOutcome> {
+  const { body, idempotencyKey: key, bodyHash } = input
+  const userId = getOwnerId(actor)
+  const source = cartSourceOf(body.source)
+  if (source !== 'front-of-house' && source !== 'point-of-sale') {
+    throw new PlatformError('validation_failed', { fields: { source: ['This is not a basket of staff.'] } })
+  }
+  const entries = dropEmpty(body.payments).filter(({ tender_type: type }) => type === 'credit')
+  const credit = sum(entries.map(({ amount }) => minorUnits(amount)))
+  const reservationIds = await deps.ids.integers('credit_reservation', creditOrder.length)
+  return orderAtOnce(deps, {
+    userId,
+    body,
+    keyed: { userId, route: 'pay', key, bodyHash },
+    enter: async (tx, cart) => {
+      const balance = cartTotal(await getCartById(tx, cart.id))
+      await setAsideAtDesk(tx, { cart, balance, amount: credit, ids: reservationIds, now: deps.clock.now() })
+      return { channel: 'foh', tillId: await holdTill(tx, getCallerId(actor)) }
+    },
+  })
+}

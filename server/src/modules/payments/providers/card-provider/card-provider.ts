@@ -1,0 +1,107 @@
+import { hour, second } from '@touchline/clock'
+import { minorUnits } from '@touchline/money'
+import { z } from 'zod'
+import { Decline, TransactionView } from '../card-gateway/answers.ts'
+import { captureOf } from '../card-gateway/capture-answer.ts'
+import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
+import { answerOf, viewOf } from '../card-gateway/normalise.ts'
+import { readSignedEvent } from '../card-gateway/signed-event.ts'
+import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
+
+/** Below it the provider charges no card. payments.md 5.9 */
+const least = 30
+
+/** How long a page may go on with what it was told; the key itself does not end. */
+const keyLife = hour
+
+const PublishableKey = z.object({ publishable_key: z.string() })
+const Intent = z.object({
+  client_secret: z.string(),
+  next_action: z.object({ url: z.string(), expires_at: z.int() }).nullable(),
+  transaction: TransactionView,
+})
+type Intent = z.infer<typeof Intent>
+const Captured = z.object({ capture_error: Decline.nullable() })
+const Refund = z.object({ id: z.string(), status: z.enum(['succeeded', 'pending']) })
+
+/**
+ * The card provider: a key that every page may know, payment methods that browsers make with it, and a bank that is
+ * reached by the secret of a payment or by a link. What the customer did there is asked of the provider. payments.md 1.2
+ */
+export function createCardProvider(client: GatewayClient): Provider {
+  const pathOf = (id: string) => `/payment-intents/pi_${encodeURIComponent(id)}`
+  return {
+    minimum: minorUnits(Math.max(least, client.minimumAmount)),
+    instruments: ['payment_method_id', 'saved_card_id'],
+    keyIsReusable: true,
+    savedCardNeedsCode: false,
+    origins: client.origins,
+    prepare: async (key) =>
+      answerOf(await client.open('/publishable-keys', key, { vendor: client.merchantId }, PublishableKey), (given) => ({
+        sessionKey: given.publishable_key,
+        expiresIn: keyLife / second,
+        libraryPath: '/gateway/v1/js/card-provider.js',
+      })),
+    authorise: async (key, payment) =>
+      answerOf(await client.send('/payment-intents', key, intentOf(payment), Intent, patience.register), (intent) =>
+        viewOfIntent(intent, payment),
+      ),
+    confirm: async (key, id) =>
+      answerOf(await client.send(`${pathOf(id)}/confirm`, key, {}, Intent), (intent) => viewOfIntent(intent)),
+    capture: async (key, id, amount) =>
+      captureOf(
+        await client.send(`${pathOf(id)}/capture`, key, { amount }, Captured),
+        amount,
+        (answer) => answer.capture_error === null,
+      ),
+    cancelByReference: async (key, reference) =>
+      answerOf(await client.cancelByReference(key, reference), () => undefined),
+    refund: async (key, id, amount) => {
+      const body = { payment_intent: `pi_${id}`, amount }
+      return answerOf(await client.send('/refunds', key, body, Refund), (refund) => ({
+        // Its events name the refund without the prefix.
+        refundId: refund.id.replace(/^re_/, ''),
+        status: refund.status,
+      }))
+    },
+    readReturn,
+    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
+  }
+}
+
+function viewOfIntent({ transaction, client_secret: clientSecret, next_action: next }: Intent, way?: Way): PaymentView {
+  const view = viewOf(transaction)
+  const challenge = way && next ? challengeOf(clientSecret, next.url, way) : null
+  return { ...view, challenge, challengeExpiresAt: next?.expires_at ?? null }
+}
+
+type Way = Pick<NewPayment, 'returnSecret' | 'landingUrl'>
+
+function challengeOf(clientSecret: string, link: string, { returnSecret, landingUrl }: Way): Challenge {
+  const url = new URL(link)
+  url.searchParams.set('state', returnSecret)
+  return { kind: 'secret', clientSecret, returnUrl: landingUrl, url: url.href }
+}
+
+function intentOf(payment: NewPayment): Readonly<Record<string, unknown>> {
+  const { firstName, lastName, reference } = payment.customer
+  return {
+    vendor_tx_code: payment.reference,
+    amount: payment.amount,
+    currency: payment.currencyCode,
+    capture_method: 'manual',
+    description: payment.description,
+    payment_method: payment.instrument?.value,
+    save: payment.savesCard,
+    ...(payment.billing ? { billing_address: payment.billing } : {}),
+    customer: { first_name: firstName, last_name: lastName, reference },
+    return_url: payment.returnUrl,
+    browser_details: payment.browserDetails,
+  }
+}
+
+/** The status in the form is for the customer's eyes. */
+function readReturn(challenge: Challenge, { state, redirect_status: result }: ReturnForm): ReturnedForm | undefined {
+  if (challenge.kind !== 'secret' || state === undefined || result === undefined) return undefined
+  return { secret: state, result }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Decline, TransactionView } from '../card-gateway/answers.ts'
+import { captureOf } from '../card-gateway/capture-answer.ts'
+import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
+import { answerOf, viewOf } from '../card-gateway/normalise.ts'
+import { readSignedEvent } from '../card-gateway/signed-event.ts'
+import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
+
+const OpenSession = z.object({ session_id: z.string(), session_token: z.string(), expires_in: z.int() })
+const Session = z.object({
+  required_action: z.object({ url: z.string(), expires_at: z.int() }).nullable(),
+  transaction: TransactionView,
+})
+type Session = z.infer<typeof Session>
+const Captured = z.object({ capture_error: Decline.nullable() })
+const Refunded = z.object({ refund: z.object({ refund_id: z.string(), status: z.enum(['succeeded', 'pending']) }) })
+
+/**
+ * The session provider: a session for one amount, in which a browser enters the card, so that nothing stands for the card
+ * on its way here. The bank's page gives back a token that only the provider can read. payments.md 1.3
+ */
+export function createSessionProvider(client: GatewayClient): Provider {
+  const pathOf = (id: string) => `/payment-sessions/ps_${encodeURIComponent(id)}`
+  return {
+    minimum: client.minimumAmount,
+    instruments: [],
+    keyIsReusable: false,
+    savedCardNeedsCode: true,
+    origins: client.origins,
+    prepare: async (key, { amount, currencyCode, savedCard }) => {
+      const body = { amount, currency: currencyCode, reusable_card_id: savedCard }
+      return answerOf(await client.open('/payment-sessions', key, body, OpenSession), (session) => ({
+        sessionKey: session.session_id,
+        formToken: session.session_token,
+        expiresIn: session.expires_in,
+        libraryPath: '/gateway/v1/js/session-provider.js',
+      }))
+    },
+    authorise: async (key, payment) => {
+      const path = `/payment-sessions/${encodeURIComponent(payment.sessionKey)}/attempt`
+      return answerOf(await client.send(path, key, attemptOf(payment), Session, patience.register), (session) =>
+        viewOfSession(session, payment),
+      )
+    },
+    confirm: async (key, id, { result }) =>
+      answerOf(await client.send(`${pathOf(id)}/result`, key, { result_token: result }, Session), (session) =>
+        viewOfSession(session),
+      ),
+    capture: async (key, id, amount) =>
+      captureOf(
+        await client.send(`${pathOf(id)}/capture`, key, { amount }, Captured),
+        amount,
+        (answer) => answer.capture_error === null,
+      ),
+    cancelByReference: async (key, reference) =>
+      answerOf(await client.cancelByReference(key, reference), () => undefined),
+    refund: async (key, id, amount) =>
+      answerOf(await client.send(`${pathOf(id)}/refund`, key, { amount }, Refunded), ({ refund }) => ({
+        refundId: refund.refund_id,
+        status: refund.status,
+      })),
+    readReturn,
+    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
+  }
+}
+
+function viewOfSession(
+  { transaction, required_action: action }: Session,
+  way?: Pick<NewPayment, 'returnSecret'>,
+): PaymentView {
+  const fields = { state: way?.returnSecret ?? '' }
+  const challenge: Challenge | null =
+    way && action ? { kind: 'form', method: 'GET', url: action.url, fields } : null
+  return { ...viewOf(transaction), challenge, challengeExpiresAt: action?.expires_at ?? null }
+}
+
+function attemptOf(payment: NewPayment): Readonly<Record<string, unknown>> {
+  return {
+    vendor_tx_code: payment.reference,
+    description: payment.description,
+    save: payment.savesCard,
+    customer: { reference: payment.customer.reference },
+    return_url: payment.returnUrl,
+    browser_details: payment.browserDetails,
+  }
+}
+
+function readReturn(_challenge: Challenge, { state, result_token: result }: ReturnForm): ReturnedForm | undefined {
+  return state === undefined || result === undefined ? undefined : { secret: state, result }
+}

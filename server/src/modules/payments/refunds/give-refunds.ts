@@ -1,0 +1,77 @@
+import { day } from '@touchline/clock'
+import type { CreditType, TenderType } from '@touchline/contract'
+import { type MinorUnits, minus, zero } from '@touchline/money'
+import type { IdsOf } from '../../../infra/store/id-supply.ts'
+import type { Tx } from '../../../repositories.ts'
+import { creditDays, grantCredit } from '../../credits/index.ts'
+import { type Left, membershipPartOf } from './refundable.ts'
+import { isOfOrder, succeedRefund } from './settle-refund.ts'
+import { scheduleRefund } from './send-refund.ts'
+
+export const refundKinds = ['refund', 'credit'] as const
+
+/** What is given back of an order, whether it may be is settled. */
+export type Gift = {
+  readonly orderId: number
+  /** Who ordered. */
+  readonly userId: number
+  readonly itemId: number | null
+  readonly tenderType: TenderType
+  readonly amount: MinorUnits
+  /** The payment by card that it goes back to, for the way of paying `online`. */
+  readonly transactionUuid: string | null
+  readonly givenBy: number | null
+  readonly reason: string | null
+  /** The till it comes out of. */
+  readonly tillId?: number | null
+}
+
+export type Giving = {
+  readonly ids: IdsOf<(typeof refundKinds)[number]>
+  readonly newUuid: () => string
+  readonly now: number
+}
+
+/**
+ * Writes a refund that goes back to a card: it is asked for at the gateway after the unit of work, by its job. Answers its
+ * uuid. [O-180]
+ */
+export async function openCardRefund(tx: Tx, gift: Gift, { ids, newUuid, now }: Giving): Promise<string> {
+  const uuid = newUuid()
+  await tx.payments.insertRefund(rowOf(gift, { id: ids.refund(), uuid, now, creditId: null }))
+  await scheduleRefund(tx, uuid, now)
+  return uuid
+}
+
+/** Writes a refund that is there at once: as credit, or as money that the platform only records. [O-180] */
+export async function giveAtOnce(tx: Tx, gift: Gift, left: Left, giving: Giving): Promise<void> {
+  if (gift.tenderType !== 'credit') return giveOne(tx, gift, null, giving)
+  const membership = membershipPartOf(gift.amount, left)
+  await giveCredit(tx, { ...gift, amount: membership }, 'membership', giving)
+  await giveCredit(tx, { ...gift, amount: minus(gift.amount, membership) }, 'general', giving)
+}
+
+async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving): Promise<void> {
+  if (gift.amount === zero) return
+  const { ids, now } = giving
+  const { userId, amount, reason } = gift
+  const id = ids.credit()
+  const said = reason ?? 'Given back by the venue'
+  await grantCredit(tx, { id, userId, type, amount, reason: said, createdAt: now, expiresAt: now + creditDays * day })
+  await giveOne(tx, gift, id, giving)
+}
+
+async function giveOne(tx: Tx, gift: Gift, creditId: number | null, { ids, newUuid, now }: Giving): Promise<void> {
+  const row = rowOf(gift, { id: ids.refund(), uuid: newUuid(), now, creditId })
+  await tx.payments.insertRefund(row)
+  const written = await tx.payments.refundByUuid({ uuid: row.uuid })
+  if (written && isOfOrder(written)) await succeedRefund(tx, written, now)
+}
+
+type Written = { readonly id: number; readonly uuid: string; readonly now: number; readonly creditId: number | null }
+
+function rowOf({ orderId, itemId, tenderType, amount, ...gift }: Gift, { id, uuid, now, creditId }: Written) {
+  const { transactionUuid, givenBy, reason, tillId = null } = gift
+  const common = { id, uuid, orderId, orderItemId: itemId, tenderType, amount, transactionUuid, creditId }
+  return { ...common, givenBy, reason, tillId, state: 'pending' as const, gatewayRefundId: null, createdAt: now }
+}

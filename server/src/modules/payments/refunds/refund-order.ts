@@ -1,0 +1,128 @@
+import { type FieldErrors, PlatformError, type Refunding, tenders } from '@touchline/contract'
+import { minorUnits, type MinorUnits, sum } from '@touchline/money'
+import { type Actor, getCallerId } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeWithIds } from '../../../infra/store/id-supply.ts'
+import type { Tx } from '../../../repositories.ts'
+import { readMembershipPaid } from '../../credits/index.ts'
+import { listGivenBack } from '../../orders/index.ts'
+import { holdTill } from '../../tills/index.ts'
+import { requestHashOf } from '../http/request-hash.ts'
+import { findKeyed, keepKey } from '../request-keys.ts'
+import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
+import { amountOf, leftOf, mayGiveBack, type Part } from './refundable.ts'
+import { sendNow } from './send-refund.ts'
+
+type Request = {
+  readonly orderId: number
+  readonly body: Refunding
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Gives back parts of a paid order, all of them or none: on the card, as credit, or as money that the platform only
+ * records. What goes to a card may be on its way afterwards, or may fail later. Repeated with the same key it gives
+ * nothing more. Throws `item_not_found`, `validation_failed`, `refund_not_possible`, `till_closed`, `idempotency_key_reused`. [O-180]
+ */
+export async function refundOrder(deps: Deps, actor: Actor, request: Request): Promise<void> {
+  const { orderId, body, idempotencyKey: key } = request
+  const now = deps.clock.now()
+  const givenBy = getCallerId(actor)
+  const keyed = { userId: givenBy, route: 'refund', key, bodyHash: requestHashOf({ orderId, body }) } as const
+  const opened = await writeWithIds(deps, refundKinds, async (tx, ids) => {
+    if (!(await tx.orders.lockRow({ id: orderId }))) throw new PlatformError('item_not_found')
+    if (await findKeyed(tx, keyed, now)) return []
+    const tillId = await tillFor(tx, request, givenBy)
+    const gifts = (await giftsOf(tx, request, givenBy)).map((gift) => ({
+      ...gift,
+      tillId: needsTill(gift) ? tillId : null,
+    }))
+    const giving = { ids, newUuid: deps.ids.uuid, now }
+    const uuids = []
+    for (const gift of gifts) {
+      if (gift.tenderType === 'online') uuids.push(await openCardRefund(tx, gift, giving))
+      else await giveAtOnce(tx, gift, await leftOfOrder(tx, orderId), giving)
+    }
+    await keepKey(tx, keyed, { transactionUuid: null, orderId }, now)
+    return uuids
+  })
+  for (const uuid of opened) await sendNow(deps, uuid)
+}
+
+/** What is asked for, as far as it may be given. */
+async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Promise<readonly Gift[]> {
+  const order = await tx.orders.byId({ id: orderId })
+  if (order?.status !== 'success') throw new PlatformError('item_not_found')
+  await checkItems(tx, orderId, body)
+  const paid = (await tx.orders.paymentsOf({ orderId })).filter(({ state }) => state === 'settled')
+  const wanted = body.refunds.map(({ tender_type: tenderType, amount, item_id: itemId }) => ({
+    tenderType,
+    amount: minorUnits(amount),
+    itemId: itemId ?? null,
+  }))
+  if (!mayGiveBack(paid, [...(await givenSoFar(tx, orderId)), ...wanted]))
+    throw new PlatformError('refund_not_possible')
+  const card = paid.find(({ tenderType }) => tenderType === 'online')?.transactionUuid ?? null
+  return wanted.map((one) => ({
+    ...one,
+    orderId,
+    userId: order.userId,
+    transactionUuid: one.tenderType === 'online' ? card : null,
+    givenBy,
+    reason: body.reason ?? null,
+  }))
+}
+
+const needsTill = ({ tenderType }: Pick<Gift, 'tenderType'>) => tenders[tenderType].needsTill
+
+/** What comes out of a till is given by somebody whose till is open. [O-40] */
+async function tillFor(tx: Tx, { body }: Request, userId: number): Promise<number | null> {
+  if (!body.refunds.some(({ tender_type: tenderType }) => needsTill({ tenderType }))) return null
+  const tillId = await holdTill(tx, userId)
+  if (tillId === null) throw new PlatformError('till_closed')
+  return tillId
+}
+
+async function givenSoFar(tx: Tx, orderId: number): Promise<readonly Part[]> {
+  return (await listGivenBack(tx, orderId)).filter(({ state }) => state !== 'failed')
+}
+
+/** An item brings back no more than it cost, with what belongs to it. Throws for items that are not in the order. */
+async function checkItems(tx: Tx, orderId: number, { refunds }: Refunding): Promise<void> {
+  const items = await tx.orders.itemsOf({ orderId })
+  const before = (await listGivenBack(tx, orderId)).filter(({ state }) => state !== 'failed')
+  const fields: Record<string, string[]> = {}
+  for (const [index, { item_id: itemId }] of refunds.entries()) {
+    if (itemId === undefined || itemId === null) continue
+    const own = items.filter(({ id, parentId }) => id === itemId || parentId === itemId)
+    if (own.length === 0) fields[`refunds.${index}.item_id`] = ['This item is not in the order.']
+    const cost = sum(own.map(({ lineTotal }) => lineTotal))
+    const back = sum(before.filter((one) => one.itemId === itemId).map(({ amount }) => amount))
+    const asked = refunds.filter((one) => one.item_id === itemId).reduce((total, { amount }) => total + amount, 0)
+    if (own.length > 0 && back + asked > cost) throw new PlatformError('refund_not_possible')
+  }
+  if (Object.keys(fields).length > 0)
+    throw new PlatformError('validation_failed', { fields: fields satisfies FieldErrors })
+}
+
+/** What is left to be given back as credit, and how much of that was membership credit. */
+async function leftOfOrder(tx: Tx, orderId: number) {
+  const order = await tx.orders.byId({ id: orderId })
+  const byMembership = (await readMembershipPaid(tx, [orderId])).get(orderId) ?? minorUnits(0)
+  const all = await givenSoFar(tx, orderId)
+  return leftOf(
+    { total: order?.total ?? amountOf(all), byMembership },
+    { all, asMembership: await returnedAsMembership(tx, orderId) },
+  )
+}
+
+async function returnedAsMembership(tx: Tx, orderId: number): Promise<MinorUnits> {
+  const grants = [
+    ...(await tx.bookings.creditRefundsOf({ orderId })),
+    ...(await tx.payments.refundsOfOrders({ orderIds: [orderId] })),
+  ].flatMap(({ creditId, amount }) => (creditId === null ? [] : [{ creditId, amount }]))
+  if (grants.length === 0) return minorUnits(0)
+  const credits = await tx.credits.byIds({ ids: [...new Set(grants.map(({ creditId }) => creditId))] })
+  const ofMembership = new Set(credits.filter(({ type }) => type === 'membership').map(({ id }) => id))
+  return sum(grants.filter(({ creditId }) => ofMembership.has(creditId)).map(({ amount }) => amount))
+}

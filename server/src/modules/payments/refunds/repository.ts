@@ -1,0 +1,52 @@
+import type { RefundState } from '@touchline/contract'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../../infra/store/port.ts'
+import { changed, type Given, inList, many, one, queries } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
+
+export function createOrderRefundReads(db: ReadDb, { refunds }: Schema) {
+  return queries('order_refunds', db, {
+    refundsOfOrders: many(($: Given<{ orderIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(refunds)
+        .where(inList(refunds.orderId, $.orderIds))
+        .orderBy(asc(refunds.orderId), asc(refunds.id)),
+    ),
+    refundByUuid: one(($: Given<{ uuid: string }>) => db.select().from(refunds).where(eq(refunds.uuid, $.uuid))),
+    /** A refund of an order, by what the gateway calls it. */
+    refundAtGateway: one(($: Given<{ transactionUuid: string; gatewayRefundId: string }>) =>
+      db
+        .select()
+        .from(refunds)
+        .where(
+          and(
+            eq(refunds.transactionUuid, $.transactionUuid),
+            eq(refunds.gatewayRefundId, $.gatewayRefundId),
+            isNotNull(refunds.orderId),
+          ),
+        ),
+    ),
+  })
+}
+
+export function createOrderRefundWrites(db: Db, { refunds }: Schema) {
+  return queries('order_refunds', db, {
+    /** Notes what the gateway calls a refund; answers false when it is known. */
+    nameRefund: changed(($: Given<{ uuid: string; gatewayRefundId: string }>) =>
+      db
+        .update(refunds)
+        .set({ gatewayRefundId: $.gatewayRefundId })
+        .where(and(eq(refunds.uuid, $.uuid), isNull(refunds.gatewayRefundId)))
+        .returning({ id: refunds.id }),
+    ),
+    /** Compare and set: answers false when the refund is in none of the states `from`. */
+    moveRefund: changed(($: Given<{ uuid: string; to: RefundState; from: readonly RefundState[] }>) =>
+      db
+        .update(refunds)
+        .set({ state: $.to })
+        .where(and(eq(refunds.uuid, $.uuid), inList(refunds.state, $.from)))
+        .returning({ id: refunds.id }),
+    ),
+  })
+}

@@ -1,0 +1,51 @@
+import { minus, zero } from '@touchline/money'
+import type { Tx } from '../../../repositories.ts'
+import { type Entry, post } from '../../ledger/index.ts'
+import { noteRefunds } from '../../orders/index.ts'
+import type { RefundRow } from '../tables.ts'
+
+/** A refund of a paid order. */
+export type OrderRefundRow = RefundRow & { readonly orderId: number }
+
+export function isOfOrder(refund: RefundRow): refund is OrderRefundRow {
+  return refund.orderId !== null
+}
+
+/** A refund has arrived: the books and the order say so, once. Part of a unit of work. [O-180] */
+export async function succeedRefund(tx: Tx, refund: OrderRefundRow, now: number): Promise<void> {
+  const { uuid, id, orderId } = refund
+  await tx.orders.lockRow({ id: orderId })
+  if (!(await tx.payments.moveRefund({ uuid, to: 'succeeded', from: ['pending'] }))) return
+  // Credit is a movement of its grant.
+  if (refund.creditId === null) await post(tx, { id: `refund:${id}`, at: now, entries: entriesOf(refund) })
+  await noteRefunds(tx, orderId)
+}
+
+/**
+ * A refund has not arrived, or came back from the bank after it was reported: the money is with the venue again and may
+ * be given back once more. Part of a unit of work. payments.md 5.11
+ */
+export async function failRefund(tx: Tx, refund: OrderRefundRow, now: number): Promise<void> {
+  const { uuid, id, orderId } = refund
+  await tx.orders.lockRow({ id: orderId })
+  const before = await tx.payments.refundByUuid({ uuid })
+  if (!(await tx.payments.moveRefund({ uuid, to: 'failed', from: ['pending', 'succeeded'] }))) return
+  if (before?.state === 'succeeded') {
+    const entries = entriesOf(refund).map((entry) => ({ ...entry, amount: minus(zero, entry.amount) }))
+    await post(tx, { id: `refund-failed:${id}`, at: now, entries })
+  }
+  await noteRefunds(tx, orderId)
+}
+
+function entriesOf({ tenderType, transactionUuid, amount }: RefundRow): readonly Entry[] {
+  return [
+    { account: 'refunded', amount },
+    { account: accountOf(tenderType, transactionUuid), amount: minus(zero, amount) },
+  ]
+}
+
+function accountOf(tenderType: RefundRow['tenderType'], transactionUuid: string | null): Entry['account'] {
+  if (transactionUuid !== null) return `card:${transactionUuid}`
+  if (tenderType === 'online' || tenderType === 'credit') throw new Error('a refund to nowhere')
+  return `tender:${tenderType}`
+}

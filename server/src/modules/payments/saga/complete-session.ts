@@ -1,0 +1,36 @@
+import { type CompletionOutcome, PlatformError, type SessionCompletion } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { completePayment } from './complete-payment.ts'
+import { findOwnAttempt } from './find-own-attempt.ts'
+import type { Sent } from './payment-request.ts'
+import { requestHashOf } from '../http/request-hash.ts'
+
+/**
+ * Completes the payment of a session: what the request says of it must be as it was authorised, what it leaves out is.
+ * Safe to repeat. Throws what a completion throws, and `provider_mismatch` for a payment that is of no session.
+ * payments.md 6.8
+ */
+export async function completeSession(
+  deps: Deps,
+  actor: Actor,
+  sent: Sent<SessionCompletion> & { readonly transactionId: string },
+): Promise<CompletionOutcome> {
+  const { body, provider, context, transactionId } = sent
+  const row = await findOwnAttempt(deps, getOwnerId(actor), transactionId)
+  if (row.provider !== 'session-provider') throw new PlatformError('provider_mismatch')
+  return completePayment(deps, actor, {
+    uuid: row.uuid,
+    provider,
+    body: {
+      item_hash: body.item_hash ?? row.itemHash,
+      source: body.source ?? row.source,
+      // They were accepted when the money was held.
+      terms: body.terms ?? true,
+      completed_waivers: body.completed_waivers ?? [],
+      payments: body.payments ?? [...row.payments],
+    },
+    idempotencyKey: context.idempotencyKey,
+    bodyHash: requestHashOf(body),
+  })
+}

@@ -1,0 +1,67 @@
+import { localDate } from '@touchline/clock'
+import { PlatformError, type SavedCard } from '@touchline/contract'
+import type { Reads, Tx } from '../../repositories.ts'
+import { getAttempt } from './saga/attempt.ts'
+import type { PaidCard, Provider } from './providers/provider.ts'
+import type { SavedCardRow, TransactionRow } from './tables.ts'
+
+/** The card of a customer that is offered: the one kept last that has not expired. payments.md 5.10 */
+export async function findOfferedCard(
+  reads: Reads,
+  of: Pick<SavedCardRow, 'userId' | 'provider'>,
+  now: number,
+): Promise<SavedCardRow | undefined> {
+  return (await reads.payments.savedCardsOf(of)).find((card) => isGood(card, now))
+}
+
+/** The customer's own card of that id; throws `validation_failed` for anybody else's, an unknown or an expired one. */
+export async function getOwnCard(
+  reads: Reads,
+  { id, ...of }: Pick<SavedCardRow, 'userId' | 'provider'> & { readonly id: string },
+  now: number,
+): Promise<SavedCardRow> {
+  const card = (await reads.payments.savedCardsOf(of)).find((one) => String(one.id) === id)
+  if (card && isGood(card, now)) return card
+  throw new PlatformError('validation_failed', { fields: { saved_card_id: ['This card is not available.'] } })
+}
+
+/** Whether a card can still be charged: to the end of its month, UTC. */
+export function isGood({ expiry }: Pick<SavedCardRow, 'expiry'>, now: number): boolean {
+  const [month = '', year = ''] = expiry.split('/')
+  return `20${year}-${month}` >= localDate(now, 'UTC').slice(0, 7)
+}
+
+/** What is written down of the card that pays; nothing where the provider did not say. */
+export function cardFacts(
+  card: PaidCard | null,
+): Partial<Pick<TransactionRow, 'cardBrand' | 'cardLastFour' | 'cardExpiry' | 'cardToken'>> {
+  if (!card) return {}
+  return { cardBrand: card.brand, cardLastFour: card.lastFour, cardExpiry: card.expiry, cardToken: card.savedAs }
+}
+
+/** Keeps the card of an attempt whose order is confirmed, if its provider has kept it. payments.md 5.10 */
+export async function keepCard(
+  tx: Tx,
+  { id, uuid, now: savedAt }: { readonly id: number; readonly uuid: string; readonly now: number },
+): Promise<void> {
+  const row = await getAttempt(tx, uuid)
+  const { userId, provider, cardBrand: brand, cardLastFour: lastFour, cardExpiry: expiry, cardToken: token } = row
+  if (brand === null || lastFour === null || expiry === null || token === null) return
+  const { cardholderName } = row
+  await tx.payments.putSavedCard({ id, userId, provider, token, brand, lastFour, expiry, cardholderName, savedAt })
+}
+
+/** payments.md 6.1 */
+export function presentSavedCard(
+  { id, brand, lastFour, expiry, cardholderName }: SavedCardRow,
+  { savedCardNeedsCode }: Pick<Provider, 'savedCardNeedsCode'>,
+): SavedCard {
+  return {
+    id: String(id),
+    brand,
+    last_four: lastFour,
+    expiry,
+    cardholder_name: cardholderName,
+    requires_security_code: savedCardNeedsCode,
+  }
+}

@@ -1,0 +1,2 @@
+export { holdTill } from './open-till.ts'
+export { createTillReads, createTillWrites } from './repository.ts'

@@ -1,0 +1,86 @@
+import type { TenderType } from '@touchline/contract'
+import { type MinorUnits, minorUnits } from '@touchline/money'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+
+export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refunds }: Schema) {
+  const total = (amount: typeof orderPayments.amount | typeof refunds.amount) =>
+    sql`sum(${amount})`.mapWith((sum: unknown): MinorUnits => minorUnits(Number(sum)))
+  return queries('tills', db, {
+    byId: one(($: Given<{ id: number }>) => db.select().from(tills).where(eq(tills.id, $.id))),
+    /** The till that somebody has open. */
+    openOf: one(($: Given<{ userId: number }>) =>
+      db
+        .select()
+        .from(tills)
+        .where(and(eq(tills.userId, $.userId), isNull(tills.closedAt))),
+    ),
+    pageOfUser: many(($: Given<{ userId: number; limit: number; offset: number }>) =>
+      db
+        .select()
+        .from(tills)
+        .where(eq(tills.userId, $.userId))
+        .orderBy(desc(tills.openedAt), desc(tills.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfUser: one(($: Given<{ userId: number }>) =>
+      db.select({ total: count() }).from(tills).where(eq(tills.userId, $.userId)),
+    ),
+    /** What was paid at tills, by way of paying. */
+    taken: many(($: Given<{ tillIds: readonly number[] }>) =>
+      db
+        .select({
+          tillId: sql<number>`${orders.tillId}`.mapWith(Number),
+          tenderType: orderPayments.tenderType,
+          amount: total(orderPayments.amount),
+        })
+        .from(orders)
+        .innerJoin(orderPayments, eq(orderPayments.orderId, orders.id))
+        .where(and(inList(orders.tillId, $.tillIds), eq(orderPayments.state, sql`'settled'`)))
+        .groupBy(orders.tillId, orderPayments.tenderType)
+        .orderBy(asc(orders.tillId), asc(orderPayments.tenderType)),
+    ),
+    /** What was given back at tills. */
+    given: many(($: Given<{ tillIds: readonly number[] }>) =>
+      db
+        .select({
+          tillId: sql<number>`${refunds.tillId}`.mapWith(Number),
+          tenderType: refunds.tenderType,
+          amount: total(refunds.amount),
+        })
+        .from(refunds)
+        .where(inList(refunds.tillId, $.tillIds))
+        .groupBy(refunds.tillId, refunds.tenderType)
+        .orderBy(asc(refunds.tillId), asc(refunds.tenderType)),
+    ),
+  })
+}
+
+/** What went through a till in one way. */
+export type Taking = { readonly tillId: number; readonly tenderType: TenderType; readonly amount: MinorUnits }
+
+export function createTillWrites(db: Db, { tills }: Schema) {
+  return queries('tills', db, {
+    /** Refused by its index while the same person has one open. */
+    insert: insertInto(tills, 'leave out'),
+    /** Compare and set: answers false when it is closed. */
+    close: changed(($: Given<{ id: number; closedAt: number }>) =>
+      db
+        .update(tills)
+        .set({ closedAt: $.closedAt })
+        .where(and(eq(tills.id, $.id), isNull(tills.closedAt)))
+        .returning({ id: tills.id }),
+    ),
+    /** Whoever takes money at a till keeps it open meanwhile; answers false when it is closed. */
+    touchOpen: changed(($: Given<{ id: number }>) =>
+      db
+        .update(tills)
+        .set({ closedAt: null })
+        .where(and(eq(tills.id, $.id), isNull(tills.closedAt)))
+        .returning({ id: tills.id }),
+    ),
+  })
+}

@@ -1,0 +1,134 @@
+import type { AuthorisationOutcome, PaymentPreparation } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { cards, courses, openStage, type Stage } from './stage.ts'
+import { enterCard } from './tokenise-card.ts'
+
+const later = { declinesOnceSaved: '4000000000000341', challengesUntilSaved: '4000002500003155' }
+
+/** Types the security code of the saved card into the card form. */
+async function enterCode({ platform }: Stage, key: string, code = '123'): Promise<number> {
+  const answer = await platform.host.gateway.app.inject({
+    method: 'POST',
+    url: '/gateway/v1/card-identifiers/saved/security-code',
+    headers: { authorization: `Bearer ${key}`, origin: 'http://localhost:4000' },
+    payload: { security_code: code },
+  })
+  return answer.statusCode
+}
+
+async function openShop() {
+  const stage = await openStage()
+  const carys = await stage.as('carys')
+
+  /** Buys a course with a new card that is to be kept. */
+  async function buyAndSave(slug: string, number: string): Promise<AuthorisationOutcome> {
+    await carys.add(slug)
+    const body = { ...(await carys.authorisation(number)), save_card: true, cardholder_name: 'C Powell' }
+    const { body: outcome } = await carys.sendAuthorisation(body)
+    if (outcome.transaction_status === 'sca_required')
+      await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
+    await carys.complete(outcome.transaction_uuid)
+    return outcome
+  }
+
+  async function payWith(prepared: PaymentPreparation, savedCardId: string | undefined) {
+    const request = await carys.requestWith(prepared.session_key)
+    return carys.sendAuthorisation({ ...request, saved_card_id: savedCardId })
+  }
+
+  return { stage, carys, buyAndSave, payWith }
+}
+
+test('[PAY-59] a card is kept once the order is confirmed, offered next time and paid with by its security code', async () => {
+  const { stage, carys, buyAndSave, payWith } = await openShop()
+  await buyAndSave(courses.badminton, cards.captureDeclined)
+  expect((await carys.prepare()).saved_card).toBeNull()
+  await carys.clear()
+  await buyAndSave(courses.badminton, later.challengesUntilSaved)
+  await carys.add(courses.pilates)
+  const offered = await carys.prepare()
+  expect(offered.saved_card).toEqual({
+    id: expect.any(String),
+    brand: 'visa',
+    last_four: '3155',
+    expiry: '12/30',
+    cardholder_name: 'C Powell',
+    requires_security_code: true,
+  })
+  const withoutCode = await payWith(offered, offered.saved_card?.id)
+  expect([withoutCode.status, withoutCode.body.code]).toEqual([422, 'session_expired'])
+  const prepared = await carys.prepare()
+  expect(await enterCode(stage, prepared.session_key, '12')).toBe(422)
+  expect(await enterCode(stage, prepared.session_key)).toBe(204)
+  const paid = await payWith(prepared, prepared.saved_card?.id)
+  expect(paid.body).toMatchObject({ transaction_status: 'authorised', error: null })
+  expect((await carys.complete(paid.body.transaction_uuid)).body.status).toBe('completed')
+  await stage.settle()
+})
+
+test('[PAY-60] nobody pays with the card of another, and a card may decline once it is kept', async () => {
+  const { stage, carys, buyAndSave, payWith } = await openShop()
+  await buyAndSave(courses.badminton, later.declinesOnceSaved)
+  await carys.add(courses.pilates)
+  const prepared = await carys.prepare()
+  const ben = await stage.as('ben')
+  await ben.add(courses.badminton)
+  const { session_key: key, saved_card: none } = await ben.prepare()
+  expect(none).toBeNull()
+  const foreign = await ben.sendAuthorisation({ ...(await ben.requestWith(key)), saved_card_id: prepared.saved_card?.id })
+  expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([422, ['saved_card_id']])
+  await enterCode(stage, prepared.session_key)
+  const declined = await payWith(prepared, prepared.saved_card?.id)
+  expect(declined.body).toMatchObject({ transaction_status: 'failed', error: { message: 'Payment was declined' } })
+  const held = (await stage.gateway.transactions()).map((one) => [one.state, one.held])
+  expect(held.toSorted()).toEqual([
+    ['captured', 0],
+    ['declined', 0],
+  ])
+  await stage.settle()
+})
+
+test('a card that the provider has forgotten is not offered', async () => {
+  const { stage, carys, buyAndSave } = await openShop()
+  await buyAndSave(courses.badminton, cards.good)
+  await carys.add(courses.pilates)
+  expect((await carys.prepare()).saved_card?.last_four).toBe('4242')
+  const { reusable_card_id: id } = (await stage.gateway.transactions())[0]?.card ?? {}
+  const authorization = `Basic ${Buffer.from(`${stage.sandbox}:${stage.merchantSecret}`).toString('base64')}`
+  const url = `/gateway/v1/reusable-cards/${id}`
+  await stage.platform.host.gateway.app.inject({ method: 'DELETE', url, headers: { authorization } })
+  expect((await carys.prepare()).saved_card).toBeNull()
+  await stage.settle()
+})
+
+test('the card provider keeps a card that needs no code, the session provider one that does', async () => {
+  for (const provider of ['card-provider', 'session-provider'] as const) {
+    const stage = await openStage({ scenario: `paying-by-${provider}` })
+    const { gateway } = stage.platform.host
+    const carys = await stage.as('carys')
+    await carys.add(courses.badminton)
+    const first = await carys.prepare()
+    const typed = { key: first.session_token ?? first.session_key, number: cards.good }
+    const isSession = provider === 'session-provider'
+    const path = isSession ? 'payment-sessions/current/card' : 'payment-methods'
+    const { payment_method_id } = await enterCard(gateway, path, typed)
+    const send = async (prepared: PaymentPreparation, instrument: object, save: boolean) => {
+      const body = await carys.requestWith(prepared.session_key)
+      const { session_key: _, payments, item_hash, source, terms, completed_waivers } = body
+      if (!isSession) return carys.sendAuthorisation({ ...body, ...instrument, save_card: save })
+      const session = { payments, item_hash, source, terms, completed_waivers, save_card: save }
+      const url = '/api/checkout/session/payment'
+      return carys.call<AuthorisationOutcome>('POST', url, { ...session, payment_session_id: prepared.session_key })
+    }
+    const { body: saving } = await send(first, { payment_method_id }, true)
+    if (isSession) await carys.call('POST', `/api/checkout/session/complete/${saving.transaction_id}`)
+    else await carys.complete(saving.transaction_uuid)
+    await carys.add(courses.pilates)
+    const next = await carys.prepare()
+    expect(next.saved_card).toMatchObject({ last_four: '4242', requires_security_code: isSession })
+    if (isSession) expect(await enterCode(stage, next.session_token ?? '')).toBe(204)
+    const { body: paid } = await send(next, { saved_card_id: next.saved_card?.id }, false)
+    expect(paid).toMatchObject({ transaction_status: 'authorised', error: null })
+    await stage.settle()
+  }
+})

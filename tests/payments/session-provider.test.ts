@@ -1,0 +1,150 @@
+import type { AuthorisationOutcome, CompletionOutcome, SessionPreparation } from '@touchline/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
+import { enterCard } from './tokenise-card.ts'
+
+const source = 'activity-booking'
+let stage: Stage
+let carys: Customer
+
+beforeEach(async () => {
+  stage = await openStage({ scenario: 'paying-by-session-provider' })
+  carys = await stage.as('carys')
+  await carys.add(courses.badminton)
+})
+
+afterEach(async () => {
+  await stage.settle()
+})
+
+async function openSession(path = '/api/checkout'): Promise<SessionPreparation> {
+  const { status, body } = await carys.call<SessionPreparation>('POST', `${path}/session/prepare`, { source })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+
+/** A session in which a card was entered, and the body of its payment. */
+async function sessionWith(number: string, path?: string) {
+  const { session_id, session_token: key } = await openSession(path)
+  await enterCard(stage.platform.host.gateway, `payment-sessions/${session_id}/card`, { key, number })
+  const { payments } = await carys.completion(undefined)
+  return { payment_session_id: session_id, payments, terms: true, completed_waivers: [], source }
+}
+
+function sendPayment(body: object, path = '/api/checkout') {
+  return carys.call<AuthorisationOutcome>('POST', `${path}/session/payment`, body)
+}
+
+function complete(id: string, body?: object, path = '/api/checkout') {
+  return carys.call<CompletionOutcome>('POST', `${path}/session/complete/${id}`, body)
+}
+
+test('a session has an id for the platform and a token for the browser, however it is prepared', async () => {
+  const config = { mode: 'test', url: 'http://127.0.0.1:4100/gateway/v1/js/session-provider.js' }
+  const common = { payment_provider: 'session-provider', config, saved_card: null, expires_in: 3600 }
+  expect(await openSession('/api/checkout/session-provider')).toEqual({
+    ...common,
+    session_id: expect.stringMatching(/^ps_/),
+    session_token: expect.any(String),
+  })
+  // A client that does not know the provider yet learns it here.
+  expect(await carys.prepare()).toEqual({
+    ...common,
+    session_key: expect.stringMatching(/^ps_/),
+    session_token: expect.any(String),
+  })
+  const other = await carys.call('POST', '/api/checkout/card-gateway/session/prepare', { source })
+  expect([other.status, other.body.message]).toEqual([422, "Payment provider 'card-gateway' is not supported"])
+  const stale = await carys.call('POST', '/api/checkout/session/prepare', { source, item_hash: 'v1:other' })
+  expect([stale.status, stale.body.code]).toEqual([409, 'item_hash_mismatch'])
+})
+
+test.each([
+  ['deferred', '/api/checkout'],
+  ['immediate', '/api/checkout/session-provider'],
+])('[PAY-58] is paid without a challenge, money taken %s, and completing twice gives the same', async (mode, path) => {
+  await stage.gateway.configure({ capture_mode: mode })
+  const body = await sessionWith(cards.good, path)
+  const { body: outcome } = await sendPayment(body, path)
+  expect(outcome).toEqual({
+    transaction_id: outcome.transaction_id,
+    transaction_uuid: outcome.transaction_uuid,
+    transaction_status: 'authorised',
+    error: null,
+    sca_url: null,
+    sca_method: null,
+    sca_data: null,
+    client_secret: null,
+    return_url: null,
+  })
+  expect((await sendPayment(body, path)).body).toEqual(outcome)
+  const first = await complete(outcome.transaction_id, undefined, path)
+  expect(first.body).toMatchObject({ status: 'completed', complete_order_id: first.body.order_id })
+  expect((await complete(outcome.transaction_uuid, {}, path)).body).toEqual(first.body)
+  expect((await carys.orders()).map(({ id, status }) => [id, status])).toEqual([[first.body.order_id, 'success']])
+})
+
+test('[PAY-58] is paid after a challenge by its result token, and completing twice gives the same', async () => {
+  const { body: outcome } = await sendPayment(await sessionWith(cards.challenge))
+  expect(outcome).toMatchObject({
+    transaction_status: 'sca_required',
+    sca_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4100\/gateway\/acs\/challenge\/[\w-]+$/),
+    sca_method: 'GET',
+    sca_data: { state: expect.any(String) },
+    client_secret: null,
+    return_url: null,
+  })
+  expect((await complete(outcome.transaction_id)).body.code).toBe('sca_incomplete')
+  const bank = await stage.answerBank(outcome, '123456')
+  expect(Object.keys(bank.fields)).toEqual(['result_token', 'state'])
+  // The browser may report it, or the bank's page hand it over: the same either way.
+  const reported = await carys.reportSca(outcome, bank.fields['result_token'] ?? '')
+  expect(reported.body).toEqual({ transaction_id: outcome.transaction_id, status: 'authorised' })
+  await stage.returnFromBank(bank)
+  const first = await complete(outcome.transaction_id)
+  expect(first.body.status).toBe('completed')
+  expect((await complete(outcome.transaction_id)).body).toEqual(first.body)
+})
+
+test('a challenge that fails or that nobody finishes leaves no hold, and a new session pays', async () => {
+  const { body: outcome } = await sendPayment(await sessionWith(cards.challenge))
+  await stage.returnFromBank(await stage.answerBank(outcome, '000000'))
+  expect((await carys.reportSca(outcome, '')).body.status).toBe('failed')
+  await sendPayment(await sessionWith(cards.challenge))
+  await stage.advance('PT1H')
+  const { body: paid } = await sendPayment(await sessionWith(cards.good))
+  expect((await complete(paid.transaction_id)).body.status).toBe('completed')
+  expect((await stage.gateway.transactions()).map(({ held }) => held)).toEqual([0, 0, 0])
+})
+
+test('[PAY-57 partly] says what is missing: a session of its own, a card in it, an answer of the provider', async () => {
+  const body = await sessionWith(cards.good)
+  const unknown = await sendPayment({ ...body, payment_session_id: 'ps_none' })
+  expect([unknown.status, unknown.body.message]).toEqual([422, 'Payment session ID not found'])
+  const foreign = await (await stage.as('ben')).call('POST', '/api/checkout/session/payment', body)
+  expect(foreign.body.code).toBe('session_not_found')
+  const { session_id } = await openSession()
+  const empty = await sendPayment({ ...body, payment_session_id: session_id })
+  expect([empty.status, empty.body.code]).toEqual([422, 'session_not_ready'])
+  await stage.gateway.addFault('register', 'http_503')
+  const lost = await sendPayment(body)
+  expect([lost.status, lost.body.code, lost.body.message]).toEqual([
+    502,
+    'transaction_failed',
+    'Failed to create transaction',
+  ])
+  await stage.gateway.addFault('session_key', 'http_503')
+  const failed = await carys.call('POST', '/api/checkout/session/prepare', { source })
+  expect([failed.status, failed.body.message]).toEqual([502, 'Failed to create payment session'])
+})
+
+test('the basket of the session counts, and what a completion says of it is compared', async () => {
+  const body = await sessionWith(cards.good)
+  const { body: outcome } = await sendPayment(body)
+  const other = await complete(outcome.transaction_id, { item_hash: 'v1:other' })
+  expect([other.status, other.body.code]).toEqual([409, 'item_hash_mismatch'])
+  const changed = await sessionWith(cards.good)
+  await carys.add(courses.pilates)
+  expect((await sendPayment(changed)).body.code).toBe('item_hash_mismatch')
+  expect((await complete('99999')).status).toBe(404)
+})

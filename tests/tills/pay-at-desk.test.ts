@@ -1,0 +1,145 @@
+import {
+  addItems,
+  closeTill,
+  type DeskPayment,
+  listTills,
+  openTill,
+  payAtDesk,
+  readCart,
+  readOrderAtDesk,
+  refundOrder,
+} from '@touchline/contract'
+import { personaId } from '@touchline/seed'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { courses, openStage, type Stage } from '../payments/stage.ts'
+import { courseCalled } from '../support/basket.ts'
+import type { Person } from '../support/platform.ts'
+
+const source = 'front-of-house' as const
+
+let stage: Stage
+/** Her till is open. */
+let ellie: Person
+let farid: Person
+
+beforeEach(async () => {
+  stage = await openStage()
+  ellie = await stage.platform.as('ellie')
+  farid = await stage.platform.as('farid')
+})
+
+/** Badminton for £56.00 in a basket of staff for somebody. */
+async function fill(staff: Person, name: 'amina' | 'carys' = 'carys'): Promise<number> {
+  const userId = personaId(name)
+  const { id } = await courseCalled(staff, courses.badminton)
+  const items = [{ purchasable_id: id, purchasable_type: 'course' as const, purchased_for_user_id: userId }]
+  await staff.call(addItems, { params: { userId, source }, body: { items } })
+  return userId
+}
+
+async function bodyOf(staff: Person, userId: number, payments: readonly DeskPayment[]) {
+  const { data } = await staff.call(readCart, { params: { userId, source }, query: {} })
+  const common = { item_hash: data.item_hash, source, terms: true, completed_waivers: [] }
+  return { ...common, selected_user_id: userId, payments: [...payments] }
+}
+
+const pay = async (staff: Person, userId: number, payments: readonly DeskPayment[]) =>
+  staff.call(payAtDesk, { body: await bodyOf(staff, userId, payments) })
+
+const refused = async (staff: Person, userId: number, payments: readonly DeskPayment[]) =>
+  staff.refusal(payAtDesk, { body: await bodyOf(staff, userId, payments) })
+
+const cash = (amount: number): DeskPayment => ({ tender_type: 'cash', amount })
+
+describe('staff take the money', () => {
+  test('[PAY-61] [O-40] [P1-017] cash with the till closed is refused, with it open it is an order without the gateway', async () => {
+    const userId = await fill(farid)
+    expect(await refused(farid, userId, [cash(5600)])).toMatchObject({ status: 409, code: 'till_closed' })
+    const { data: till } = await farid.call(openTill, { body: { venue_id: 1 } })
+    expect(till).toMatchObject({ venue_id: 1, closed_at: null, takings: [] })
+    expect(await farid.refusal(openTill, { body: { venue_id: 2 } })).toMatchObject({ status: 409, code: 'till_open' })
+    const body = await bodyOf(farid, userId, [cash(5600)])
+    const paid = await farid.call(payAtDesk, { body })
+    expect(paid.status).toBe('completed')
+    expect(await farid.call(payAtDesk, { body })).toEqual(paid)
+    const { data: order } = await farid.call(readOrderAtDesk, { params: { orderId: paid.order_id ?? 0 } })
+    expect(order).toMatchObject({ user_id: userId, source, status: 'success', payments: [{ tender_type: 'cash' }] })
+    expect(await stage.gateway.transactions()).toEqual([])
+    const back = { refunds: [{ tender_type: 'cash' as const, amount: 600 }] }
+    await farid.call(refundOrder, { params: { orderId: order.id }, body: back })
+    const { data: closed } = await farid.call(closeTill, { params: { tillId: till.id } })
+    expect(closed).toMatchObject({
+      closed_at: expect.stringMatching(/Z$/),
+      takings: [{ tender_type: 'cash', amount: { value: 5000 } }],
+    })
+    const late = await farid.refusal(refundOrder, { params: { orderId: order.id }, body: back })
+    expect(late).toMatchObject({ status: 409, code: 'till_closed' })
+    expect(await ellie.refusal(closeTill, { params: { tillId: till.id } })).toMatchObject({ status: 404 })
+    expect((await farid.call(listTills, { query: {} })).data).toEqual([closed])
+    await stage.settle()
+  })
+
+  test('[O-41] [C-68 partly] in several ways at once: vouchers side by side, credit of the customer, the rest in cash', async () => {
+    const userId = await fill(ellie, 'amina')
+    const paid = await pay(ellie, userId, [
+      { tender_type: 'offline-voucher', amount: 1000, reference: 'GIFT-1' },
+      { tender_type: 'offline-voucher', amount: 600, reference: 'GIFT-2' },
+      { tender_type: 'credit', amount: 1500 },
+      cash(2000),
+      cash(500),
+    ])
+    const { data: order } = await ellie.call(readOrderAtDesk, { params: { orderId: paid.order_id ?? 0 } })
+    expect(order.payments.map(({ tender_type: way, amount, reference }) => [way, amount.value, reference])).toEqual([
+      ['offline-voucher', 1000, 'GIFT-1'],
+      ['offline-voucher', 600, 'GIFT-2'],
+      ['credit', 1500, null],
+      ['cash', 2500, null],
+    ])
+    expect(order.available_credit).toMatchObject([{}, { type: 'general', total_available: { value: 0 } }])
+    await stage.settle()
+  })
+
+  test('[O-41] what cannot be, is refused, and takes nothing', async () => {
+    const userId = await fill(ellie, 'amina')
+    const voucher = { tender_type: 'offline-voucher', amount: 2800, reference: 'GIFT-1' } as const
+    const problems = async (...payments: readonly DeskPayment[]) => {
+      const refusal = await refused(ellie, userId, payments)
+      return refusal.errors?.['payments'] ?? refusal.code
+    }
+    expect(await problems(cash(2800), { tender_type: 'cheque', amount: 2800 })).toEqual([
+      'These ways of paying cannot be combined.',
+    ])
+    expect(await problems(cash(5599))).toEqual(['The payments do not add up to the amount due.'])
+    expect(await problems({ tender_type: 'online', amount: 5600 })).toEqual(['This way of paying cannot be used here.'])
+    expect(await problems(voucher, { ...voucher, reference: ' gift-1' })).toEqual([
+      'The same reference is there twice.',
+    ])
+    expect(await problems({ ...cash(5600), reference: 'X' })).toEqual(['This way of paying has no reference.'])
+    expect(await problems({ tender_type: 'credit', amount: 1501 }, cash(4099))).toBe('credit_not_applied')
+    const wrong = { ...(await bodyOf(ellie, userId, [cash(5600)])), source: 'activity-booking' as const }
+    expect(Object.keys((await ellie.refusal(payAtDesk, { body: wrong })).errors ?? {})).toEqual(['source'])
+    const { data } = await ellie.call(readCart, { params: { userId, source }, query: {} })
+    expect(data.credits).toMatchObject([{ reserved: { value: 0 } }, { reserved: { value: 0 } }])
+    expect((await pay(ellie, userId, [{ tender_type: 'card', amount: 5600, reference: 'SLIP 7' }])).status).toBe(
+      'completed',
+    )
+    await stage.settle()
+  })
+
+  test('two who pay for one basket at once take the money once', async () => {
+    const userId = await fill(ellie)
+    const body = await bodyOf(ellie, userId, [cash(5600)])
+    const paid = await Promise.all(Array.from({ length: 4 }, () => ellie.call(payAtDesk, { body })))
+    expect(new Set(paid.map((one) => one.order_id)).size).toBe(1)
+    expect((await ellie.call(listTills, { query: {} })).data[0]?.takings).toMatchObject([{ amount: { value: 5600 } }])
+    await stage.settle()
+  })
+
+  test('[P6-003] customers cannot, under either address', async () => {
+    const amina = await stage.platform.as('amina')
+    const payload = { item_hash: 'x', source, terms: true, completed_waivers: [], payments: [] }
+    for (const url of ['/api/foh/checkout/pay', '/api/checkout/pay']) {
+      expect((await amina.send({ method: 'POST', url, payload })).status).toBe(403)
+    }
+  })
+})
