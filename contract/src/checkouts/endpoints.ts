@@ -30,7 +30,10 @@ const NewRedirectSession = define(
   strictObject({
     ...addresses,
     user_id: IntegerId,
-    items: Type.Optional(Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd })),
+    items: inferred(
+      Type.Optional(Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd })),
+      'S7, P7.2: as they are added to a basket',
+    ),
     minutes: Type.Optional(
       Type.Integer({ ...limits.redirectSessionMinutes, description: 'How long it can be paid; 30 unless given' }),
     ),
