@@ -13,6 +13,7 @@ import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
+import { membershipEndpoints } from './memberships/endpoints.ts'
 import { occurrenceEndpoints } from './occurrences/endpoints.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { packageEndpoints } from './packages/endpoints.ts'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...creditEndpoints,
   ...bookingEndpoints,
   ...orderEndpoints,
+  ...membershipEndpoints,
   ...packageEndpoints,
   ...paymentEndpoints,
   ...checkoutEndpoints,

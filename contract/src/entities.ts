@@ -26,6 +26,7 @@ export type {
 export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Extra, ScheduleListQuery, ScheduleReadQuery, VenueSummary } from './occurrences/schedules.ts'
 export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
+export type { ActivityPrice, MembershipType } from './memberships/endpoints.ts'
 export type { Integration, IntegrationChange } from './integrations/endpoints.ts'
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'
 export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } from './bookings/schemas.ts'

@@ -28,7 +28,7 @@ test('[PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declined card l
   await confirmedOrder(page)
 })
 
-test('[PAY-6 partly] [S2-199] what is wrong is said at the field: in the card form, the billing details and the terms', async ({
+test('[PAY-06 partly] [S2-199] what is wrong is said at the field: in the card form, the billing details and the terms', async ({
   page,
   sandbox,
 }) => {

@@ -10,6 +10,7 @@ export const addressOf = {
   venue: (venue: Venue) => `/location/${venues[venue]}`,
   activity: (venue: Venue, category: string) => `/location/${venues[venue]}/${category}`,
   day: (venue: Venue, category: string, day: string) => `/location/${venues[venue]}/${category}/${day}`,
+  package: (venue: Venue, id: number) => `/packages/location/${venues[venue]}/${id}/book`,
   categories: (venue: Venue) => `/courses/location/${venues[venue]}`,
   list: (venue: Venue, category: string) => `/courses/location/${venues[venue]}/${category}`,
   timetable: (venue: Venue, category: string) => `/courses/location/${venues[venue]}/${category}/timetable`,

@@ -9,11 +9,16 @@ import {
   ticketPurchasable,
 } from './modules/occurrences/index.ts'
 import { packagePurchasable } from './modules/packages/index.ts'
-import { penaltyPurchasable } from './modules/penalties/index.ts'
+import {
+  collectableFeePurchasable,
+  debtPurchasable,
+  debtReconciliationPurchasable,
+  penaltyPurchasable,
+} from './modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 
 /** Purchasable types that nothing sells yet: adding one is refused, a stored line of one is shown and cannot be paid. */
-type NotBuilt = 'collectableFee' | 'membershipRenewal' | 'debtReconciliation' | 'debt'
+type NotBuilt = 'membershipRenewal'
 
 /** Paid for once it is reserved, whatever it was reserved as. [O-91] */
 type Reserved = 'booking' | 'av2BookingBundle'
@@ -23,6 +28,9 @@ const sold: Readonly<Record<Exclude<PurchasableType, NotBuilt | Reserved>, Purch
   course: coursePurchasable,
   camp: campPurchasable,
   penalty: penaltyPurchasable,
+  collectableFee: collectableFeePurchasable,
+  debt: debtPurchasable,
+  debtReconciliation: debtReconciliationPurchasable,
   pricingOption: packagePurchasable,
   activity: activityPurchasable,
   av2Booking: bookingPurchasable,

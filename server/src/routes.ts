@@ -12,6 +12,7 @@ import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { blockRoutes } from './modules/blocks/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
+import { membershipRoutes } from './modules/memberships/routes.ts'
 import { occurrenceRoutes } from './modules/occurrences/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
@@ -46,6 +47,7 @@ export const platformRoutes: readonly Route[] = [
   ...creditRoutes,
   ...bookingRoutes,
   ...orderRoutes,
+  ...membershipRoutes,
   ...packageRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,

@@ -16,7 +16,7 @@ async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number)
       id,
       cartId: cart.id,
       parentId: null,
-      purchasableType: 'debt',
+      purchasableType: 'membershipRenewal',
       purchasableId: '77',
       name: 'Locker key not returned',
       quantity: 1,
@@ -34,7 +34,7 @@ describe('lines of any kind', () => {
   test('a type that nothing sells is refused by its field', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
-    const item = { purchasable_id: '77', purchasable_type: 'debt' } as const
+    const item = { purchasable_id: '77', purchasable_type: 'membershipRenewal' } as const
     const refusal = await carys.refusal(addItems, { params: basketOf(carys.id), body: { items: [item] } })
     expect(refusal).toMatchObject({ status: 422, errors: { 'items.0.purchasable_type': expect.any(Array) } })
   })

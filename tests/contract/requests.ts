@@ -175,6 +175,11 @@ const penalties = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+const memberships = {
+  listMembershipTypes: ({ asVisitor }) => asVisitor('listMembershipTypes', { params: { venue: 1 } }),
+  readMembershipType: ({ asVisitor }) => asVisitor('readMembershipType', { params: { venue: 1, membershipTypeId: 1 } }),
+} as const satisfies Readonly<Record<string, Request>>
+
 const packages = {
   listPackages: ({ asAmina }) => asAmina('listPackages', { params: { source: 'online', venue: 1 } }),
   readPackage: ({ asVisitor }) => asVisitor('readPackage', { params: { source: 'online', venue: 1, packageId: 2 } }),
@@ -246,6 +251,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...waitlistRequests,
   ...attendeeRequests,
   ...penalties,
+  ...memberships,
   ...packages,
   ...control,
   ...paymentRequests,

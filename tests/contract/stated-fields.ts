@@ -35,6 +35,7 @@ export const schemasOf: Readonly<Record<string, readonly string[]>> = {
   'Order item': ['CartItem'],
   'Order item, av2_booking': ['CartItem'],
   'Order item, av2_booking_bundle': ['CartItem'],
+  'Order item, journal_transaction': ['CartItem'],
   'Order item, penalty': ['CartItem'],
   'Order item, pricing_option': ['CartItem'],
   'Child item': ['ChildItem'],
@@ -85,6 +86,7 @@ export const placeOf: Readonly<Record<string, string>> = { 'Prepare.mode': 'conf
 export const dependingOnType: ReadonlySet<string> = new Set([
   'Order item, av2_booking',
   'Order item, av2_booking_bundle',
+  'Order item, journal_transaction',
   'Order item, penalty',
   'Order item, pricing_option',
   'Child item, av2_booking',

@@ -28,6 +28,8 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'readVenueCategory',
       'readRestriction',
       'readRedirectSession',
+      'listMembershipTypes',
+      'readMembershipType',
     ],
   ],
   // What says what somebody may do says it of them, and of those they are linked to.

@@ -18,7 +18,7 @@ const moved = async () => (await stage.gateway.ledger()).map(({ kind, amount }) 
 const holds = async () => (await stage.gateway.transactions()).filter(({ held }) => held > 0).length
 
 describe('preparing a payment', () => {
-  test('[PAY-1 partly] [P7-052] [P7-053] answers the provider, its key and its library', async () => {
+  test('[PAY-01 partly] [P7-052] [P7-053] answers the provider, its key and its library', async () => {
     const prepared = await carys.prepare()
     expect(prepared).toEqual({
       payment_provider: 'card-gateway',
@@ -29,7 +29,7 @@ describe('preparing a payment', () => {
     })
   })
 
-  test('[PAY-4] is refused where there is nothing to pay, without a word to the gateway', async () => {
+  test('[PAY-04] is refused where there is nothing to pay, without a word to the gateway', async () => {
     await carys.clear()
     expect((await carys.tryPrepare()).body.code).toBe('basket_empty')
     await carys.add(courses.free)
@@ -38,7 +38,7 @@ describe('preparing a payment', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('[P8-014] [PAY-3 partly] names the provider that it does not know', async () => {
+  test('[P8-014] [PAY-03 partly] names the provider that it does not know', async () => {
     const { status, body } = await carys.tryPrepare('opayo')
     expect([status, body.code]).toEqual([422, 'provider_unsupported'])
     expect(body.message).toBe("Payment provider 'opayo' is not supported")
@@ -114,7 +114,7 @@ describe('a payment without a challenge', () => {
 })
 
 describe('an authorisation is refused', () => {
-  test('[PAY-9] when the key is too old, and works again after entering the card', async () => {
+  test('[PAY-09] when the key is too old, and works again after entering the card', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.advance('PT401S')
     const late = await carys.sendAuthorisation(body)

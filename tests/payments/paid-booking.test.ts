@@ -15,7 +15,7 @@ const closed = {
 
 describe('[O-39] [P6-008] paid booking that is switched off', () => {
   test.each(['the organisation', 'the customer'] as const)(
-    '[PAY-2 partly] for %s refuses to prepare a payment with the text to show; what is free can still be booked',
+    '[PAY-02 partly] for %s refuses to prepare a payment with the text to show; what is free can still be booked',
     async (whom) => {
       const stage = await openStage({ host: await ownHost({ seed: closed[whom] }) })
       const carys = await stage.as('carys')

@@ -13,6 +13,7 @@ describe('[O-92] penalties', () => {
     expect(data).toEqual([
       {
         id: 1,
+        purchasable_type: 'penalty',
         amount: { formatted: '£5.00', value: 500, currency: 'GBP' },
         reason: 'Two sessions of Back to netball missed without notice',
         blocks: ['booking'],

@@ -37,6 +37,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/http/what-does-not-exist.test.ts': 'engines',
   'tests/integrations/': 'engines',
   'tests/ledger/': 'isolations',
+  'tests/memberships/': 'engines',
   'tests/occurrences/': 'engines',
   'tests/orders/': 'engines',
   'tests/orders/first-purchase.processes.test.ts': 'once',

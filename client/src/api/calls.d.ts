@@ -50,6 +50,8 @@ declare module 'virtual:calls/carts' {
   export const updateItem: import('./exchange.ts').ApiCall<'updateItem'>
   export const removeItem: import('./exchange.ts').ApiCall<'removeItem'>
   export const clearCart: import('./exchange.ts').ApiCall<'clearCart'>
+  export const removeBenefit: import('./exchange.ts').ApiCall<'removeBenefit'>
+  export const removePackageUsage: import('./exchange.ts').ApiCall<'removePackageUsage'>
   export const extendHold: import('./exchange.ts').ApiCall<'extendHold'>
   export const addLostAgain: import('./exchange.ts').ApiCall<'addLostAgain'>
 }
@@ -91,6 +93,10 @@ declare module 'virtual:calls/payments' {
   export const paySessionWith: import('./exchange.ts').ApiCall<'paySessionWith'>
   export const completeSessionWith: import('./exchange.ts').ApiCall<'completeSessionWith'>
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
+}
+
+declare module 'virtual:calls/memberships' {
+  export const listMembershipTypes: import('./exchange.ts').ApiCall<'listMembershipTypes'>
 }
 
 declare module 'virtual:calls/packages' {

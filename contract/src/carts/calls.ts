@@ -69,3 +69,22 @@ export const addLostAgain = call({
   owner: 'path',
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 })
+
+const applied = {
+  access: 'customer',
+  channel: { from: 'query', name: 'source' },
+  owner: 'caller',
+  method: 'DELETE',
+  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
+} as const
+
+export const removeBenefit = call({
+  ...applied,
+  name: 'removeBenefit',
+  path: '/api/activities/benefit/remove/{cartItemId}',
+})
+export const removePackageUsage = call({
+  ...applied,
+  name: 'removePackageUsage',
+  path: '/api/activities/package/remove/{cartItemId}',
+})

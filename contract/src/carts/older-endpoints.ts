@@ -6,15 +6,8 @@ import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { stated } from '../shared/provenance.ts'
-import {
-  addToBasket,
-  clearBasket,
-  readBasket,
-  removeBenefit,
-  removeFromBasket,
-  removePackageUsage,
-  updateBasketItem,
-} from './older-calls.ts'
+import { removeBenefit, removePackageUsage } from './calls.ts'
+import { addToBasket, clearBasket, readBasket, removeFromBasket, updateBasketItem } from './older-calls.ts'
 import { AddItem, Cart, ItemUpdate } from './schemas.ts'
 
 const provenance = stated('S7; path: decision C-40')

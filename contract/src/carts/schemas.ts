@@ -97,6 +97,8 @@ export const CartItem = define(
     pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
     // penalty
     penalty_id: Type.Optional(IntegerId),
+    // journal_transaction: a fee, a debt, or the settling of debts
+    journal_transaction_id: Type.Optional(IntegerId),
   }),
   stated('P3.3'),
 )

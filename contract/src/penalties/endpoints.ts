@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { list } from '../shared/envelope.ts'
-import { penaltyBlocks } from '../shared/enumerations.ts'
+import { chargeTypes, penaltyBlocks } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
@@ -14,6 +14,7 @@ export const Penalty = define(
   'Penalty',
   Type.Object({
     id: IntegerId,
+    purchasable_type: oneOf(chargeTypes, 'What it is put into the basket as, with its id'),
     amount: Price,
     reason: Type.String(),
     blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until it is paid' }),
@@ -26,7 +27,7 @@ export type Penalty = Static<typeof Penalty>
 
 export const penaltyEndpoints = {
   listPenalties: endpoint(listPenalties, {
-    summary: 'Penalties of a user: unpaid before paid, then newest first',
+    summary: 'What a user owes: unpaid before paid, then newest first',
     tag: 'Penalties',
     provenance: ours('O-92: no call is stated that tells a customer what is to be paid'),
     params: Type.Object({ userId: IntegerId }),

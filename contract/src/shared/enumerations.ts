@@ -149,6 +149,10 @@ export type RefundState = (typeof refundStates)[number]
 /** What money can be given back as. [O-180] */
 export const refundTenders = ['online', 'credit', 'off-system', 'cash', 'card', 'direct-debit'] as const
 
+/** What somebody can owe, each paid as what is bought under its name. [O-55, O-184] */
+export const chargeTypes = ['penalty', 'collectableFee', 'debt'] as const
+export type ChargeType = (typeof chargeTypes)[number]
+
 export const purchasableTypes = [
   'pricingOption',
   'booking',

@@ -177,6 +177,11 @@ export const meanings: readonly Meanings[] = [
     'off-system': 'given back outside of the platform',
     mixed: 'in more than one way',
   }),
+  of(enumerations.chargeTypes, {
+    penalty: 'for what was missed or cancelled too late',
+    collectableFee: 'a fee that is to be collected',
+    debt: 'what was not paid when it was due',
+  }),
   of(['credit', 'card'], {
     credit: 'as credit',
     card: 'on the card, as far as it was paid with one',

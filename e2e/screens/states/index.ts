@@ -5,6 +5,7 @@ import { myOrdersStates } from './my-orders.ts'
 import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { findingStates } from './finding.ts'
+import { packageStates, pricingStates } from './packages.ts'
 import { payingStates } from './paying.ts'
 import { peopleStates } from './people.ts'
 import { timeSlotStates } from './time-slots.ts'
@@ -16,6 +17,8 @@ export const states: readonly State[] = [
   ...timeSlotStates,
   ...courseStates,
   ...campStates,
+  ...packageStates,
+  ...pricingStates,
   ...bookingStates,
   ...payingStates,
   ...myBookingsStates,

@@ -343,6 +343,7 @@ CREATE TABLE "schedule_extras" (
 CREATE TABLE "penalties" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
+	"type" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"reason" text NOT NULL,
 	"disables_booking" boolean NOT NULL,

@@ -424,6 +424,7 @@ CREATE TABLE `schedule_extras` (
 CREATE TABLE `penalties` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
+	`type` text NOT NULL,
 	`amount` integer NOT NULL,
 	`reason` text NOT NULL,
 	`disables_booking` integer NOT NULL,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { ArrearsBanner } from '../../features/penalties/ArrearsBanner.tsx'
-import { owed } from '../../features/penalties/penalty.ts'
+import { owed, payableAs } from '../../features/penalties/penalty.ts'
 import { usePenalties } from '../../features/penalties/use-penalties.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
@@ -46,14 +46,16 @@ export function Arrears() {
   if (penalties.status === 'loading') return <Skeleton count={1} height={92} />
   if (penalties.status === 'error') return <ArrearsBanner penalties={[]} inBasket={false} action={<ToPayments />} />
 
-  const held = new Set(basket.cart?.items.flatMap((item) => (item.type === 'penalty' ? [item.penaltyId] : [])))
+  const held = new Set(
+    basket.cart?.items.map(({ penaltyId, journalTransactionId }) => penaltyId ?? journalTransactionId),
+  )
   const missing = penalties.data.filter(({ id }) => !held.has(id))
   if (penalties.data.length === 0) return null
 
   async function pay(): Promise<void> {
     setAdding(true)
     try {
-      await basket.add(missing.map(({ id }) => ({ purchasableId: id, purchasableType: 'penalty' })))
+      await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
       void navigate(paths.basket())
     } catch (error) {
       showError(error)

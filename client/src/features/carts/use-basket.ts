@@ -1,4 +1,14 @@
-import { addItems, addLostAgain, clearCart, extendHold, readCart, removeItem, updateItem } from 'virtual:calls/carts'
+import {
+  addItems,
+  addLostAgain,
+  clearCart,
+  extendHold,
+  readCart,
+  removeBenefit,
+  removeItem,
+  removePackageUsage,
+  updateItem,
+} from 'virtual:calls/carts'
 import type { AddItem, CartSource } from '@touchline/contract/client'
 import { useCallback, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
@@ -46,8 +56,11 @@ async function change(send: (params: { userId: number; source: CartSource }) => 
   }
 }
 
+/** What a membership or a package gives is taken, and can be removed in the basket. [S3-029, S4-011, S4-012] */
+const withBenefits = (item: NewItem): NewItem => ({ applyBenefit: true, ...item })
+
 const addSoon = debounced((items: readonly NewItem[]) =>
-  change((params) => call(addItems, { params, body: { items } })),
+  change((params) => call(addItems, { params, body: { items: items.map(withBenefits) } })),
 )
 
 // One wait for each item: removing two things quickly removes both. [S9-010]
@@ -76,6 +89,12 @@ export const basketActions = {
     change((params) =>
       call(updateItem, { params: { ...params, cartItemId }, body: { data: { purchasedForUserId: userId } } }),
     ),
+  /** The item costs what everybody pays. [S7-077] */
+  removeBenefit: (cartItemId: number): Promise<Cart> =>
+    change(({ source }) => call(removeBenefit, { params: { cartItemId }, query: { source } })),
+  /** The item costs what it costs, and the package keeps its usages. [S7-078] */
+  removePackageUsage: (cartItemId: number): Promise<Cart> =>
+    change(({ source }) => call(removePackageUsage, { params: { cartItemId }, query: { source } })),
   clear: (): Promise<Cart> => change((params) => call(clearCart, { params })),
   /** Keeps the places for another full hold. [O-88] */
   extendHold: (): Promise<Cart> => change((params) => call(extendHold, { params })),

@@ -1,3 +1,5 @@
+import { chargeTypes } from '@touchline/contract/client'
+import type { ChargeType } from '@touchline/contract/client'
 import { minorUnits, sum } from '@touchline/money'
 import type { MinorUnits } from '@touchline/money'
 import type { Penalty as WirePenalty } from '@touchline/contract/client'
@@ -20,4 +22,9 @@ export function owed(penalties: readonly Penalty[]): MinorUnits {
 /** Nothing can be booked before it is paid. [O-18] */
 export function blocksBooking(penalties: readonly Penalty[]): boolean {
   return penalties.some(({ blocks }) => blocks.includes('booking'))
+}
+
+/** What it is put into the basket as: a penalty where the platform does not say. [O-184] */
+export function payableAs({ purchasableType }: Pick<Penalty, 'purchasableType'>): ChargeType {
+  return chargeTypes.find((known) => known === purchasableType) ?? 'penalty'
 }

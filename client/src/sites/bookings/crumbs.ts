@@ -84,4 +84,12 @@ export const crumbs = {
   campTimetable: timetableCrumbs('camp'),
   campDetails: detailsCrumbs('camp'),
   campBooking: bookingCrumbs('camp'),
+  pricing: (_, t) => [{ label: t('common:breadcrumbs.pricing') }],
+  packageBooking: (params, t) => {
+    const [venue, id] = [param(params, 'venueSlug'), param(params, 'packageId')]
+    return [
+      { label: t('common:breadcrumbs.bookAnActivity'), to: paths.location(venue) },
+      { label: t('common:breadcrumbs.package'), to: paths.packageBooking(venue, id) },
+    ]
+  },
 } as const satisfies Readonly<Record<string, CrumbsOf>>

@@ -131,6 +131,18 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('CampBookingPage', () => import('./pages/CampBookingPage.tsx')),
   },
   {
+    path: '/packages/location/:venueSlug/:packageId/book',
+    title: 'packageBooking',
+    crumbs: crumbs.packageBooking,
+    page: pageOf('PackageBookingPage', () => import('./pages/PackageBookingPage.tsx')),
+  },
+  {
+    path: '/pricing',
+    title: 'pricing',
+    crumbs: crumbs.pricing,
+    page: pageOf('PricingPage', () => import('./pages/PricingPage.tsx')),
+  },
+  {
     path: '/basket',
     title: 'basket',
     crumbs: crumbs.basket,

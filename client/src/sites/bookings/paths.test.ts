@@ -31,6 +31,8 @@ test('every route of the bookings site has the path of the specification', () =>
     paths.courseTimetable('harbour', 'swimming'),
     paths.courseDetails('harbour', 'swimming', 'beginners'),
     paths.courseBooking('harbour', 'swimming', 'beginners'),
+    paths.packageBooking('harbour', 3),
+    paths.pricing(),
   ]).toMatchInlineSnapshot(`
     [
       "/",
@@ -59,6 +61,8 @@ test('every route of the bookings site has the path of the specification', () =>
       "/courses/location/harbour/swimming/timetable",
       "/courses/location/harbour/swimming/timetable/beginners",
       "/courses/location/harbour/swimming/beginners/book",
+      "/packages/location/harbour/3/book",
+      "/pricing",
     ]
   `)
 })

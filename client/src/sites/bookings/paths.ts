@@ -51,6 +51,9 @@ export const paths = {
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(courseSlug)}`,
   courseBooking: (venueSlug: string, activitySlug: string, courseSlug: string) =>
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(courseSlug)}/book`,
+  pricing: () => '/pricing',
+  packageBooking: (venueSlug: string, packageId: string | number) =>
+    `/packages/location/${segment(venueSlug)}/${segment(packageId)}/book`,
 } as const
 
 /** First segments that belong to real routes and never to a legacy one. [C-10] */

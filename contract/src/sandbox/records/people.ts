@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { CalendarDay } from '../../shared/date-time.ts'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
-import { creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
+import { chargeTypes, creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Amount, Flag, listOf, Moment, Text } from './fields.ts'
 
@@ -86,6 +86,8 @@ export const CreditRecord = strictObject({
 /** An unpaid charge; its actions apply until it is paid. [O-18, O-32] */
 export const PenaltyRecord = strictObject({
   id: IntegerId,
+  /** A penalty when left out. */
+  type: Type.Optional(oneOf(chargeTypes)),
   userId: IntegerId,
   amount: Amount,
   reason: Text,

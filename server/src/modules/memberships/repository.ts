@@ -1,13 +1,53 @@
 import { localDate } from '@touchline/clock'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import type { PriceSpan } from './activity-prices.ts'
 
 /** A type of membership in force, with the venues at which it gives a price. */
 export type GivingPrice = { readonly typeId: number; readonly venueIds: readonly number[] }
 
-export function createMembershipReads(db: ReadDb, { memberships, membershipTypes, venues }: Schema) {
+export function createMembershipReads(db: ReadDb, s: Schema) {
+  const { memberships, membershipTypes, venues, categories, schedules, occurrences, tickets, pricingOptions, prices } =
+    s
+  const span = {
+    category: {
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      bookingType: categories.bookingType,
+    },
+    name: pricingOptions.name,
+    audience: prices.audience,
+    least: min(prices.amount).mapWith(Number),
+    most: max(prices.amount).mapWith(Number),
+  }
+  const together = [
+    categories.id,
+    categories.name,
+    categories.slug,
+    categories.bookingType,
+    span.name,
+    span.audience,
+  ] as const
+  const inOrder = [asc(categories.name), asc(categories.id), asc(span.name), asc(span.audience)] as const
+  /** What everybody has for nothing is no reason for a membership, and would be the lowest price of everything. */
+  const isPaid = sql`not exists (select 1 from ${prices} free where free.pricing_option_id = ${pricingOptions.id}
+    and free.audience = 'everybody' and free.amount = 0)`
+  /** What schedules sell of themselves that have not ended: the whole, or one session. */
+  const soldBy = (option: typeof schedules.pricingOptionId | typeof schedules.sessionPricingOptionId) =>
+    many(($: Given<{ venueId: number; now: number }>) =>
+      db
+        .select(span)
+        .from(schedules)
+        .innerJoin(categories, eq(categories.id, schedules.categoryId))
+        .innerJoin(pricingOptions, eq(pricingOptions.id, option))
+        .innerJoin(prices, eq(prices.pricingOptionId, pricingOptions.id))
+        .where(and(eq(schedules.venueId, $.venueId), gt(schedules.endsAt, $.now), isPaid))
+        .groupBy(...together)
+        .orderBy(...inOrder),
+    )
   const rows = queries('memberships', db, {
     ofUsers: many(($: Given<{ userIds: readonly number[] }>) =>
       db
@@ -26,6 +66,29 @@ export function createMembershipReads(db: ReadDb, { memberships, membershipTypes
         .where(inList(memberships.userId, $.userIds))
         .orderBy(asc(memberships.id)),
     ),
+    allTypes: many(() => db.select().from(membershipTypes).orderBy(asc(membershipTypes.name), asc(membershipTypes.id))),
+    whole: soldBy(schedules.pricingOptionId),
+    single: soldBy(schedules.sessionPricingOptionId),
+    ticketed: many(($: Given<{ venueId: number; now: number; until: number }>) =>
+      db
+        .select(span)
+        .from(occurrences)
+        .innerJoin(tickets, eq(tickets.occurrenceId, occurrences.id))
+        .innerJoin(categories, eq(categories.id, occurrences.categoryId))
+        .innerJoin(pricingOptions, eq(pricingOptions.id, tickets.pricingOptionId))
+        .innerJoin(prices, eq(prices.pricingOptionId, pricingOptions.id))
+        .where(
+          and(
+            eq(occurrences.venueId, $.venueId),
+            gte(occurrences.startsAt, $.now),
+            lt(occurrences.startsAt, $.until),
+            eq(occurrences.bookingType, 'ticketed'),
+            isPaid,
+          ),
+        )
+        .groupBy(...together)
+        .orderBy(...inOrder),
+    ),
   })
 
   /** The memberships in force on the venue-local day of `now`. */
@@ -38,6 +101,21 @@ export function createMembershipReads(db: ReadDb, { memberships, membershipTypes
   }
 
   return {
+    allTypes: rows.allTypes,
+    /** What can be bought at a venue costs from and to, by category, way of selling and audience; tickets until `until`. */
+    pricesAt: async ({
+      venueId,
+      now,
+      until,
+    }: {
+      readonly venueId: number
+      readonly now: number
+      readonly until: number
+    }): Promise<readonly PriceSpan[]> => [
+      ...(await rows.ticketed({ venueId, now, until })),
+      ...(await rows.single({ venueId, now })),
+      ...(await rows.whole({ venueId, now })),
+    ],
     isMember: async (userId: number, now: number) => (await inForce([userId], now)).length > 0,
     /** What gives member prices to users at `now`; users without any are not there. */
     givingPrices: async (

@@ -27,6 +27,7 @@ export async function imposePenalty(
   await tx.penalties.insert({
     id: ids.penalty(),
     userId,
+    type: 'penalty',
     amount,
     reason: `${what}: ${dated.name}, ${momentOf(dated.startsAt, dated.timezone)}`,
     disablesBooking: actions.includes('disable_booking'),

@@ -6,9 +6,11 @@ import { places } from '../../testing/planned.ts'
 import { blockedBy, decidePenalty } from './penalty.ts'
 import { parsePenalty } from './purchasable.ts'
 
+const type = 'penalty' as const
 const penalty = {
   id: 3,
   userId: 7,
+  type,
   amount: minorUnits(500),
   reason: 'Missed without notice',
   disablesBooking: true,
@@ -32,7 +34,7 @@ const free = places(30, { maximum: 1 })
 
 describe('[O-92] a penalty', () => {
   test('is one line of its amount that takes its one place', () => {
-    expect(decidePenalty(penalty, free, { actor })).toMatchObject({
+    expect(decidePenalty(penalty, free, { actor, type })).toMatchObject({
       kind: 'quote',
       quote: {
         name: 'Missed without notice',
@@ -47,17 +49,23 @@ describe('[O-92] a penalty', () => {
   test.each([
     ['somebody else’s', penalty, free, { ...actor, ownerId: 8 }, 'not_found'],
     ['withdrawn', { ...penalty, withdrawnAt: 1 }, free, actor, 'not_found'],
+    ['a debt', { ...penalty, type: 'debt' as const }, free, actor, 'not_found'],
     ['unknown', undefined, undefined, actor, 'not_found'],
     ['paid', { ...penalty, paidAt: 1 }, { ...free, consumed: 1 }, actor, 'already_paid'],
     ['in a basket', penalty, { ...free, consumed: 1 }, actor, 'in_basket'],
   ])('is refused when it is %s', (_what, row, taken, who, code) => {
-    expect(decidePenalty(row, taken, { actor: who })).toMatchObject({ kind: 'refusal', refusal: { reason: { code } } })
+    expect(decidePenalty(row, taken, { actor: who, type })).toMatchObject({
+      kind: 'refusal',
+      refusal: { reason: { code } },
+    })
   })
 
   test('staff put it into the basket of whom it concerns, and its own line does not stand in its way', () => {
     const staff: Actor = { ...actor, callerId: 1, channel: 'foh', roles: ['foh'] }
-    expect(decidePenalty(penalty, free, { actor: staff })).toMatchObject({ kind: 'quote' })
-    expect(decidePenalty(penalty, { ...free, consumed: 1 }, { actor, insteadOf: 4 })).toMatchObject({ kind: 'quote' })
+    expect(decidePenalty(penalty, free, { actor: staff, type })).toMatchObject({ kind: 'quote' })
+    expect(decidePenalty(penalty, { ...free, consumed: 1 }, { actor, type, insteadOf: 4 })).toMatchObject({
+      kind: 'quote',
+    })
   })
 
   test('[O-55] has quantity 1, nobody else, and nothing beside it', () => {

@@ -1,3 +1,5 @@
+import type { ChargeType } from '@touchline/contract'
+import type { MinorUnits } from '@touchline/money'
 import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import type { PenaltyRow } from './tables.ts'
@@ -12,14 +14,17 @@ export function blockedBy({ disablesBooking, actions }: Pick<PenaltyRow, 'disabl
   return blocks
 }
 
-/** A penalty is paid from the basket of whom it concerns, which staff may fill too: once, and from one at a time. [O-55, O-92] */
+/**
+ * What somebody owes is paid from their own basket, which staff may fill too: once, and from one at a time, under the name
+ * of what it is. [O-55, O-92]
+ */
 export function decidePenalty(
   penalty: PenaltyRow | undefined,
   places: PlacesRow | undefined,
-  { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
+  { actor, insteadOf, type }: Pick<Circumstances, 'actor' | 'insteadOf'> & { readonly type: ChargeType },
 ): Decision {
-  // Nobody learns that somebody else has a penalty.
-  if (!penalty || penalty.userId !== actor.ownerId || penalty.withdrawnAt !== null)
+  // Nobody learns that somebody else owes something.
+  if (!penalty || penalty.type !== type || penalty.userId !== actor.ownerId || penalty.withdrawnAt !== null)
     return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   const refusal = whyNot(penalty, places, insteadOf)
   return refusal ? refused(refusal) : { kind: 'quote', quote: quotePenalty(penalty) }
@@ -34,16 +39,21 @@ function whyNot({ paidAt }: PenaltyRow, places: PlacesRow | undefined, insteadOf
 }
 
 function quotePenalty({ id, amount, reason, placesId }: PenaltyRow): Quote {
+  return quoteOf({ name: reason, purchasableId: String(id), amount, placesIds: [placesId] })
+}
+
+/** A line that is nobody's visit: a sum, and one place for each thing that it pays. */
+export function quoteOf({ name, purchasableId, amount, placesIds }: Sum): Quote {
   return {
-    name: reason,
-    purchasableId: String(id),
+    name,
+    purchasableId,
     quantity: 1,
     unitPrice: amount,
     pricingOption: null,
     benefitApplied: false,
     priceNote: null,
     attendeeId: null,
-    claims: [{ placesId, count: 1 }],
+    claims: placesIds.map((placesId) => ({ placesId, count: 1 })),
     extras: [],
     bundle: null,
     bookings: [],
@@ -51,4 +61,11 @@ function quotePenalty({ id, amount, reason, placesId }: PenaltyRow): Quote {
     agreements: [],
     locks: [],
   }
+}
+
+type Sum = {
+  readonly name: string
+  readonly purchasableId: string
+  readonly amount: MinorUnits
+  readonly placesIds: readonly number[]
 }

@@ -1,6 +1,6 @@
-import type { AddItem } from '@touchline/contract'
+import type { AddItem, ChargeType } from '@touchline/contract'
 import { parseById } from '../../parse-by-id.ts'
-import { type Parsed, purchasable, type StoredLine } from '../../purchasable.ts'
+import { type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { decidePenalty, type PenaltyChoice } from './penalty.ts'
@@ -12,8 +12,8 @@ type PenaltyFacts = {
 }
 
 const words = {
-  quantity: ['The quantity of a penalty is always 1.'],
-  notHere: ['This field is not for penalties.'],
+  quantity: ['The quantity of what is owed is always 1.'],
+  notHere: ['This field is not for what is owed.'],
 }
 
 /** One, for nobody else, with nothing beside it. [O-55] */
@@ -33,15 +33,27 @@ async function readPenalties(reads: Reads, choices: readonly PenaltyChoice[]): P
 
 const idsOf = (lines: readonly StoredLine[]) => lines.map(({ purchasableId }) => Number(purchasableId))
 
-export const penaltyPurchasable = purchasable<PenaltyChoice, PenaltyFacts>({
-  parse: parsePenalty,
-  facts: readPenalties,
-  decide: ({ penalties, places }, { penaltyId }, circumstances) => {
-    const penalty = penalties.get(penaltyId)
-    return decidePenalty(penalty, penalty && places.get(penalty.placesId), circumstances)
-  },
-  present: async (_reads, lines) =>
-    new Map(lines.map(({ id, purchasableId }) => [id, { type: 'penalty', penalty_id: Number(purchasableId) }])),
-  settle: (tx, lines, { now }) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
-  isBlockedByPenalties: false,
-})
+/** How what somebody owes is paid, under the name of what it is. [O-55] */
+function chargePurchasable(type: ChargeType) {
+  return purchasable<PenaltyChoice, PenaltyFacts>({
+    parse: parsePenalty,
+    facts: readPenalties,
+    decide: ({ penalties, places }, { penaltyId }, circumstances) => {
+      const penalty = penalties.get(penaltyId)
+      return decidePenalty(penalty, penalty && places.get(penalty.placesId), { ...circumstances, type })
+    },
+    present: async (_reads, lines) =>
+      new Map(lines.map(({ id, purchasableId }) => [id, shownAs(type, Number(purchasableId))])),
+    settle: (tx, lines, { now }) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
+    isBlockedByPenalties: false,
+  })
+}
+
+/** The documents have a penalty, and entries of the books for everything else that is owed. [P3.3] */
+function shownAs(type: ChargeType, id: number): Presented {
+  return type === 'penalty' ? { type, penalty_id: id } : { type: 'journal_transaction', journal_transaction_id: id }
+}
+
+export const penaltyPurchasable = chargePurchasable('penalty')
+export const collectableFeePurchasable = chargePurchasable('collectableFee')
+export const debtPurchasable = chargePurchasable('debt')

@@ -1,3 +1,4 @@
+import type { ChargeType } from '@touchline/contract'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -9,6 +10,21 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
   const rows = queries('penalties', db, {
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(penalties).where(inList(penalties.id, $.ids)).orderBy(asc(penalties.id)),
+    ),
+    /** What somebody has to pay of one type. */
+    openOf: many(($: Given<{ userId: number; type: ChargeType }>) =>
+      db
+        .select()
+        .from(penalties)
+        .where(
+          and(
+            eq(penalties.userId, $.userId),
+            eq(penalties.type, $.type),
+            isNull(penalties.paidAt),
+            isNull(penalties.withdrawnAt),
+          ),
+        )
+        .orderBy(asc(penalties.id)),
     ),
     ofBookings: many(($: Given<{ bookingIds: readonly number[] }>) =>
       db
@@ -46,6 +62,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
   })
   return {
     byIds: rows.byIds,
+    openOf: rows.openOf,
     ofBookings: rows.ofBookings,
     pageOfUser: rows.pageOfUser,
     countOfUser: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0,
@@ -66,6 +83,13 @@ export function createPenaltyWrites(db: Db, { penalties }: Schema) {
         .set({ withdrawnAt: $.withdrawnAt })
         .where(and(eq(penalties.id, $.id), isNull(penalties.withdrawnAt)))
         .returning(),
+    ),
+    /** The same for what one place each stands for. */
+    markPaidByPlaces: perform(($: Given<{ placesIds: readonly number[]; paidAt: number }>) =>
+      db
+        .update(penalties)
+        .set({ paidAt: $.paidAt })
+        .where(and(inList(penalties.placesId, $.placesIds), isNull(penalties.paidAt))),
     ),
     markPaid: perform(($: Given<{ ids: readonly number[]; paidAt: number }>) =>
       db

@@ -26,9 +26,10 @@ export const penaltyRoutes: readonly Route[] = [
 ]
 
 function presentPenalty(penalty: PenaltyRow, currency: Currency): Penalty {
-  const { id, amount, reason, createdAt, paidAt } = penalty
+  const { id, type, amount, reason, createdAt, paidAt } = penalty
   return {
     id,
+    purchasable_type: type,
     amount: presentPrice(amount, currency),
     reason,
     blocks: blockedBy(penalty),

@@ -13,6 +13,7 @@ export async function seedPenalties(tx: Tx, records: readonly PenaltyRecord[]): 
     'penalties',
     records.map((record, index) => ({
       ...record,
+      type: record.type ?? 'penalty',
       placesId: placesIds + index,
       disablesBooking: record.actions.includes('disable_booking'),
       bookingId: null,

@@ -1,3 +1,4 @@
+import type { ChargeType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { PlaceTables } from '../places/tables.ts'
@@ -15,6 +16,8 @@ export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTa
         .int('user_id')
         .notNull()
         .references(() => users.id),
+      /** What it is, and what it is put into a basket as. [O-55] */
+      type: k.text('type').$type<ChargeType>().notNull(),
       amount: k.money('amount').notNull(),
       reason: k.text('reason').notNull(),
       /** Booking is refused until the penalty is paid. [O-32] */

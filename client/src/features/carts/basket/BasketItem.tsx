@@ -17,7 +17,7 @@ type Props = {
 /** One item of the basket with its ways out. */
 export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   const { t } = useTexts()
-  const { removeItem, removeExtra } = useRemoveFromBasket()
+  const { removeItem, removeExtra, removeTerms } = useRemoveFromBasket()
   const text = useItemText()
   const { id } = item
 
@@ -42,12 +42,29 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
     return removeButton(extraName, () => removeExtra(extraId, extraName))
   }
 
+  // [S4-011, S4-012]
+  function termsAction(of: 'benefit' | 'package') {
+    if (id === null) return null
+    return (
+      <Button
+        variant="text"
+        size="small"
+        disabled={locked}
+        label={t(`checkout:basket.terms.${of}Of`, { name: text.name(item) })}
+        onClick={() => void removeTerms(id, of)}
+      >
+        {t(`checkout:basket.terms.${of}`)}
+      </Button>
+    )
+  }
+
   return (
     <RemovableItem item={item} room="large">
       <ItemDetails
         item={item}
         headingLevel={headingLevel}
         extraAction={extraAction}
+        termsAction={termsAction}
         action={id === null ? null : removeButton(text.name(item), () => removeItem(id))}
       />
     </RemovableItem>

@@ -64,10 +64,12 @@ type Props = {
   readonly action?: ReactNode
   /** What can be done with an extra, beside its price. */
   readonly extraAction?: (extra: ExtraItem) => ReactNode
+  /** What can be done with what made it cheaper, beside the word for it. */
+  readonly termsAction?: (of: 'benefit' | 'package') => ReactNode
 }
 
 /** One thing that was or will be bought: what, when, where, for whom, what it costs and why, and its extras. [S3-028] */
-export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Props) {
+export function ItemDetails({ item, headingLevel = 3, action, extraAction, termsAction }: Props) {
   const { t } = useTexts()
   const whenText = useWhenText()
   const text = useItemText()
@@ -95,7 +97,9 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction }: Pro
         <Chips>
           {isForSomebody ? <ItemPerson item={item} /> : null}
           {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
+          {item.benefitApplied ? termsAction?.('benefit') : null}
           {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
+          {item.packageApplied ? termsAction?.('package') : null}
         </Chips>
       </Words>
       <Cost>

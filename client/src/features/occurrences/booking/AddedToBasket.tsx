@@ -25,6 +25,8 @@ const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 type Props = {
   /** What was booked, and whom it is for. */
   readonly what: string
+  /** What the basket does with it; it keeps a place unless given. */
+  readonly text?: string
   readonly checkoutPath: string
   readonly homePath: string
   /** Books again, for somebody else; null where there is nobody else. */
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** In place of the form, once it is in the basket. Takes focus, so that it is read. [S2-182, S2-167 to S2-170] */
-export function AddedToBasket({ what, checkoutPath, homePath, onAnother, anotherText, children }: Props) {
+export function AddedToBasket({ what, text, checkoutPath, homePath, onAnother, anotherText, children }: Props) {
   const { t } = useTexts()
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -52,7 +54,7 @@ export function AddedToBasket({ what, checkoutPath, homePath, onAnother, another
         {t('courses:booking.added')}
       </Title>
       <p>{what}</p>
-      <Text>{t('courses:booking.addedText')}</Text>
+      <Text>{text ?? t('courses:booking.addedText')}</Text>
       {children}
       <Actions>
         <ButtonLink to={checkoutPath} size="large">

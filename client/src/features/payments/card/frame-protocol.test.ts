@@ -46,7 +46,7 @@ describe('messages of the card form', () => {
     expect(readFrameMessage(data, 'mine')).toBeUndefined()
   })
 
-  test('[PAY-5 partly] of a token nothing is taken but identifier, brand, last four digits and expiry', () => {
+  test('[PAY-05 partly] of a token nothing is taken but identifier, brand, last four digits and expiry', () => {
     const message = from({
       type: 'tokenised',
       card_identifier: 'A1',

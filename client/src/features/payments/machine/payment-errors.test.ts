@@ -80,7 +80,7 @@ describe('the texts of each stage', () => {
 })
 
 describe('the words of the platform', () => {
-  test('[PAY-2 partly] [P8-004] are shown when paid bookings are closed', () => {
+  test('[PAY-02 partly] [P8-004] are shown when paid bookings are closed', () => {
     const closed = refused(403, { message: 'Paid bookings are closed.', paidBookingDisabled: true })
     expect(textOf(refusal('prepare', closed))).toBe('Paid bookings are closed.')
     const byCode = refused(403, { message: 'Closed.', code: 'paid_booking_disabled' })

@@ -7,7 +7,7 @@ import { completion, details, order, transactionUuid } from '../testing/payment-
 import { readyPayment, second, text } from '../testing/ready-payment.ts'
 
 describe('a payment without a challenge', () => {
-  test('[PAY-1] [P4-021] prepares with the provider the platform chooses', async () => {
+  test('[PAY-01] [P4-021] prepares with the provider the platform chooses', async () => {
     const payment = await readyPayment()
     expect(payment.state()).toMatchObject({
       status: 'ready',
@@ -76,8 +76,8 @@ describe('a payment without a challenge', () => {
 
 describe('a payment that cannot be prepared', () => {
   test.each([
-    ['P8-011, PAY-3', { paymentProvider: null, sessionKey: 'K' }, 'Payment provider not found in session'],
-    ['P8-014, PAY-3', { paymentProvider: 'acme', sessionKey: 'K' }, "Payment provider 'acme' is not supported"],
+    ['P8-011, PAY-03', { paymentProvider: null, sessionKey: 'K' }, 'Payment provider not found in session'],
+    ['P8-014, PAY-03', { paymentProvider: 'acme', sessionKey: 'K' }, "Payment provider 'acme' is not supported"],
     ['P8-013', { paymentProvider: 'card-gateway', sessionKey: null }, 'Payment session ID not found'],
   ])('[%s] an answer of %o is refused: %s', async (_, answer, message) => {
     const payment = await readyPayment({ prepare: [answer] })
@@ -95,7 +95,7 @@ describe('a payment that cannot be prepared', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('[PAY-2] [P8-004] paid bookings that are closed say so in the words of the platform', async () => {
+  test('[PAY-02] [P8-004] paid bookings that are closed say so in the words of the platform', async () => {
     const closed = new ApiError({ status: 403, code: 'unknown', message: 'Closed today.', paidBookingDisabled: true })
     const payment = await readyPayment({ prepare: [closed] })
     expect(payment.state()).toMatchObject({

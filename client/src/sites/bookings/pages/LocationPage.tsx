@@ -19,6 +19,7 @@ import { paths } from '../paths.ts'
 import { VenueActivities } from '../VenueActivities.tsx'
 import { VenueCamps } from '../VenueCamps.tsx'
 import { VenueCourses } from '../VenueCourses.tsx'
+import { VenuePackages } from '../VenuePackages.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
 import { VenueToday } from '../VenueToday.tsx'
 
@@ -72,6 +73,7 @@ export function LocationPage() {
               </EmptyState>
             </PageSection>
           )}
+          <VenuePackages venueSlug={found.slug} />
           {found.description ? (
             <PageSection id="about" title={t('home:venue.about')}>
               <SafeHtml html={found.description} />

@@ -170,9 +170,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   receiveWebhook:
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
-    'What somebody owes and what is refused until then. A penalty is paid like anything else: `purchasable_type` `penalty` and its id.',
+    'What somebody owes and what is refused until then. It is paid like anything else: put it into the basket with its `purchasable_type` and id. `debtReconciliation` with the id of the user settles all debts at once.',
   removeBenefit: 'The item costs what everybody pays. Refused where nobody without a membership can have it.',
   removePackageUsage: 'The usages are free again, and the item costs what it costs.',
+  listMembershipTypes:
+    'The table of `/pricing`: for each kind of thing sold at the venue its lowest price without a membership and with this one. Tickets are those of the next fortnight.',
+  readMembershipType: 'The same of one of them.',
   listPackages:
     'Each is bought by its pricing option: `purchasable_type` `pricingOption` and the id of that. The price is an estimate while nobody is signed in.',
   readPackage: 'With what is in it and how long it lasts.',

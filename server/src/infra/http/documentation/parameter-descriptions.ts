@@ -18,6 +18,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   location_id: about('At this court, or at one of those in this hall.', 121),
   idOrSlug: about('Id, or slug within its venue and category.', 'first-strokes'),
   id: about('Which one it is.', 1, 'default'),
+  membershipTypeId: about('Id of the membership type.', 1),
   packageId: about('Id of the package.', 1),
   bookingId: about('Id of the booking.', 1),
   reason: about('Why staff pass over the cut-off; of no consequence for others.', 'The pool was cold'),

@@ -9,6 +9,7 @@ export const tags = [
   { name: 'Courses', description: 'Courses with their sessions, prices, questions and extras.' },
   { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' },
+  { name: 'Memberships', description: 'What memberships there are, and what they change in prices.' },
   { name: 'Packages', description: 'Usages bought in advance: what there is, and what somebody has left.' },
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
   { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' },

@@ -10,8 +10,8 @@ export const sessionProvider: PaymentAdapter = {
   prepare: (api, providerName, { source, selectedUserId }, options) =>
     api.prepareSession(providerName, { source, selectedUserId }, options),
   readSession(answer, providerName, now) {
-    // Only a platform that speaks of saved cards keeps any.
-    const keepsCards = answer.savedCard !== undefined
+    // No document names save_card here, nor the token: who gives the one takes the other.
+    const keepsCards = Boolean(answer.sessionToken)
     const own = { provider: 'session-provider', providerName, singleUse: true, keepsCards } as const
     const sessionKey = answer.sessionId ?? answer.sessionKey
     const formKey = answer.sessionToken ?? sessionKey

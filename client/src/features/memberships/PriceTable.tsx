@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import type { ReadPrice } from '../../api/keys.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import type { PriceRow } from './membership-type.ts'
+
+const Table = styled('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { py: '3', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
+    '& thead th': { fontSize: 'sm', color: 'fg.muted', verticalAlign: 'bottom' },
+    '& th': { textAlign: 'start', fontWeight: 'bold' },
+    '& td, & thead th:not(:first-child)': { textAlign: 'end', ps: '3', width: { base: '28%', md: '22%' } },
+  },
+})
+const Of = styled('span', { base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' } })
+const Members = styled('strong', { base: {}, variants: { less: { true: { color: 'success' } } } })
+const Quiet = styled('span', { base: { color: 'fg.muted' } })
+
+type Props = {
+  readonly label: string
+  readonly rows: readonly PriceRow[]
+  /** Where a thing can be booked; null where this site has no page for it. */
+  readonly pathOf: (row: PriceRow) => string | null
+}
+
+/** What each activity costs for non-members and members; 'Free' for 0. [O-06] */
+export function PriceTable({ label, rows, pathOf }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+
+  function amount(price: ReadPrice, isFrom: boolean): string {
+    const text = price.value === 0 ? t('activities:pricing.free') : priceText(price, symbol)
+    return isFrom && price.value > 0 ? t('activities:pricing.from', { price: text }) : text
+  }
+
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activities:pricing.activity')}</th>
+          <th scope="col">{t('activities:pricing.without')}</th>
+          <th scope="col">{t('activities:pricing.with')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { key, name, of, price, memberPrice, isFrom } = row
+          const path = pathOf(row)
+          const isLess = memberPrice !== null && (price === null || memberPrice.value < price.value)
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {path === null ? name : <Link to={path}>{name}</Link>}
+                {of === null ? null : <Of>{of}</Of>}
+              </th>
+              <td>{price === null ? <Quiet>{t('activities:pricing.membersOnly')}</Quiet> : amount(price, isFrom)}</td>
+              <td>{memberPrice === null ? null : <Members less={isLess}>{amount(memberPrice, isFrom)}</Members>}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MembershipType as WireType } from '@touchline/contract/client'
+import type { Having } from '../../api/having.ts'
+import type { Read, ReadPrice } from '../../api/keys.ts'
+
+/** A membership that can be named. */
+export type MembershipType = Having<Read<WireType>, 'id' | 'name'>
+
+export type PriceRow = {
+  readonly key: string
+  readonly name: string
+  /** The way in which it is sold. */
+  readonly of: string | null
+  readonly slug: string | null
+  readonly bookingType: string | null
+  /** Null: only members can have it. */
+  readonly price: ReadPrice | null
+  readonly memberPrice: ReadPrice | null
+  readonly isFrom: boolean
+}
+
+/** One row for each thing that has a price; what neither names nor prices can be said of is left out. [O-06] */
+export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPrices'>): readonly PriceRow[] {
+  return (activityPrices ?? []).flatMap((row): readonly PriceRow[] => {
+    const name = row.category?.name ?? null
+    const [price, memberPrice] = [row.price ?? null, row.memberPrice ?? null]
+    if (name === null || (price === null && memberPrice === null)) return []
+    return [
+      {
+        key: `${row.category?.slug ?? name} ${row.name ?? ''}`,
+        name,
+        of: row.name ?? null,
+        slug: row.category?.slug ?? null,
+        bookingType: row.category?.bookingType ?? null,
+        price,
+        memberPrice,
+        isFrom: row.isFrom ?? false,
+      },
+    ]
+  })
+}

@@ -1,0 +1,85 @@
+import { CalendarClock, MapPin, Ticket } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { FactsList } from '../../ui/FactsList.tsx'
+import type { Fact } from '../../ui/FactsList.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { contentsOf, nameOf, placesOf, sceneOf } from './package.ts'
+import type { OwnedPackage, Package } from './package.ts'
+import { PackageLeft } from './PackageLeft.tsx'
+import { usePackageText } from './use-package-text.ts'
+
+const Band = styled('div', {
+  base: {
+    height: { base: '160px', md: '220px' },
+    mx: { base: '-4', md: '0' },
+    mt: { base: '-4', md: '0' },
+    mb: '5',
+    overflow: 'hidden',
+    borderRadius: { md: 'surface' },
+  },
+})
+const Heading = styled('h1', {
+  base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty', mb: '2' },
+})
+const About = styled('div', { base: { maxWidth: 'measure', mb: '5', color: 'fg.muted' } })
+
+type Props = {
+  readonly of: Package
+  /** What the customer has of it. */
+  readonly owned: readonly OwnedPackage[]
+  readonly timezone: string | null
+}
+
+/** What a package is, what is in it, where it can be used and for how long. [O-07, P3-054 to P3-067] */
+export function PackageDetails({ of: one, owned, timezone }: Props) {
+  const { t } = useTexts()
+  const text = usePackageText()
+  const contents = contentsOf(one)
+  const { name: place, venues } = placesOf(one)
+  const expiry = text.expiry(one)
+  const facts: readonly Fact[] = [
+    ...contents.map((content, index) => ({
+      id: `content-${index}`,
+      icon: <Ticket aria-hidden="true" />,
+      strong: text.content(content),
+      muted: content.options.length > 1 ? t('activities:packages.anyOf', { count: content.usages }) : null,
+    })),
+    ...(place === null
+      ? []
+      : [
+          {
+            id: 'where',
+            icon: <MapPin aria-hidden="true" />,
+            strong: place,
+            muted: venues.length > 0 ? t('activities:packages.venues', { names: venues }) : null,
+          },
+        ]),
+    ...(expiry === null
+      ? []
+      : [
+          {
+            id: 'expiry',
+            icon: <CalendarClock aria-hidden="true" />,
+            strong: expiry,
+            muted: one.expiry ? t('activities:packages.fromPurchase') : null,
+          },
+        ]),
+  ]
+  return (
+    <div>
+      <Band>
+        <Picture scene={sceneOf(one)} window="band" shape="plain" fill />
+      </Band>
+      <Heading>{nameOf(one)}</Heading>
+      {one.description ? (
+        <About>
+          <SafeHtml html={one.description} />
+        </About>
+      ) : null}
+      <FactsList facts={facts} />
+      <PackageLeft owned={owned} timezone={timezone} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { CircleCheck } from 'lucide-react'
+import { dayIn, startOfDay } from '../../i18n/calendar.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { dateText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { contentsOf } from './package.ts'
+import type { OwnedPackage } from './package.ts'
+
+const Box = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    mt: '5',
+    px: '4',
+    py: '3',
+    borderRadius: 'card',
+    bg: 'success.subtle',
+    '& > li': { display: 'flex', gap: '3', overflowWrap: 'anywhere' },
+    '& svg': { width: '20px', height: '20px', mt: '2px', flexShrink: 0, color: 'success' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+
+type Props = {
+  readonly owned: readonly OwnedPackage[]
+  /** Of the venue: days are those of its calendar. */
+  readonly timezone: string | null
+}
+
+/** What the customer has left of a package that is still of use; nothing where there is none. [O-171] */
+export function PackageLeft({ owned, timezone }: Props) {
+  const { t } = useTexts()
+  const usable = owned.filter(({ status }) => status === 'active')
+  if (usable.length === 0) return null
+  return (
+    <Box>
+      {usable.map((one) => {
+        const contents = contentsOf(one)
+        const left = contents.reduce((total, content) => total + (content.left ?? 0), 0)
+        const usages = contents.reduce((total, content) => total + content.usages, 0)
+        // It ends at midnight: the day before is the last.
+        const last = one.expiresAt ? dateText(startOfDay(dayIn(timezone, Date.parse(one.expiresAt) - 1))) : null
+        return (
+          <li key={one.id}>
+            <CircleCheck aria-hidden="true" />
+            {last === null
+              ? t('activities:packages.left', { left, usages })
+              : t('activities:packages.leftUntil', { left, usages, date: last })}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { BadgePercent } from 'lucide-react'
+import { useSession } from '../../app/session/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ActionBar } from '../../ui/layout/ActionBar.tsx'
+import { asBar } from '../../ui/layout/bar-media.ts'
+import type { Package } from './package.ts'
+import type { PackageBooking } from './use-package-booking.ts'
+import { usePackageText } from './use-package-text.ts'
+
+const Block = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { gap: '0' } } })
+const Prices = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3', [asBar]: { columnGap: '2' } },
+})
+const Amount = styled('strong', {
+  base: { fontSize: '2xl', lineHeight: '1.1', whiteSpace: 'nowrap', [asBar]: { fontSize: 'lg', lineHeight: '1.25' } },
+})
+const Normal = styled('s', { base: { color: 'fg.muted', whiteSpace: 'nowrap', [asBar]: { fontSize: 'xs' } } })
+const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { fontSize: 'xs' } } })
+const Reason = styled('p', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '14px',
+    py: '3',
+    borderRadius: 'control',
+    bg: 'brand.subtle',
+    fontSize: 'sm',
+    '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
+    [asBar]: { display: 'none' },
+  },
+})
+const Closed = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
+const Actions = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    [asBar]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: '3' },
+  },
+})
+
+type Props = { readonly of: Package; readonly booking: PackageBooking }
+
+/** What a package costs, and the two ways on; why it cannot be bought stands in their place. [O-07, P3-060] */
+export function PackageSummary({ of: one, booking }: Props) {
+  const { t } = useTexts()
+  const text = usePackageText()
+  const { loggedIn } = useSession()
+  const price = text.price(one)
+  const normal = text.normalPrice(one)
+  const reason = text.reason(one)
+  return (
+    <ActionBar
+      panel
+      label={t('courses:booking.actions')}
+      lead={
+        <Block>
+          <Prices>
+            {price === null ? null : <Amount>{price}</Amount>}
+            {normal === null ? null : (
+              <Normal aria-label={t('courses:price.normal', { price: normal })}>{normal}</Normal>
+            )}
+          </Prices>
+          {loggedIn || price === null ? null : <Note>{t('activities:packages.estimated')}</Note>}
+        </Block>
+      }
+    >
+      {reason === null ? null : (
+        <Reason>
+          <BadgePercent aria-hidden="true" />
+          <span>{reason}</span>
+        </Reason>
+      )}
+      {booking.closed === null ? (
+        <Actions>
+          <Button size="large" wide busy={booking.stage === 'checkout'} onClick={() => void booking.buy('checkout')}>
+            {t('courses:booking.checkoutNow')}
+          </Button>
+          <Button
+            size="large"
+            wide
+            variant="secondary"
+            busy={booking.stage === 'basket'}
+            onClick={() => void booking.buy('basket')}
+          >
+            {t('courses:booking.addToBasket')}
+          </Button>
+        </Actions>
+      ) : (
+        <Closed>{booking.closed}</Closed>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,30 @@
+import { Tile } from '../../ui/Tile.tsx'
+import { TileGrid } from '../../ui/TileGrid.tsx'
+import { nameOf, sceneOf } from './package.ts'
+import type { Package } from './package.ts'
+import { usePackageText } from './use-package-text.ts'
+
+type Props = { readonly packages: readonly Package[]; readonly pathOf: (one: Package) => string }
+
+/** Packages as pictures with what they cost and how long they last. */
+export function PackageTiles({ packages, pathOf }: Props) {
+  const text = usePackageText()
+  return (
+    <TileGrid columns="three">
+      {packages.map((one) => (
+        <li key={one.id}>
+          <Tile
+            to={pathOf(one)}
+            scene={sceneOf(one)}
+            name={nameOf(one)}
+            text={
+              one.bookableAction?.action === 'book' || !one.bookableAction?.message
+                ? [text.price(one), text.expiry(one)].filter(Boolean).join(' · ')
+                : one.bookableAction.message
+            }
+          />
+        </li>
+      ))}
+    </TileGrid>
+  )
+}

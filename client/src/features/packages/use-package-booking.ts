@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { openLoginModal } from '../../app/session/login-modal.ts'
+import { useActingFor, useSession } from '../../app/session/session.ts'
+import { showToast } from '../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import type { AddItem } from '@touchline/contract/client'
+import type { Camel } from '../../api/keys.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Package } from './package.ts'
+
+type Stage = 'choosing' | 'basket' | 'checkout' | 'added'
+
+type Options = {
+  readonly of: Package
+  /** Puts the item into the basket; throws an ApiError. */
+  readonly add: (item: Camel<AddItem>) => Promise<unknown>
+  readonly refresh: () => Promise<void>
+  readonly goToCheckout: () => void
+}
+
+/** Everything between a package and the basket. Visitors are asked to log in first. [O-07, S6-002, P3-059] */
+export function usePackageBooking({ of: one, add, refresh, goToCheckout }: Options) {
+  const { t } = useTexts()
+  const [stage, setStage] = useState<Stage>('choosing')
+  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  const sending = useRef(false)
+  const showError = useErrorToast()
+  const { loggedIn } = useSession()
+  const { purchasedForUserId } = useActingFor()
+  const { action = null, message = null } = one.bookableAction ?? {}
+  // What is not said to be closed can be tried.
+  const closed = action === 'book' ? null : message
+  const optionId = one.pricingOption?.id ?? null
+
+  async function buy(onward: 'basket' | 'checkout'): Promise<void> {
+    if (sending.current || closed !== null || optionId === null) return
+    if (!loggedIn) return openLoginModal()
+    sending.current = true
+    setStage(onward)
+    try {
+      await add({ purchasableId: optionId, purchasableType: 'pricingOption', quantity: 1, purchasedForUserId })
+    } catch (error) {
+      setStage('choosing')
+      showError(error, { title: t('courses:booking.failedTitle'), text: t('courses:booking.failed') })
+      // It may be sold out, or cost something else than this page believed.
+      void refresh()
+      return
+    } finally {
+      sending.current = false
+    }
+    showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
+    setStage('added')
+    if (onward === 'checkout') return goToCheckout()
+    void refresh()
+  }
+
+  return { stage, closed, buy, again: () => setStage('choosing') }
+}
+
+export type PackageBooking = ReturnType<typeof usePackageBooking>

@@ -1,0 +1,38 @@
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Content, Package } from './package.ts'
+
+const units: ReadonlySet<string> = new Set(['day', 'month', 'year'])
+
+/** What is said of a package. [O-07] */
+export function usePackageText() {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  return {
+    /** '{usages} x {options}' */
+    content: ({ usages, options }: Content): string =>
+      t('activities:packages.content', { usages, options: options.join(', ') }),
+    /** 'Valid for {value} {unit}' or 'No expiry'; null where a unit is not known. */
+    expiry: ({ expiry }: Pick<Package, 'expiry'>): string | null => {
+      if (!expiry) return t('activities:packages.noExpiry')
+      const { value, unit } = expiry
+      if (value === null || unit === null || !units.has(unit)) return null
+      // One of the three: the set says so.
+      return t(`activities:packages.validFor.${unit as 'day' | 'month' | 'year'}`, { count: value })
+    },
+    price: ({ price }: Pick<Package, 'price'>): string | null => (price ? priceText(price, symbol) : null),
+    normalPrice: ({ price, normalPrice }: Pick<Package, 'price' | 'normalPrice'>): string | null =>
+      price && normalPrice && normalPrice.value > price.value ? priceText(normalPrice, symbol) : null,
+    /** Why it costs what it costs, as far as a membership has to do with it. [O-97] */
+    reason: ({ priceReason }: Pick<Package, 'priceReason'>): string | null => {
+      const { code, membership, price } = priceReason ?? {}
+      if (!membership) return null
+      if (code === 'member_price') return t('activities:packages.memberPrice', { membership })
+      if (code === 'members_only') return t('activities:packages.membersOnly', { membership })
+      if (code === 'members_pay_less' && price)
+        return t('activities:packages.membersPay', { membership, price: priceText(price, symbol) })
+      return null
+    },
+  }
+}

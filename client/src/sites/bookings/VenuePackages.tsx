@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { PackageTiles } from '../../features/packages/PackageTiles.tsx'
+import { usePackages } from '../../features/packages/use-packages.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PageSection } from '../../ui/layout/PageSection.tsx'
+import { paths } from './paths.ts'
+
+/** What can be bought in advance for a venue; nothing where there is none. */
+export function VenuePackages({ venueSlug }: { readonly venueSlug: string }) {
+  const { t } = useTexts()
+  const packages = usePackages(venueSlug)
+  if (packages.status !== 'success' || packages.data.length === 0) return null
+  return (
+    <PageSection
+      id="packages"
+      title={t('home:venue.packages')}
+      intro={t('home:venue.packagesText')}
+      more={<Link to={paths.pricing()}>{t('common:breadcrumbs.pricing')}</Link>}
+    >
+      <PackageTiles packages={packages.data} pathOf={({ id }) => paths.packageBooking(venueSlug, id)} />
+    </PageSection>
+  )
+}

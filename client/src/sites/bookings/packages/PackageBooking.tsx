@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
+import { nameOf } from '../../../features/packages/package.ts'
+import type { Package } from '../../../features/packages/package.ts'
+import { PackageDetails } from '../../../features/packages/PackageDetails.tsx'
+import { PackageSummary } from '../../../features/packages/PackageSummary.tsx'
+import { usePackageBooking } from '../../../features/packages/use-package-booking.ts'
+import { useOwnedPackages } from '../../../features/packages/use-packages.ts'
+import { BookingFor } from '../../../features/users/BookingFor.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { PagePart } from '../../../ui/layout/PagePart.tsx'
+import { BasketAside } from '../BasketAside.tsx'
+import { paths } from '../paths.ts'
+import { BookingLayout } from '../schedules/BookingLayout.tsx'
+
+const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
+
+type Props = {
+  readonly venue: { readonly timezone?: string | null }
+  readonly of: Package
+  readonly refresh: () => Promise<void>
+}
+
+/** A package with its features put together: what it is, what it costs, the basket, then the confirmation. [O-07] */
+export function PackageBooking({ venue, of: one, refresh }: Props) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const owned = useOwnedPackages()
+  const booking = usePackageBooking({
+    of: one,
+    add: (item) => basket.add([item]),
+    refresh,
+    goToCheckout: () => void navigate(paths.basketCheckout()),
+  })
+  const added = booking.stage === 'added'
+  return (
+    <BookingLayout
+      summary={added ? null : <PackageSummary of={one} booking={booking} />}
+      basket={<BasketAside />}
+      basketLabel={t('checkout:basket.heading')}
+    >
+      {added ? (
+        <AddedToBasket
+          what={nameOf(one)}
+          text={t('activities:packages.addedText')}
+          checkoutPath={paths.basketCheckout()}
+          homePath={paths.home()}
+          onAnother={booking.again}
+          anotherText={t('activities:packages.another')}
+        />
+      ) : (
+        <Stack>
+          <PackageDetails
+            of={one}
+            owned={owned.filter(({ packageId }) => packageId === one.id)}
+            timezone={venue.timezone ?? null}
+          />
+          {booking.closed === null ? (
+            <PagePart id="package-person" title={t('activities:bookingFor.label')}>
+              <BookingFor />
+            </PagePart>
+          ) : null}
+        </Stack>
+      )}
+    </BookingLayout>
+  )
+}

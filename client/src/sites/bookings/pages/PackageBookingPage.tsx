@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { useCrumbLabel } from '../../../app/crumb-labels.ts'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { rememberVenue } from '../../../app/selected-venue.ts'
+import { useClient } from '../../../app/site-record.ts'
+import { nameOf } from '../../../features/packages/package.ts'
+import { usePackage } from '../../../features/packages/use-packages.ts'
+import { useVenue } from '../../../features/site/use-venue.ts'
+import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { PackageBooking } from '../packages/PackageBooking.tsx'
+import { paths } from '../paths.ts'
+
+/** '/packages/location/{venueSlug}/{packageId}/book' [S2-049, O-07] */
+export function PackageBookingPage() {
+  const { venueSlug = '', packageId = '' } = useParams()
+  const client = useClient()
+  const venue = useVenue(venueSlug)
+  const query = usePackage(venueSlug, Number(packageId))
+  const found = query.status === 'success' ? query.data : undefined
+  const foundSlug = venue.status === 'success' ? venue.data.slug : undefined
+  useCrumbLabel(paths.packageBooking(venueSlug, packageId), found && nameOf(found))
+
+  useEffect(() => {
+    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
+  }, [client.id, foundSlug])
+
+  if (venue.status === 'error' || query.status === 'error') return <NotFoundPage />
+  if (venue.status === 'loading' || !found) return <TileSkeletons columns="three" count={3} />
+  return <PackageBooking venue={venue.data} of={found} refresh={query.refresh} />
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { environment } from '../../../app/environment.ts'
+import { linkAcross } from '../../../app/modes.ts'
+import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { useClient, useSwitches } from '../../../app/site-record.ts'
+import { MembershipChooser } from '../../../features/memberships/MembershipChooser.tsx'
+import { priceRowsOf } from '../../../features/memberships/membership-type.ts'
+import { PriceTable } from '../../../features/memberships/PriceTable.tsx'
+import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
+import { useVenues } from '../../../features/venues/use-venues.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { paths } from '../paths.ts'
+import { pricedPath } from '../priced-path.ts'
+
+const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Buy = styled('a', { base: { justifySelf: 'start', fontWeight: 'bold' } })
+const Narrow = styled('div', { base: { maxWidth: '420px' } })
+
+/** '/pricing': what memberships change at the venue that was chosen last. [S2-046, O-06, O-173] */
+export function PricingPage() {
+  const { t } = useTexts()
+  const client = useClient()
+  const { onlineJoining } = useSwitches()
+  const { config, modes } = environment()
+  const slug = useSelectedVenue()
+  const venues = useVenues('component')
+  const types = useMembershipTypes(slug)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const known = venues.status === 'success' ? venues.data : []
+  const venue = known.find((one) => one.slug === slug)?.name ?? null
+  const found = types.status === 'success' ? types.data : []
+  const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
+  const joining = config.sites.joining ?? null
+
+  return (
+    <>
+      <PageHeading
+        intro={venue === null ? t('activities:pricing.chooseVenue') : t('activities:pricing.intro', { venue })}
+        picture={<Picture scene="gym" window="band" shape="plain" fill />}
+      >
+        {t('activities:pricing.heading')}
+      </PageHeading>
+      <Stack>
+        <Narrow>
+          <Select
+            id="pricing-venue"
+            label={t('activities:pricing.venue')}
+            options={known.map((one) => ({ value: one.slug, label: one.name }))}
+            value={slug ?? ''}
+            {...(slug === null ? {} : { placeholder: null })}
+            onChange={(value) => rememberVenue(client.id, value)}
+          />
+        </Narrow>
+        {slug !== null && types.status === 'loading' ? <Skeleton count={6} height={48} /> : null}
+        {chosen ? (
+          <>
+            <MembershipChooser types={found} chosen={chosen} onChange={setChosenId} />
+            {onlineJoining && joining !== null ? (
+              <Buy href={linkAcross(joining, '/', modes)}>{t('activities:pricing.buy')}</Buy>
+            ) : null}
+            <PriceTable
+              label={t('activities:pricing.table', { membership: chosen.name })}
+              rows={priceRowsOf(chosen)}
+              pathOf={(row) => pricedPath(slug, row)}
+            />
+          </>
+        ) : null}
+        {slug !== null && (types.status === 'error' || (types.status === 'success' && found.length === 0)) ? (
+          <EmptyState
+            title={t('activities:pricing.none', { venue: venue ?? '' })}
+            action={<ButtonLink to={paths.location(slug)}>{t('activities:pricing.browse')}</ButtonLink>}
+          >
+            {t('activities:pricing.noneNext')}
+          </EmptyState>
+        ) : null}
+      </Stack>
+    </>
+  )
+}

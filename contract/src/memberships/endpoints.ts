@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox'
+import { CategorySummary } from '../categories/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { VenueSummary } from '../occurrences/schedules.ts'
+import { define, nullable } from '../shared/define.ts'
+import { data, list } from '../shared/envelope.ts'
+import { IdOrSlug, IntegerId } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { Price } from '../shared/price.ts'
+import { ours } from '../shared/provenance.ts'
+import { listMembershipTypes, readMembershipType } from './calls.ts'
+
+/** What something at a venue costs without a membership and with one. [O-06, O-173] */
+export const ActivityPrice = define(
+  'ActivityPrice',
+  Type.Object({
+    category: CategorySummary,
+    name: Type.String({ description: 'What of it: one session, the whole course, a kind of ticket' }),
+    price: nullable(Price),
+    member_price: nullable(Price),
+    is_from: Type.Boolean({ description: 'Some of it costs more: these are the lowest prices' }),
+  }),
+  ours('O-173'),
+)
+export type ActivityPrice = Static<typeof ActivityPrice>
+
+/** A membership that can be had at a venue, with what it changes. [O-06, O-10, O-173] */
+export const MembershipType = define(
+  'MembershipType',
+  Type.Object({
+    id: IntegerId,
+    name: Type.String(),
+    description: Type.String({ description: 'HTML' }),
+    venues: Type.Array(VenueSummary),
+    monthly_price: Price,
+    joining_fee: Price,
+    activity_prices: Type.Array(ActivityPrice),
+  }),
+  ours('O-173'),
+)
+export type MembershipType = Static<typeof MembershipType>
+
+const tag = 'Memberships'
+const provenance = ours(
+  'O-173: what is in the table of /pricing is open; the path is that of the calls of O-06 and O-10',
+)
+
+export const membershipEndpoints = {
+  listMembershipTypes: endpoint(listMembershipTypes, {
+    summary: 'Memberships that are valid at a venue, by name, with what each activity costs with and without',
+    tag,
+    provenance,
+    params: Type.Object({ venue: IdOrSlug }),
+    query: Type.Object({ ...pageQuery }),
+    reply: list(MembershipType),
+  }),
+  readMembershipType: endpoint(readMembershipType, {
+    summary: 'One membership of a venue',
+    tag,
+    provenance,
+    params: Type.Object({ venue: IdOrSlug, membershipTypeId: IntegerId }),
+    reply: data(MembershipType),
+  }),
+}

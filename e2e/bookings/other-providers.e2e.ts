@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { fillBasket, atCheckout } from '../support/basket.ts'
+import { capturesOf } from '../support/captures.ts'
+import { cards } from '../support/card-numbers.ts'
+import {
+  agreeToTerms,
+  answerBank,
+  bankPage,
+  cardForm,
+  confirmedOrder,
+  payButton,
+  payWith,
+  press,
+} from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const { provider, asksCode } of [
+  { provider: 'card-provider', asksCode: false },
+  { provider: 'session-provider', asksCode: true },
+] as const) {
+  test.describe(`paying by the ${provider}`, () => {
+    test.use({ scenario: `paying-by-${provider}` })
+
+    test(`[PAY-59 partly] a card that the bank confirms is kept and pays the next time`, async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+      await page.getByRole('checkbox', { name: /Save this card for next time/ }).check()
+      await payWith(page, cards.challenge)
+      await answerBank(bankPage(page), '123456')
+      await confirmedOrder(page)
+      await fillBasket(sandbox, 'carys', 'pilates-foundations')
+      await page.goto('/basket/checkout')
+      await expect(page.getByRole('radio', { name: 'Visa ending in 3220, expires 12/40' })).toBeChecked()
+      await expectAccessible(page)
+      await agreeToTerms(page)
+      if (asksCode) await cardForm(page).getByLabel('Security code').fill('123')
+      else await expect(page.getByText(/^Your saved card pays £/)).toBeVisible()
+      await press(payButton(page))
+      await answerBank(bankPage(page), '123456')
+      await confirmedOrder(page)
+      expect(await capturesOf(stack, sandbox)).toHaveLength(2)
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { addressOf } from '../addresses.ts'
+import type { State } from '../state.ts'
+
+const booking = {
+  page: 'package booking',
+  route: '/packages/location/:venueSlug/:packageId/book',
+  mockup: 'details',
+} as const
+
+/** Each standing that a package can have. */
+export const packageStates: readonly State[] = [
+  { ...booking, name: 'for somebody unknown', at: addressOf.package('ashcombe', 1) },
+  { ...booking, name: 'of a parent who has one', at: addressOf.package('ashcombe', 1), persona: 'amina' },
+  { ...booking, name: 'for a group of venues', at: addressOf.package('millwick', 2), persona: 'carys' },
+  { ...booking, name: 'at a member price', at: addressOf.package('ashcombe', 3), persona: 'ben' },
+  { ...booking, name: 'for members only', at: addressOf.package('ashcombe', 6), persona: 'carys' },
+  { ...booking, name: 'sold out', at: addressOf.package('ashcombe', 4) },
+  { ...booking, name: 'sold at the desk only', at: addressOf.package('ashcombe', 5) },
+  {
+    ...booking,
+    name: 'in the basket',
+    at: addressOf.package('ashcombe', 1),
+    persona: 'carys',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Add to basket' }).click()
+      await page.getByRole('heading', { name: 'Items were added to your basket' }).waitFor()
+    },
+  },
+]
+
+const pricing = { page: 'pricing', route: '/pricing', mockup: 'list' } as const
+
+/** What memberships change, before and after a venue is chosen. */
+export const pricingStates: readonly State[] = [
+  { ...pricing, name: 'before a venue is chosen', at: '/pricing' },
+  {
+    ...pricing,
+    name: 'of a venue',
+    at: '/pricing',
+    async act({ page }) {
+      await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
+      await page.getByRole('table', { name: 'Prices with Fairwater All In' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,47 @@
+import type { ActivityPrice, BookingType } from '@touchline/contract'
+import { type Currency, type MinorUnits, minorUnits } from '@touchline/money'
+import { presentPrice } from '../../infra/wire/price.ts'
+import type { Audience } from '../pricing/index.ts'
+
+/** The least and the most that an audience pays for one way in which things of a category are sold. */
+export type PriceSpan = {
+  readonly category: {
+    readonly id: string
+    readonly name: string
+    readonly slug: string
+    readonly bookingType: BookingType | null
+  }
+  readonly name: string
+  readonly audience: Audience
+  readonly least: number
+  readonly most: number
+}
+
+/** What each activity costs for non-members and for holders of a membership: whichever of their prices is lower. [O-06] */
+export function pricesWith(spans: readonly PriceSpan[], typeId: number, currency: Currency): readonly ActivityPrice[] {
+  const own: Audience = `membership:${typeId}`
+  const byOption = Map.groupBy(spans, ({ category, name }) => `${category.id} ${name}`)
+  return [...byOption.values()].flatMap((ofOption): readonly ActivityPrice[] => {
+    const [first] = ofOption
+    if (!first) return []
+    const everybody = ofOption.find(({ audience }) => audience === 'everybody')
+    const members = ofOption.find(({ audience }) => audience === own)
+    const shown = [everybody, members].filter((span) => span !== undefined)
+    if (shown.length === 0) return []
+    const price = everybody ? minorUnits(everybody.least) : null
+    const { id, name, slug, bookingType } = first.category
+    return [
+      {
+        category: { id, name, slug, booking_type: bookingType },
+        name: first.name,
+        price: price === null ? null : presentPrice(price, currency),
+        member_price: presentPrice(leastOf(shown), currency),
+        is_from: shown.some(({ least, most }) => least < most),
+      },
+    ]
+  })
+}
+
+function leastOf(spans: readonly PriceSpan[]): MinorUnits {
+  return minorUnits(Math.min(...spans.map(({ least }) => least)))
+}

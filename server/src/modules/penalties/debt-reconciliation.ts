@@ -1,0 +1,70 @@
+import { sum } from '@touchline/money'
+import { parseById } from '../../parse-by-id.ts'
+import { type Chosen, type Circumstances, type Decision, purchasable, refused } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import { quoteOf } from './penalty.ts'
+import type { PenaltyRow } from './tables.ts'
+
+/** All debts of one account together; its number is that of the customer. */
+type ReconciliationChoice = Chosen & { readonly accountId: number }
+
+type Debt = Pick<PenaltyRow, 'amount' | 'placesId'> & {
+  /** Somebody is about to pay it. */
+  readonly isHeld: boolean
+}
+type DebtFacts = ReadonlyMap<number, readonly Debt[]>
+
+const words = {
+  quantity: ['The quantity of what is owed is always 1.'],
+  notHere: ['This field is not for what is owed.'],
+}
+
+async function readDebts(reads: Reads, choices: readonly ReconciliationChoice[]): Promise<DebtFacts> {
+  const facts = new Map<number, readonly Debt[]>()
+  for (const accountId of new Set(choices.map((choice) => choice.accountId))) {
+    const debts = await reads.penalties.openOf({ userId: accountId, type: 'debt' })
+    const placesIds = debts.map(({ placesId }) => placesId)
+    const places = placesIds.length > 0 ? await reads.places.byIds({ ids: placesIds }) : []
+    const held = new Set(places.filter(({ consumed }) => consumed > 0).map(({ id }) => id))
+    facts.set(
+      accountId,
+      debts.map(({ amount, placesId }) => ({ amount, placesId, isHeld: held.has(placesId) })),
+    )
+  }
+  return facts
+}
+
+/** What nobody is about to pay, in one line; each debt in it is paid once. [O-55, O-184] */
+export function decideReconciliation(
+  debts: readonly Debt[],
+  { accountId }: Pick<ReconciliationChoice, 'accountId'>,
+  { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
+): Decision {
+  // Nobody learns that somebody else owes something.
+  if (accountId !== actor.ownerId || debts.length === 0) {
+    return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
+  }
+  const open = insteadOf === undefined ? debts.filter(({ isHeld }) => !isHeld) : debts
+  if (open.length === 0) return refused({ reason: { code: 'in_basket' }, error: 'already_booked' })
+  const amount = sum(open.map((debt) => debt.amount))
+  const placesIds = open.map(({ placesId }) => placesId)
+  return {
+    kind: 'quote',
+    quote: quoteOf({ name: 'Outstanding debts', purchasableId: String(accountId), amount, placesIds }),
+  }
+}
+
+export const debtReconciliationPurchasable = purchasable<ReconciliationChoice, DebtFacts>({
+  parse: (item) => parseById(item, words, (common, accountId) => ({ ...common, accountId })),
+  facts: readDebts,
+  decide: (facts, choice, circumstances) =>
+    decideReconciliation(facts.get(choice.accountId) ?? [], choice, circumstances),
+  present: async (_reads, lines) =>
+    new Map(lines.map(({ id }) => [id, { type: 'journal_transaction', journal_transaction_id: id }])),
+  async settle(tx, lines, { now }) {
+    const claims = await tx.places.liveOfOrderItems({ itemIds: lines.map(({ id }) => id) })
+    const placesIds = claims.map(({ placesId }) => placesId)
+    if (placesIds.length > 0) await tx.penalties.markPaidByPlaces({ placesIds, paidAt: now })
+  },
+  isBlockedByPenalties: false,
+})

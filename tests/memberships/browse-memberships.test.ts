@@ -1,0 +1,40 @@
+import { listMembershipTypes, type MembershipType, readMembershipType } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+const at = (venue: string) => ({ params: { venue }, query: {} })
+const pricesOf = ({ activity_prices: prices }: MembershipType, slug: string) =>
+  prices
+    .filter(({ category }) => category.slug === slug)
+    .map(({ name, price, member_price, is_from }) => [name, price?.value ?? null, member_price?.value ?? null, is_from])
+
+test('[O-06 partly, O-173] memberships of a venue say what each activity costs with and without them', async () => {
+  const { visitor } = await startPlatform()
+  const { data } = await visitor.call(listMembershipTypes, at('ashcombe-leisure-centre'))
+  expect(data.map(({ name }) => name)).toEqual(['Fairwater All In', 'Swim and Sauna'])
+  const [allIn, swim] = data
+  expect(allIn).toMatchObject({ monthly_price: { value: 3650 }, joining_fee: { value: 1500 } })
+  expect(allIn?.venues.map(({ id }) => id)).toEqual([1, 2, 3])
+  if (!allIn || !swim) return
+  expect(pricesOf(allIn, 'badminton-courts')).toEqual([['One session', 1150, 500, false]])
+  expect(pricesOf(allIn, 'public-swims')).toEqual([
+    ['Adult', 560, 0, false],
+    ['Family of four', 1650, 1650, false],
+    ['Junior or over 60', 380, 0, false],
+  ])
+  // It changes nothing but what is sold with it.
+  expect(pricesOf(swim, 'badminton-courts')).toEqual([['One session', 1150, 1150, false]])
+  const classes = allIn.activity_prices.find(({ category }) => category.slug === 'fitness-classes')
+  expect(classes).toMatchObject({ is_from: true, member_price: { value: 0 } })
+  const one = await visitor.call(readMembershipType, { params: { venue: '1', membershipTypeId: 2 } })
+  expect(one.data).toEqual(swim)
+})
+
+test('[O-173] one that is not valid at the venue, and a venue that is not there, are not found', async () => {
+  const { visitor } = await startPlatform()
+  const { data } = await visitor.call(listMembershipTypes, at('millwick-sports-village'))
+  expect(data.map(({ id }) => id)).toEqual([1])
+  const elsewhere = { params: { venue: '3', membershipTypeId: 2 } }
+  expect(await visitor.refusal(readMembershipType, elsewhere)).toMatchObject({ status: 404, code: 'item_not_found' })
+  expect(await visitor.refusal(listMembershipTypes, at('nowhere'))).toMatchObject({ status: 404 })
+})
