@@ -22,9 +22,9 @@ import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
 import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
+import { watchRequests } from './infra/http/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/open-link.ts'
 import { type Control, controlRoutes } from './infra/sandbox/routes.ts'
-import { watchRequests } from './infra/sandbox/watch-requests.ts'
 import { platformRoutes } from './routes.ts'
 
 export type AppOptions = {

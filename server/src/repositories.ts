@@ -7,7 +7,7 @@ import { createCheckoutReads, createCheckoutWrites } from './modules/checkouts/i
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
 import { createIntegrationReads, createIntegrationWrites } from './modules/integrations/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
-import { createMembershipReads } from './modules/memberships/index.ts'
+import { createMembershipReads, createMembershipWrites } from './modules/memberships/index.ts'
 import {
   createClashReads,
   createOccurrenceReads,
@@ -88,6 +88,7 @@ export function createTx(db: Db, schema: Schema) {
     integrations: { ...reads.integrations, ...createIntegrationWrites(db, schema) },
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
+    memberships: { ...reads.memberships, ...createMembershipWrites(db, schema) },
     // On PostgreSQL each statement of a unit of work sees what has been committed by then.
     occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },

@@ -43,6 +43,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/orders/first-purchase.processes.test.ts': 'once',
   'tests/packages/': 'engines',
   'tests/packages/last-usage.test.ts': 'isolations',
+  'tests/orders/refund-order.test.ts': 'isolations',
   'tests/payments/': 'isolations',
   'tests/payments/broken-statements.test.ts': 'engines',
   'tests/penalties/': 'engines',

@@ -145,7 +145,8 @@ CREATE TABLE "memberships" (
 	"membership_type_id" bigint NOT NULL,
 	"home_venue_id" bigint NOT NULL,
 	"starts_on" text NOT NULL,
-	"ends_on" text
+	"ends_on" text,
+	"order_item_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "restrictions" (
@@ -960,6 +961,7 @@ CREATE UNIQUE INDEX "tills_one_open" ON "tills" USING btree ("user_id") WHERE "t
 CREATE INDEX "access_tokens_user" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "access_tokens_expiry" ON "access_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "memberships_item" ON "memberships" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "claims_live" ON "claims" USING btree ("places_id","id") WHERE "claims"."status" = 'live';--> statement-breakpoint
 CREATE INDEX "claims_cart_item" ON "claims" USING btree ("cart_item_id") WHERE "claims"."cart_item_id" is not null;--> statement-breakpoint
 CREATE INDEX "claims_order_item" ON "claims" USING btree ("order_item_id") WHERE "claims"."order_item_id" is not null;--> statement-breakpoint

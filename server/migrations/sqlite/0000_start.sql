@@ -173,12 +173,14 @@ CREATE TABLE `memberships` (
 	`home_venue_id` integer NOT NULL,
 	`starts_on` text NOT NULL,
 	`ends_on` text,
+	`order_item_id` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`membership_type_id`) REFERENCES `membership_types`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`home_venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `memberships_user` ON `memberships` (`user_id`);--> statement-breakpoint
+CREATE INDEX `memberships_item` ON `memberships` (`order_item_id`);--> statement-breakpoint
 CREATE TABLE `restrictions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

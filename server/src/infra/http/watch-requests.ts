@@ -3,11 +3,11 @@ import type { Clock } from '@touchline/clock'
 import { limits } from '@touchline/contract'
 import { type Random, uuidv7 } from '@touchline/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { headerOf } from '../http/context.ts'
+import { headerOf } from './context.ts'
 import { presentInstant } from '../wire/date-time.ts'
-import type { Faults } from './faults.ts'
-import type { Journal } from './journal.ts'
-import type { SandboxResolver } from './resolve-sandbox.ts'
+import type { Faults } from '../sandbox/faults.ts'
+import type { Journal } from '../sandbox/journal.ts'
+import type { SandboxResolver } from '../sandbox/resolve-sandbox.ts'
 
 export type Watching = {
   readonly resolver: Pick<SandboxResolver, 'nameOf'>
