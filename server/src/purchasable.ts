@@ -79,7 +79,10 @@ export type Want = {
 }
 
 export type ExtraQuote = {
-  readonly pricingOptionId: number
+  /** What it is the price of; a fee has none. */
+  readonly pricingOptionId: number | null
+  /** It is a fee that comes with the line, and cannot be left out of it. [P3-028] */
+  readonly collectableFeeId?: number
   readonly name: string
   readonly quantity: number
   readonly unitPrice: MinorUnits

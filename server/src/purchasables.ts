@@ -8,6 +8,7 @@ import {
   reservedPurchasable,
   ticketPurchasable,
 } from './modules/occurrences/index.ts'
+import { membershipPurchasable } from './modules/memberships/index.ts'
 import { packagePurchasable } from './modules/packages/index.ts'
 import {
   collectableFeePurchasable,
@@ -17,14 +18,11 @@ import {
 } from './modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 
-/** Purchasable types that nothing sells yet: adding one is refused, a stored line of one is shown and cannot be paid. */
-type NotBuilt = 'membershipRenewal'
-
 /** Paid for once it is reserved, whatever it was reserved as. [O-91] */
 type Reserved = 'booking' | 'av2BookingBundle'
 
 /** How each type is sold; a type that is built and has no entry does not compile. */
-const sold: Readonly<Record<Exclude<PurchasableType, NotBuilt | Reserved>, Purchasable>> = {
+const sold: Readonly<Record<Exclude<PurchasableType, Reserved>, Purchasable>> = {
   course: coursePurchasable,
   camp: campPurchasable,
   penalty: penaltyPurchasable,
@@ -32,6 +30,7 @@ const sold: Readonly<Record<Exclude<PurchasableType, NotBuilt | Reserved>, Purch
   debt: debtPurchasable,
   debtReconciliation: debtReconciliationPurchasable,
   pricingOption: packagePurchasable,
+  membershipRenewal: membershipPurchasable,
   activity: activityPurchasable,
   av2Booking: bookingPurchasable,
   purchasableOccurrence: occurrencePurchasable,

@@ -1,11 +1,11 @@
-import { addItems, completePayment, readCart } from '@touchline/contract'
+import { addItems, completePayment, purchasableTypes, readCart } from '@touchline/contract'
 import { minorUnits } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { courseItem } from './basket.ts'
 
-/** A line of a type that nothing sells any more, as an earlier program may have left it. */
+/** A line without what was chosen, as an earlier program may have left it. */
 async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number): Promise<void> {
   const { store, ids, clock } = await host.sandboxes.open(sandbox)
   const id = await ids.integer('cart_item')
@@ -31,15 +31,23 @@ async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number)
 }
 
 describe('lines of any kind', () => {
-  test('a type that nothing sells is refused by its field', async () => {
+  test('[S3-032, P3-037] every purchasable type is sold: what is wrong is never the type', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
-    const item = { purchasable_id: '77', purchasable_type: 'membershipRenewal' } as const
-    const refusal = await carys.refusal(addItems, { params: basketOf(carys.id), body: { items: [item] } })
-    expect(refusal).toMatchObject({ status: 422, errors: { 'items.0.purchasable_type': expect.any(Array) } })
+    const attempts = await Promise.all(
+      purchasableTypes.map((purchasable_type) =>
+        carys.refusal(addItems, {
+          params: basketOf(carys.id),
+          body: { items: [{ purchasable_id: '4000000', purchasable_type, booking_full_camp: true }] },
+        }),
+      ),
+    )
+    const fields = attempts.flatMap(({ errors }) => Object.keys(errors ?? {}))
+    expect(fields).not.toContain('items.0.purchasable_type')
+    expect(attempts.map(({ status }) => status).filter((status) => status !== 404 && status !== 422)).toEqual([])
   })
 
-  test('a stored line of such a type is shown by name and price, counts, and cannot be paid', async () => {
+  test('a stored line that nothing understands any more is shown by name and price, counts, and cannot be paid', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const params = basketOf(carys.id)

@@ -12,7 +12,7 @@ type Who = (typeof everybody)[number]
 
 /** What a call's declaration says to somebody; undefined: it lets them in. */
 function refusalOf({ access, tokenMayBeStale }: Call, who: Who): string | undefined {
-  if (access === 'gateway' || access === 'bank' || access === 'sandbox') return undefined
+  if (['gateway', 'bank', 'partner', 'sandbox'].includes(access)) return undefined
   if (who === 'an expired token') return tokenMayBeStale ? undefined : 'unauthenticated'
   if (access === 'public') return undefined
   if (who === 'nobody') return 'unauthenticated'

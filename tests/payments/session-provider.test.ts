@@ -148,3 +148,15 @@ test('the basket of the session counts, and what a completion says of it is comp
   expect((await sendPayment(changed)).body.code).toBe('item_hash_mismatch')
   expect((await complete('99999')).status).toBe(404)
 })
+
+test('another provider can be taken on, and the first one again: what was begun with one is completed with it', async () => {
+  const begun = await sessionWith(cards.good)
+  const take = (provider: string) => {
+    const url = `/sandbox/v1/sandboxes/${stage.sandbox}/scenarios/paying-by-${provider}`
+    return stage.platform.visitor.send({ method: 'POST', url, payload: {} })
+  }
+  for (const provider of ['card-gateway', 'card-provider', 'card-gateway'])
+    expect([(await take(provider)).status, (await carys.prepare()).payment_provider]).toEqual([200, provider])
+  const { body: outcome } = await sendPayment(begun)
+  expect((await complete(outcome.transaction_id)).body.status).toBe('completed')
+})

@@ -54,8 +54,7 @@ export async function openStage(options: StartOptions = {}) {
       const { status, json } = await visitor.send({ method: 'POST', url, payload: body, headers })
       return { status, body: json() }
     },
-    answerBank: (outcome: Way, word: string) =>
-      answerBank(gateway.app, outcome, word),
+    answerBank: (outcome: Way, word: string) => answerBank(gateway.app, outcome, word),
     /** The way back from the bank, as the browser goes it. */
     returnFromBank: (page: Pick<BankPage, 'action' | 'fields'>) => postForm(app, page.action, page.fields),
     advance: platform.advance,

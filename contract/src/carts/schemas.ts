@@ -51,6 +51,8 @@ export const ChildItem = define(
     type: oneOf(['av2_booking', 'pricing_option']),
     ...bookedFields,
     pricing_option_id: Type.Optional(IntegerId),
+    // of a membership
+    collectable_fee_id: Type.Optional(IntegerId),
   }),
   stated('P3.3'),
 )
@@ -65,7 +67,7 @@ export const CartItem = define(
   Type.Object({
     ...childItemFields,
     type: oneOf(orderItemTypes),
-    summary: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
+    summary: inferred(Type.String(), 'P3.3 states it of renewals and changes, S3 of the line_items'),
     purchasable_type: ours(oneOf(purchasableTypes), 'O-101: S3 states it of the line_items only'),
     purchasable_id: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
     purchased_for_user_id: nullable(IntegerId),
@@ -95,6 +97,11 @@ export const CartItem = define(
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
     // pricing_option
     pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
+    // membership, membership_renewal
+    membership_id: Type.Optional(IntegerId),
+    membership_type: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
+    home_venue: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
+    membership_renewal_id: Type.Optional(IntegerId),
     // penalty
     penalty_id: Type.Optional(IntegerId),
     // journal_transaction: a fee, a debt, or the settling of debts

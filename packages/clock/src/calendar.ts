@@ -91,3 +91,12 @@ export function parseDuration(text: string): number | undefined {
   const [days, hours, minutes, seconds] = found.slice(1).map((digits) => Number(digits ?? 0))
   return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60_000 + (seconds ?? 0) * 1000
 }
+
+/** The day so many months after another, both `YYYY-MM-DD`; in a month that has no such day, its last. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
+  const months = year * 12 + (month - 1) + count
+  const first = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
+  const last = Number(addDays(first(months + 1), -1).slice(8))
+  return addDays(first(months), Math.min(ofMonth, last) - 1)
+}

@@ -38,7 +38,10 @@ async function post(deps: Deps, moment: Moment, delivery: Delivery): Promise<num
     'x-gateway-signature': `t=${seconds},v1=${signatureOf(secret, `${seconds}.${delivery.body}`)}`,
   }
   try {
-    const answer = await deps.deliver(webhookUrl.replace('{provider}', facadeOf(deps, moment, delivery)), { headers, body: delivery.body })
+    const answer = await deps.deliver(webhookUrl.replace('{provider}', facadeOf(deps, moment, delivery)), {
+      headers,
+      body: delivery.body,
+    })
     return answer.status
   } catch {
     return null

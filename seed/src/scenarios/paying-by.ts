@@ -4,7 +4,12 @@ import type { PaymentSettingsRecord } from '../seed-writer.ts'
 import { type Scenario, scenarioValues } from './scenario.ts'
 
 const parameters = {
-  minimum: { description: 'Least amount in pence that a card is charged with', minimum: 0, maximum: 10_000, default: 0 },
+  minimum: {
+    description: 'Least amount in pence that a card is charged with',
+    minimum: 0,
+    maximum: 10_000,
+    default: 0,
+  },
 } as const
 
 const providers = [

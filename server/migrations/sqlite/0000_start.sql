@@ -148,6 +148,7 @@ CREATE UNIQUE INDEX `tills_one_open` ON `tills` (`user_id`) WHERE "tills"."close
 CREATE TABLE `access_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
+	`checkout_source` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -172,12 +173,14 @@ CREATE TABLE `memberships` (
 	`home_venue_id` integer NOT NULL,
 	`starts_on` text NOT NULL,
 	`ends_on` text,
+	`order_item_id` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`membership_type_id`) REFERENCES `membership_types`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`home_venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `memberships_user` ON `memberships` (`user_id`);--> statement-breakpoint
+CREATE INDEX `memberships_item` ON `memberships` (`order_item_id`);--> statement-breakpoint
 CREATE TABLE `restrictions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -724,6 +727,33 @@ CREATE TABLE `owned_package_contents` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `owned_package_contents_places` ON `owned_package_contents` (`places_id`);--> statement-breakpoint
+CREATE TABLE `partners` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`key_hash` text NOT NULL,
+	`hosts` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_key` ON `partners` (`key_hash`);--> statement-breakpoint
+CREATE TABLE `redirect_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`cart_id` integer NOT NULL,
+	`success_url` text NOT NULL,
+	`abort_url` text NOT NULL,
+	`expiration_url` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`consumed_at` integer,
+	`order_id` integer,
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `redirect_sessions_cart` ON `redirect_sessions` (`cart_id`);--> statement-breakpoint
 CREATE TABLE `ledger_entries` (
 	`movement_id` text NOT NULL,
 	`position` integer NOT NULL,

@@ -20,7 +20,11 @@ const numbers: Readonly<Record<CardKind, string>> = {
 
 type Typed = Awaited<ReturnType<ProviderStage['typeCard']>>
 /** Types a card into what the provider has for it. */
-type TypeCard = (gateway: Gateway, provider: Provider, card: { readonly number: string; readonly key: string }) => Promise<Typed>
+type TypeCard = (
+  gateway: Gateway,
+  provider: Provider,
+  card: { readonly number: string; readonly key: string },
+) => Promise<Typed>
 
 export type Simulation = {
   readonly name: PaymentProvider

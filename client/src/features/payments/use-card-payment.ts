@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { CardFrameHandle, CardProblem } from './card/CardFrame.tsx'
 import type { CardChoice } from './card/SavedCardChoice.tsx'
-import type { AuthoriseDetails, Instrument, PaymentOrder, PaymentSession, SavedCard } from './machine/payment-details.ts'
+import type {
+  AuthoriseDetails,
+  Instrument,
+  PaymentOrder,
+  PaymentSession,
+  SavedCard,
+} from './machine/payment-details.ts'
 import { amountAskedFor, type PaymentState, sessionOf } from './machine/payment-state.ts'
 import type { Payment } from './machine/use-payment.ts'
 import { payAction } from './pay-action.ts'

@@ -63,7 +63,11 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
         form.contentWindow?.postMessage({ v: 1, channel, type: 'submit' }, gatewayOrigin)
         const data = await answer
         if (textOf(data, 'type') !== 'tokenised') throw new Error(textOf(data, 'type'))
-        const facts = { brand: textOf(data, 'brand'), lastFour: textOf(data, 'last_four'), expiry: textOf(data, 'expiry') }
+        const facts = {
+          brand: textOf(data, 'brand'),
+          lastFour: textOf(data, 'last_four'),
+          expiry: textOf(data, 'expiry'),
+        }
         return { id: textOf(data, 'payment_method_id'), ...facts }
       },
       /** Shows the bank's page in `element` until it is decided; resolves with the status of the payment by then. */

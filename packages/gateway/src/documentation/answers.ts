@@ -87,7 +87,10 @@ const Intent = Type.Object({
   client_secret: Type.String({ description: 'For the browser that pays; it finds the page of the bank by it' }),
   status: oneOf(intentStatuses),
   next_action: nullable(
-    Type.Object({ type: oneOf(['redirect_to_url']), url: text, expires_at: instant }, { description: 'Where the bank waits' }),
+    Type.Object(
+      { type: oneOf(['redirect_to_url']), url: text, expires_at: instant },
+      { description: 'Where the bank waits' },
+    ),
   ),
   transaction: named('Transaction'),
 })

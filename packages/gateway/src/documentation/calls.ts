@@ -9,7 +9,6 @@ import { facadeTexts } from './facade-texts.ts'
 
 const commandRefusals = ['idempotency_key_required', 'idempotency_key_reused', 'operation_in_progress'] as const
 
-
 /** A command without a text does not compile. */
 const commandTexts: Readonly<Record<ServerCallName, CommandTexts>> = {
   create_session_key: {

@@ -1,5 +1,5 @@
-import { intentCalls } from '../http/intent-calls.ts'
-import { sessionCalls } from '../http/session-calls.ts'
+import type { intentCalls } from '../http/intent-calls.ts'
+import type { sessionCalls } from '../http/session-calls.ts'
 import { answers } from './answers.ts'
 import type { CommandTexts } from './described-call.ts'
 
@@ -25,7 +25,8 @@ export const facadeTexts: Readonly<Record<FacadeCall, CommandTexts>> = {
   },
   confirm_intent: {
     summary: 'Go on after the bank',
-    description: 'What the customer did at the bank decides; while they have done nothing it is `requires_action` still.',
+    description:
+      'What the customer did at the bank decides; while they have done nothing it is `requires_action` still.',
     answers: { 200: answers.intent },
     refuses: ['not_found'],
   },

@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf, type Deps } from '../deps.ts'
 import { decideOnPage, decisionActions, type Decision, type DecisionOutcome } from '../engine/challenge.ts'
 import { decodeMessage, requestMessage, resultMessage } from '../engine/challenge-result.ts'
-import { askingPage, failurePage, reportingPage, returningPage, waitingPage, type BankVisit } from '../pages/bank-pages.ts'
+import {
+  askingPage,
+  failurePage,
+  reportingPage,
+  returningPage,
+  waitingPage,
+  type BankVisit,
+} from '../pages/bank-pages.ts'
 import { localeOf } from '../pages/locale.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { findChallenge, updateSessionData, type Challenge } from '../store/challenges.ts'

@@ -63,7 +63,12 @@ function register(moment: Moment, body: AttemptRequest, { spend, ...card }: Inst
 function findPaymentMethod(moment: Moment, id: string): Instrument {
   const saved = findUsableCard(moment, id)
   if (saved) {
-    return { card: saved, magicName: null, savedCard: { id, authenticated: saved.authenticatedAt !== null }, spend() {} }
+    return {
+      card: saved,
+      magicName: null,
+      savedCard: { id, authenticated: saved.authenticatedAt !== null },
+      spend() {},
+    }
   }
   const token = findCardToken(moment.db, moment.merchant.id, id)
   const key = token && findSessionKey(moment.db, token.sessionKey)

@@ -119,7 +119,10 @@ describe('the session provider', () => {
   async function pay(number?: string, changes: Wire = {}): Promise<Wire> {
     const session = await open()
     expect((await browser('payment-sessions/current/card', session.session_token, card(number))).status).toBe(204)
-    const { body } = await gateway.server(`payment-sessions/${session.session_id}/attempt`, { ...payment(), ...changes })
+    const { body } = await gateway.server(`payment-sessions/${session.session_id}/attempt`, {
+      ...payment(),
+      ...changes,
+    })
     return { ...body, token: session.session_token }
   }
 
@@ -138,7 +141,9 @@ describe('the session provider', () => {
     const { session_id: id } = await pay()
     const captured = await gateway.server(`payment-sessions/${id}/capture`, { amount: 2000 })
     expect(captured.body).toMatchObject({ status: 'captured', capture_error: null })
-    expect((await gateway.server(`payment-sessions/${id}/capture`, { amount: 2000 })).body.code).toBe('already_captured')
+    expect((await gateway.server(`payment-sessions/${id}/capture`, { amount: 2000 })).body.code).toBe(
+      'already_captured',
+    )
     const refunded = await gateway.server(`payment-sessions/${id}/refund`, { amount: 2000 })
     expect(refunded.body).toMatchObject({ status: 'refunded', refund: { amount: 2000, status: 'succeeded' } })
     const { session_id: held } = await pay()

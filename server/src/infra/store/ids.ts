@@ -25,6 +25,7 @@ export const integerKinds = [
   'penalty',
   'till',
   'mail',
+  'membership',
 ] as const
 export type IntegerKind = (typeof integerKinds)[number]
 

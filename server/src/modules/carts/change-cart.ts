@@ -20,6 +20,15 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
     const lines = items.filter(({ id, parentId }) => wanted.has(id) || (parentId !== null && wanted.has(parentId)))
     const known = new Set(lines.map(({ id }) => id))
     if (cartItemIds.some((id) => !known.has(id))) throw new PlatformError('item_not_found')
+    const isLeftOut = lines.some(
+      ({ purchasableType, parentId }) =>
+        purchasableType === 'collectableFee' && parentId !== null && !known.has(parentId),
+    )
+    if (isLeftOut) {
+      throw new PlatformError('validation_failed', {
+        fields: { cart_item_ids: ['This fee belongs to its membership.'] },
+      })
+    }
     await takeOut(tx, deps, { cart, items, lines, source: cancellationSourceOf[actor.channel] })
     return readCartView(tx, { ...basket, now: deps.clock.now() })
   })

@@ -86,7 +86,7 @@ function presentLine(
     benefit_applied: row.benefitApplied,
     package_applied: row.packageApplied,
     price_note: row.priceNote,
-    // No membership is sold for somebody yet.
+    // What a membership is bought for says so itself.
     membership_user_id: null,
     // Whatever is in a basket stands on the receipt, which can be printed.
     enable_print_receipt: true,
@@ -104,5 +104,6 @@ function presentExtra(extra: LineRow, currency: Currency): CartItem['child_items
     price: presentPrice(extra.unitPrice, currency),
     line_total: presentPrice(extra.lineTotal, currency),
     ...(extra.pricingOptionId === null ? {} : { pricing_option_id: extra.pricingOptionId }),
+    ...(extra.purchasableType === 'collectableFee' ? { collectable_fee_id: Number(extra.purchasableId) } : {}),
   }
 }

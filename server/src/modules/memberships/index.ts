@@ -1,1 +1,2 @@
-export { createMembershipReads } from './repository.ts'
+export { membershipPurchasable } from './purchasable.ts'
+export { createMembershipReads, createMembershipWrites } from './repository.ts'

@@ -1,7 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm'
-import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { PriceSpan } from './activity-prices.ts'
 
@@ -66,6 +66,12 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
         .where(inList(memberships.userId, $.userIds))
         .orderBy(asc(memberships.id)),
     ),
+    byIds: many(($: Given<{ ids: readonly number[] }>) =>
+      db.select().from(memberships).where(inList(memberships.id, $.ids)).orderBy(asc(memberships.id)),
+    ),
+    ofLines: many(($: Given<{ itemIds: readonly number[] }>) =>
+      db.select().from(memberships).where(inList(memberships.orderItemId, $.itemIds)).orderBy(asc(memberships.id)),
+    ),
     allTypes: many(() => db.select().from(membershipTypes).orderBy(asc(membershipTypes.name), asc(membershipTypes.id))),
     whole: soldBy(schedules.pricingOptionId),
     single: soldBy(schedules.sessionPricingOptionId),
@@ -102,6 +108,9 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
 
   return {
     allTypes: rows.allTypes,
+    byIds: rows.byIds,
+    ofLines: rows.ofLines,
+    inForceOf: (userIds: readonly number[], now: number) => inForce(userIds, now),
     /** What can be bought at a venue costs from and to, by category, way of selling and audience; tickets until `until`. */
     pricesAt: async ({
       venueId,
@@ -126,4 +135,13 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
       return Map.groupBy(giving, ({ userId }) => userId)
     },
   }
+}
+
+export function createMembershipWrites(db: Db, { memberships }: Schema) {
+  return queries('memberships', db, {
+    insert: insertInto(memberships),
+    extend: perform(($: Given<{ id: number; endsOn: string }>) =>
+      db.update(memberships).set({ endsOn: $.endsOn }).where(eq(memberships.id, $.id)),
+    ),
+  })
 }

@@ -8,6 +8,10 @@ export function seedMembershipTypes(tx: Tx, records: readonly MembershipTypeReco
   )
 }
 
-export function seedMemberships(tx: Tx, records: readonly MembershipRecord[]): Promise<void> {
-  return tx.seed.insert('memberships', records)
+export async function seedMemberships(tx: Tx, records: readonly MembershipRecord[]): Promise<void> {
+  await tx.seed.insert(
+    'memberships',
+    records.map((record) => ({ ...record, orderItemId: null })),
+  )
+  await tx.idBlocks.reserveUpTo({ kind: 'membership', highest: Math.max(0, ...records.map(({ id }) => id)) })
 }

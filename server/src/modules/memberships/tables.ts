@@ -30,8 +30,10 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
         .references(() => venues.id),
       startsOn: k.text('starts_on').notNull(),
       endsOn: k.text('ends_on'),
+      /** The line of an order that it was bought with; null: it came otherwise. */
+      orderItemId: k.int('order_item_id'),
     },
-    (t) => [k.index('memberships_user').on(t.userId)],
+    (t) => [k.index('memberships_user').on(t.userId), k.index('memberships_item').on(t.orderItemId)],
   )
   return { membershipTypes, memberships }
 }

@@ -1,5 +1,5 @@
 export { suitableFor, whyNotOfAge } from './ages.ts'
-export { opensLater, whyNotOpen } from './booking-window.ts'
+export { opensLater, readableDay, whyNotOpen } from './booking-window.ts'
 export { summariseCancellation } from './cancellation-summary.ts'
 export { problemsOf, quoteExtras } from './choose-extras.ts'
 export { whyNotAttend } from './may-attend.ts'

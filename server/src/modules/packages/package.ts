@@ -1,4 +1,4 @@
-import { addDays, localDate, zonedInstant } from '@touchline/clock'
+import { addDays, addMonths, localDate, zonedInstant } from '@touchline/clock'
 import type { Channel } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { Refusal } from '../../purchasable.ts'
@@ -97,9 +97,5 @@ export function expiryOf(
 /** The calendar day so many days, months or years after another, both `YYYY-MM-DD`. */
 export function dayAfter(day: string, value: number, unit: ExpiryUnit): string {
   if (unit === 'day') return addDays(day, value)
-  const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
-  const months = year * 12 + (month - 1) + (unit === 'year' ? value * 12 : value)
-  const first = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`
-  const lastOfMonth = Number(addDays(first(months + 1), -1).slice(8))
-  return addDays(first(months), Math.min(ofMonth, lastOfMonth) - 1)
+  return addMonths(day, unit === 'year' ? value * 12 : value)
 }

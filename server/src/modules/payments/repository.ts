@@ -73,10 +73,7 @@ export function createPaymentWrites(db: Db, schema: Schema) {
     }),
     /** Notes the attempt that uses a key which is worth more than one. */
     reuseSession: perform(($: Given<{ uuid: string; transactionUuid: string }>) =>
-      db
-        .update(paymentSessions)
-        .set({ transactionUuid: $.transactionUuid })
-        .where(eq(paymentSessions.uuid, $.uuid)),
+      db.update(paymentSessions).set({ transactionUuid: $.transactionUuid }).where(eq(paymentSessions.uuid, $.uuid)),
     ),
     /** Uses a key up; answers false when another attempt already has. */
     consumeSession: changed(($: Given<{ uuid: string; transactionUuid: string }>) =>

@@ -35,9 +35,9 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
     )
   }
 
-  function extraAction({ id: extraId, type, name }: ExtraItem) {
-    // What has no id cannot be named to the platform, and only options can be taken out alone.
-    if (extraId === null || type !== 'pricing_option') return null
+  function extraAction({ id: extraId, type, name, collectableFeeId }: ExtraItem) {
+    // What has no id cannot be named to the platform, and only options can be taken out alone: a fee belongs to its line.
+    if (extraId === null || type !== 'pricing_option' || collectableFeeId) return null
     const extraName = text.name({ name })
     return removeButton(extraName, () => removeExtra(extraId, extraName))
   }

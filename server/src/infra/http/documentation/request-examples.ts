@@ -94,6 +94,15 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   updateAttendance: { data: { booking_ids: [1], status: 'attended' } },
   moveBooking: { data: { occurrence_id: 'oc0199aaaa000070008000000000000001' } },
   updateIntegrationSettings: { data: { integrations: { third_party_integrations: false } } },
+  createRedirectSession: {
+    data: {
+      user_id: 1,
+      items: [{ purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d', purchasable_type: 'course' }],
+      success_url: 'https://daysout.example/thanks',
+      abort_url: 'https://daysout.example/basket',
+      expiration_url: 'https://daysout.example/late',
+    },
+  },
   createIntegration: { data: { type: 'third_party_integrations', driver: 'log' } },
   updateIntegration: { data: { enabled_event_types: ['v1.user.created'], is_active: true } },
   createSandbox: { id: 'my-tests', at: '2026-04-07T09:00:00Z' },

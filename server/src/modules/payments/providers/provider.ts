@@ -61,7 +61,8 @@ export type ProviderAnswer<T> =
     }
   | { readonly kind: 'unknown'; readonly why: 'no_answer' | 'in_progress' | 'server_error' | 'unauthorised' }
 
-export type RefusalReason = 'session_over' | 'session_not_ready' | 'amount_too_small' | 'reference_used' | 'already_captured' | 'other'
+export type RefusalReason =
+  'session_over' | 'session_not_ready' | 'amount_too_small' | 'reference_used' | 'already_captured' | 'other'
 
 export type Instrument = { readonly kind: InstrumentKind; readonly value: string }
 

@@ -1,6 +1,5 @@
 import type { Authorisation, CartSource, SessionPayment } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../../actor.ts'
-import type { Context } from '../../../infra/http/context.ts'
 import { requestHashOf } from '../http/request-hash.ts'
 import type { BasketClaim } from '../check-basket.ts'
 import { cartSourceOf } from '../payment-list.ts'
@@ -27,7 +26,14 @@ export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserD
   readonly origin: string | undefined
 }
 
-export type Sent<Body> = { readonly body: Body; readonly provider: string | undefined; readonly context: Context }
+/** What comes with a request beside its body. */
+type Sender = {
+  readonly idempotencyKey: string | undefined
+  readonly origin: string | undefined
+  readonly browser: { readonly ip: string; readonly accept: string; readonly userAgent: string }
+}
+
+export type Sent<Body> = { readonly body: Body; readonly provider: string | undefined; readonly context: Sender }
 
 /** payments.md 6.2 */
 export function authorisationRequest(actor: Actor, { body, provider, context }: Sent<Authorisation>): PaymentRequest {
@@ -78,6 +84,6 @@ function common(actor: Actor, { body, provider, context }: Sent<Authorisation | 
   }
 }
 
-function browserIn({ browser: { ip, accept, userAgent } }: Context) {
+function browserIn({ browser: { ip, accept, userAgent } }: Sender) {
   return { ip, accept, user_agent: userAgent }
 }

@@ -69,8 +69,7 @@ function viewOfSession(
   way?: Pick<NewPayment, 'returnSecret'>,
 ): PaymentView {
   const fields = { state: way?.returnSecret ?? '' }
-  const challenge: Challenge | null =
-    way && action ? { kind: 'form', method: 'GET', url: action.url, fields } : null
+  const challenge: Challenge | null = way && action ? { kind: 'form', method: 'GET', url: action.url, fields } : null
   return { ...viewOf(transaction), challenge, challengeExpiresAt: action?.expires_at ?? null }
 }
 

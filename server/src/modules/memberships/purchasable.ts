@@ -1,0 +1,85 @@
+import { localDate } from '@touchline/clock'
+import type { AddItem } from '@touchline/contract'
+import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import { newIn } from './new-membership.ts'
+import { decideMembership, type MembershipChoice, type MembershipFacts } from './sell-membership.ts'
+import { settleMemberships } from './settle-memberships.ts'
+
+const notHere = ['This field is not for memberships.']
+
+/** One, for the owner or somebody linked, with nothing beside it. */
+export function parseMembership(item: AddItem, attendeeId: number | null): Parsed<MembershipChoice> {
+  const fields: Record<string, readonly string[]> = {}
+  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a membership is always 1.']
+  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
+  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
+  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
+  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
+  const id = String(item.purchasable_id)
+  const joined = newIn(id)
+  if (!joined && !/^\d{1,10}$/.test(id)) fields['purchasable_id'] = ['This names no membership.']
+  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
+  const common = { attendeeId, quantity: 1, extras: [], answers: [], agreed: [] }
+  if (joined) return { kind: 'choice', choice: { ...common, kind: 'new', ...joined } }
+  return { kind: 'choice', choice: { ...common, kind: 'renewal', membershipId: Number(id) } }
+}
+
+async function readFacts(
+  reads: Reads,
+  choices: readonly MembershipChoice[],
+  { now }: Pick<Circumstances, 'now'>,
+): Promise<MembershipFacts> {
+  const ids = choices.flatMap((choice) => (choice.kind === 'renewal' ? [choice.membershipId] : []))
+  const found = ids.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(ids)] }) : []
+  const attendees = [...new Set(choices.flatMap(({ attendeeId }) => attendeeId ?? []))]
+  const venues = await reads.venues.all()
+  return {
+    types: new Map((await reads.memberships.allTypes()).map((type) => [type.id, type])),
+    memberships: new Map(found.map((membership) => [membership.id, membership])),
+    inForce: attendees.length > 0 ? await reads.memberships.inForceOf(attendees, now) : [],
+    isOnline: (await reads.site.getClient()).onlineJoining,
+    joiningVenueIds: new Set(venues.filter(({ onlineJoining }) => onlineJoining).map(({ id }) => id)),
+    timezone: venues[0]?.timezone ?? 'UTC',
+  }
+}
+
+/** [P3-027, P3-030] */
+async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): Promise<ReadonlyMap<number, Presented>> {
+  const types = await reads.memberships.allTypes()
+  const renewed = lines.flatMap(({ purchasableId }) => (newIn(purchasableId) ? [] : [Number(purchasableId)]))
+  const known = renewed.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(renewed)] }) : []
+  const bought = await reads.memberships.ofLines({ itemIds: lines.map(({ id }) => id) })
+  const venues = await reads.venues.all()
+  const about = (typeId: number, venueId: number) => {
+    const [type, venue] = [types.find(({ id }) => id === typeId), venues.find(({ id }) => id === venueId)]
+    return {
+      ...(type && { membership_type: { id: type.id, name: type.name } }),
+      ...(venue && { home_venue: { id: venue.id, name: venue.name } }),
+    }
+  }
+  return new Map(
+    lines.map((line): readonly [number, Presented] => {
+      const joined = newIn(line.purchasableId)
+      const membership = joined
+        ? bought.find(({ orderItemId }) => orderItemId === line.id)
+        : known.find(({ id }) => String(id) === line.purchasableId)
+      const named = membership ? { membership_id: membership.id, membership_user_id: membership.userId } : {}
+      if (joined) return [line.id, { type: 'membership', ...named, ...about(joined.typeId, joined.venueId) }]
+      const type = membership ? about(membership.membershipTypeId, membership.homeVenueId) : {}
+      return [
+        line.id,
+        { type: 'membership_renewal', ...named, ...type, membership_renewal_id: Number(line.purchasableId) },
+      ]
+    }),
+  )
+}
+
+export const membershipPurchasable = purchasable<MembershipChoice, MembershipFacts>({
+  parse: parseMembership,
+  facts: readFacts,
+  decide: (facts, choice, { actor, now }) =>
+    decideMembership(facts, choice, { today: localDate(now, facts.timezone), isAtDesk: actor.channel === 'foh' }),
+  present: presentMemberships,
+  settle: settleMemberships,
+})

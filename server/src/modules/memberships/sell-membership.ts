@@ -1,0 +1,119 @@
+import { addDays, addMonths } from '@touchline/clock'
+import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
+import type { MinorUnits } from '@touchline/money'
+import { because, readableDay } from '../occurrences/index.ts'
+
+/** A membership that is renewed, by its id; or a new one: its type and its home venue. [O-56, O-174] */
+export type MembershipChoice = Chosen &
+  (
+    | { readonly kind: 'renewal'; readonly membershipId: number }
+    | { readonly kind: 'new'; readonly typeId: number; readonly venueId: number }
+  )
+
+export type SoldType = {
+  readonly id: number
+  readonly name: string
+  readonly monthlyPrice: MinorUnits
+  readonly joiningFee: MinorUnits
+  readonly venueIds: readonly number[]
+}
+
+export type SoldMembership = {
+  readonly id: number
+  readonly userId: number
+  readonly membershipTypeId: number
+  readonly endsOn: string | null
+}
+
+export type MembershipFacts = {
+  readonly types: ReadonlyMap<number, SoldType>
+  readonly memberships: ReadonlyMap<number, SoldMembership>
+  /** Of whoever it is for: what is in force. */
+  readonly inForce: readonly { readonly userId: number; readonly typeId: number }[]
+  /** The application, and the venues at which memberships can be bought online. [S7-016] */
+  readonly isOnline: boolean
+  readonly joiningVenueIds: ReadonlySet<number>
+  /** Days are those of this calendar. */
+  readonly timezone: string
+}
+
+/** A membership can be renewed from so many days before its last day to as many after it. [O-174] */
+const renewalDays = 30
+
+/** The last day of a month that begins on a day. */
+export function lastDayFrom(startsOn: string): string {
+  return addDays(addMonths(startsOn, 1), -1)
+}
+
+/** Whether a membership, or another month of one, can be had by whom it is for. [O-56, O-174] */
+export function decideMembership(
+  facts: MembershipFacts,
+  choice: MembershipChoice,
+  { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
+): Decision {
+  return choice.kind === 'new' ? decideNew(facts, choice, isAtDesk) : decideRenewal(facts, choice, today)
+}
+
+function decideNew(
+  { types, inForce, isOnline, joiningVenueIds }: MembershipFacts,
+  choice: Extract<MembershipChoice, { readonly kind: 'new' }>,
+  isAtDesk: boolean,
+): Decision {
+  const type = types.get(choice.typeId)
+  if (!type?.venueIds.includes(choice.venueId)) return refused({ ...because('not_found'), error: 'item_not_found' })
+  if (!isAtDesk && !(isOnline && joiningVenueIds.has(choice.venueId))) return refused(because('switched_off'))
+  const has = inForce.some(({ userId, typeId }) => userId === choice.attendeeId && typeId === type.id)
+  if (has) return refused({ ...because('already_booked'), error: 'already_booked' })
+  const fee: readonly ExtraQuote[] =
+    type.joiningFee > 0
+      ? [
+          {
+            pricingOptionId: null,
+            collectableFeeId: type.id,
+            name: 'Joining fee',
+            quantity: 1,
+            unitPrice: type.joiningFee,
+            claim: null,
+          },
+        ]
+      : []
+  return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fee) }
+}
+
+function decideRenewal(
+  { types, memberships }: MembershipFacts,
+  choice: Extract<MembershipChoice, { readonly kind: 'renewal' }>,
+  today: string,
+): Decision {
+  const membership = memberships.get(choice.membershipId)
+  const type = membership && types.get(membership.membershipTypeId)
+  // Nobody learns that somebody else has one.
+  if (!type || membership.userId !== choice.attendeeId)
+    return refused({ ...because('not_found'), error: 'item_not_found' })
+  const { endsOn } = membership
+  if (endsOn === null) return refused(because('renews_itself'))
+  const opensOn = addDays(endsOn, -renewalDays)
+  if (today < opensOn) return refused(because('booking_opens', { date: readableDay(opensOn) }))
+  if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
+  return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), []) }
+}
+
+function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, extras: readonly ExtraQuote[]): Quote {
+  return {
+    name: `${type.name}, one month`,
+    purchasableId,
+    quantity: 1,
+    unitPrice: type.monthlyPrice,
+    pricingOption: null,
+    benefitApplied: false,
+    priceNote: null,
+    attendeeId,
+    claims: [],
+    extras,
+    bundle: null,
+    bookings: [],
+    answers: [],
+    agreements: [],
+    locks: [],
+  }
+}

@@ -1,0 +1,81 @@
+import { type AddItem, addItems, listPackages, removeItem } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { cards, openStage } from '../payments/stage.ts'
+import { basketOf } from '../support/basket.ts'
+import { type Person, startPlatform } from '../support/platform.ts'
+
+const item = (id: string): AddItem => ({ purchasable_type: 'membershipRenewal', purchasable_id: id })
+const add = (person: Person, id: string) =>
+  person.call(addItems, { params: basketOf(person.id), body: { items: [item(id)] } })
+const refuse = (person: Person, id: string) =>
+  person.refusal(addItems, { params: basketOf(person.id), body: { items: [item(id)] } })
+
+describe('[O-174] memberships', () => {
+  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56] a new one is bought with its joining fee, and gives its prices at once', async () => {
+    const stage = await openStage()
+    const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
+    const courtHours = async () => {
+      const { data } = await person.call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
+      return data.find(({ id }) => id === 3)?.price.value
+    }
+    expect(await courtHours()).toBe(9800)
+    const { data: cart } = await add(person, '1-2')
+    expect(cart).toMatchObject({
+      total: { value: 5150 },
+      items: [
+        {
+          type: 'membership',
+          name: 'Fairwater All In, one month',
+          membership_type: { id: 1, name: 'Fairwater All In' },
+          home_venue: { id: 2 },
+          child_items: [{ name: 'Joining fee', collectable_fee_id: 1, quantity: 1, price: { value: 1500 } }],
+        },
+      ],
+    })
+    const cartItemId = cart.items[0]?.child_items[0]?.id ?? 0
+    const alone = await person.refusal(removeItem, { params: { ...basketOf(person.id), cartItemId } })
+    expect(alone).toMatchObject({ status: 422 })
+    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+    const { body } = await carys.complete(uuid ?? '')
+    expect(await carys.order(body.order_id)).toMatchObject({
+      status: 'success',
+      total_paid: { value: 5150 },
+      items: [{ type: 'membership', membership_id: expect.any(Number), membership_user_id: person.id }],
+    })
+    expect(await courtHours()).toBe(4200)
+    expect(await refuse(person, '1-2')).toMatchObject({ status: 409, code: 'already_booked' })
+    await stage.settle()
+  })
+
+  test('[P3-030, O-56] one that has ended lately is renewed for another month, by whoever has it', async () => {
+    const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
+    const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
+    await add(person, '1-1')
+    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+    const { body } = await carys.complete(uuid ?? '')
+    const id = String((await carys.order(body.order_id)).items[0]?.membership_id)
+    const { data: cart } = await add(person, id)
+    expect(cart.items).toMatchObject([
+      { type: 'membership_renewal', membership_renewal_id: Number(id), child_items: [], line_total: { value: 3650 } },
+    ])
+    const second = await carys.authorise(cards.good)
+    await carys.complete(second.transaction_uuid ?? '')
+    // Two months from the seventh of April on: more than thirty days are left.
+    expect(await refuse(person, id)).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Booking opens on'),
+    })
+    expect(await refuse(await stage.platform.as('amina'), id)).toMatchObject({ status: 404 })
+    await stage.settle()
+  })
+
+  test('one without an end needs no renewal, one that ended long ago has none, and what is not there is not found', async () => {
+    const { as } = await startPlatform()
+    const [ben, gwen] = [await as('ben'), await as('gwen')]
+    expect(await refuse(ben, '1')).toMatchObject({ message: 'This membership has no end and needs no renewal.' })
+    expect(await refuse(gwen, '2')).toMatchObject({ message: 'Booking has closed.' })
+    expect(await refuse(ben, '1-1')).toMatchObject({ code: 'already_booked' })
+    expect(await refuse(ben, '2-3')).toMatchObject({ status: 404 })
+    expect(await refuse(ben, 'all-in')).toMatchObject({ status: 422 })
+  })
+})
