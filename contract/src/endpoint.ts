@@ -8,9 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * Who may send a call.
  * `public`: anybody; a caller is resolved when a token is sent. `customer`: anybody signed in. `owner`: the user named by
  * the path's `{userId}`, or staff. `staff` and `super_user`: users with that role. `gateway`: the card gateway, by
- * signature. `bank`: a bank's page, by the random token in the path. `sandbox`: whoever may control the sandbox.
+ * signature. `bank`: a bank's page, by the random token in the path. `partner`: somebody who sells our places on a site of
+ * their own, by a key. `sandbox`: whoever may control the sandbox.
  */
-export type Access = 'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'sandbox'
+export type Access = 'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'partner' | 'sandbox'
 
 /** A field of a request, in dots where it lies deeper: `data.cancellation_source`. */
 export type Carrier = { readonly from: 'path' | 'query' | 'body'; readonly name: string }
@@ -40,6 +41,8 @@ export type Call<Name extends string = string> = {
   readonly owner: OwnerRule
   /** A token that is no longer valid keeps nobody from sending it: it counts as none. */
   readonly tokenMayBeStale?: true
+  /** The token of a third party's checkout is enough to send it: for the basket of that checkout and nobody else. [O-17] */
+  readonly checkout?: true
   /** Writes although it is a GET: no cache, no prefetch and no other site's page may send it. */
   readonly writes?: true
   /** How often one address may send it in a minute, where a guesser would repeat it. */

@@ -7,6 +7,7 @@ import { olderCartEndpoints } from './carts/older-endpoints.ts'
 import { cartEndpoints } from './carts/endpoints.ts'
 import { categoryEndpoints } from './categories/endpoints.ts'
 import { staffCategoryEndpoints } from './categories/staff-endpoints.ts'
+import { checkoutEndpoints } from './checkouts/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...packageEndpoints,
   ...paymentEndpoints,
+  ...checkoutEndpoints,
   ...penaltyEndpoints,
   ...tillEndpoints,
   ...integrationEndpoints,

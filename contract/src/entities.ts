@@ -31,6 +31,7 @@ export type { Integration, IntegrationChange } from './integrations/endpoints.ts
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'
 export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } from './bookings/schemas.ts'
 export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
+export type { NewRedirectSession, RedirectSession } from './checkouts/endpoints.ts'
 export type { AvailableCredit, Credit } from './credits/schemas.ts'
 export type { Order, OrderPayment, OrderRefund, Refunding } from './orders/endpoints.ts'
 export type {

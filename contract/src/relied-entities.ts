@@ -7,6 +7,7 @@ import type * as bookings from './bookings/schemas.ts'
 import type * as camps from './camps/endpoints.ts'
 import type * as carts from './carts/schemas.ts'
 import type * as categories from './categories/endpoints.ts'
+import type * as checkouts from './checkouts/endpoints.ts'
 import type * as courses from './courses/endpoints.ts'
 import type * as credits from './credits/schemas.ts'
 import type * as memberships from './memberships/endpoints.ts'
@@ -58,6 +59,7 @@ export type Cart = Relied<typeof carts.Cart>
 export type CartItem = Relied<typeof carts.CartItem>
 export type ChildItem = Relied<typeof carts.ChildItem>
 export type Hold = Relied<typeof carts.Hold>
+export type RedirectSession = Relied<typeof checkouts.RedirectSession>
 export type Activity = Relied<typeof categories.Activity>
 export type BookableCategory = Relied<typeof categories.BookableCategory>
 export type CategorySummary = Relied<typeof categories.CategorySummary>

@@ -17,6 +17,7 @@ import { personaPurchases } from './orders/history.ts'
 import { type Bought, type Purchase, recordPurchases, spansOf } from './orders/purchase.ts'
 import { boughtPackages } from './packages/bought-packages.ts'
 import { seedPackages } from './packages/packages.ts'
+import { partners } from './checkouts/partners.ts'
 import { seedIntegrations } from './integrations/integrations.ts'
 import { seedPenalties } from './penalties/penalties.ts'
 import { exampleAnswers } from './questions/example-answers.ts'
@@ -61,6 +62,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     footers: seedFooters(venues),
     categories: seedCategories(),
     integrations: seedIntegrations(day),
+    partners,
     users: seedUsers(day),
     linkedUsers: seedLinkedUsers(day),
     tills: seedTills(day),

@@ -15,6 +15,7 @@ export type ThemeRecord = SeedRecord<'themes'>
 export type FooterRecord = SeedRecord<'footers'>
 export type CategoryRecord = SeedRecord<'categories'>
 export type IntegrationRecord = SeedRecord<'integrations'>
+export type PartnerRecord = SeedRecord<'partners'>
 export type CancellationPolicy = CategoryRecord['cancellation']
 export type ActivityKind = CategoryRecord['kind']
 

@@ -11,6 +11,7 @@ export const writingOrder: readonly SeedKind[] = [
   'footers',
   'categories',
   'integrations',
+  'partners',
   'users',
   'linkedUsers',
   'tills',

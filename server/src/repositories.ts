@@ -3,6 +3,7 @@ import { createAuthReads, createAuthWrites } from './modules/auth/index.ts'
 import { createBookingChecks, createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
 import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads, createStaffCategoryReads, createStaffCategoryWrites } from './modules/categories/index.ts'
+import { createCheckoutReads, createCheckoutWrites } from './modules/checkouts/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
 import { createIntegrationReads, createIntegrationWrites } from './modules/integrations/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
@@ -44,6 +45,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     bookingChecks: createBookingChecks(db, schema),
     carts: createCartReads(db, schema),
     categories: createCategoryReads(db, schema),
+    checkouts: createCheckoutReads(db, schema),
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
     integrations: createIntegrationReads(db, schema),
@@ -80,6 +82,7 @@ export function createTx(db: Db, schema: Schema) {
     blocks: { ...reads.blocks, ...createBlockWrites(db, schema) },
     bookings: { ...reads.bookings, ...createBookingWrites(db, schema) },
     carts: { ...reads.carts, ...createCartWrites(db, schema) },
+    checkouts: { ...reads.checkouts, ...createCheckoutWrites(db, schema) },
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
     integrations: { ...reads.integrations, ...createIntegrationWrites(db, schema) },

@@ -7,6 +7,7 @@ import { olderCartRoutes } from './modules/carts/older-routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
 import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
+import { checkoutRoutes } from './modules/checkouts/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { blockRoutes } from './modules/blocks/routes.ts'
@@ -49,6 +50,7 @@ export const platformRoutes: readonly Route[] = [
   ...membershipRoutes,
   ...packageRoutes,
   ...paymentRoutes,
+  ...checkoutRoutes,
   ...penaltyRoutes,
   ...tillRoutes,
   ...integrationRoutes,

@@ -3,6 +3,7 @@ import { authTables } from './modules/auth/tables.ts'
 import { bookingTables } from './modules/bookings/tables.ts'
 import { cartTables } from './modules/carts/tables.ts'
 import { categoryTables } from './modules/categories/tables.ts'
+import { checkoutTables } from './modules/checkouts/tables.ts'
 import { creditTables } from './modules/credits/tables.ts'
 import { integrationTables } from './modules/integrations/tables.ts'
 import { ledgerTables } from './modules/ledger/tables.ts'
@@ -61,6 +62,7 @@ export function buildSchema(k: Kit) {
     ...credits,
     ...orders,
     ...packageTables(k, users, venues, places, pricing, orders),
+    ...checkoutTables(k, users, carts, orders),
     ...ledgerTables(k),
     ...paymentTables(k, clients, users, carts, orders, credits),
     ...bookingTables(k, users, carts, occurrences, orders, credits),

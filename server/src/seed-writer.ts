@@ -2,6 +2,7 @@ import type { OrderItemRecord, OrderRecord, SeedWriter, UserRecord } from '@touc
 import { seedBookings, seedBundles } from './modules/bookings/seed.ts'
 import { seedCategories } from './modules/categories/seed.ts'
 import { seedCredits } from './modules/credits/seed.ts'
+import { seedPartners } from './modules/checkouts/seed.ts'
 import { seedIntegrations } from './modules/integrations/seed.ts'
 import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed.ts'
 import { type SeededSchedules, soldOption } from './modules/occurrences/index.ts'
@@ -57,6 +58,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     footers: by(seedFooters),
     categories: by((tx, records) => seedCategories(tx, records, newRevision)),
     integrations: by(seedIntegrations),
+    partners: by(seedPartners),
     users: async (records) => {
       await addHashes(hashes, records, hashPassword)
       await store.write((tx) => seedUsers(tx, records, hashes))

@@ -51,7 +51,7 @@ describe('the contract and what is served', () => {
   test('every endpoint is registered under the name of its call, and says where it comes from and who may send it', () => {
     for (const [name, { call, provenance, summary, tag }] of Object.entries(endpoints)) {
       expect(call.name).toBe(name)
-      expect(call.access).toMatch(/^(public|customer|owner|staff|super_user|gateway|bank|sandbox)$/)
+      expect(call.access).toMatch(/^(public|customer|owner|staff|super_user|gateway|bank|partner|sandbox)$/)
       expect(Object.values(provenance).every((text) => text.length > 1)).toBe(true)
       expect([summary, tag].every((text) => text.length > 1)).toBe(true)
     }

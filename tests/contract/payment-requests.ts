@@ -1,6 +1,7 @@
-import type { AuthorisationOutcome } from '@touchline/contract'
+import type { ApiTypes, AuthorisationOutcome } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import { cards, courses } from '../payments/stage.ts'
+import { partnerKey, sessionOf } from '../checkouts/partner.ts'
 import { enterCard } from '../payments/tokenise-card.ts'
 import { courseCalled } from '../support/basket.ts'
 import { dataOf, type Request, type Scene } from './scene.ts'
@@ -72,6 +73,24 @@ const receiveWebhook: Request = ({ platform, stage }) => {
     headers: { 'content-type': 'application/json', 'x-gateway-signature': signature },
     payload,
   })
+}
+
+const newSession = async (scene: Scene) => {
+  const { platform } = scene
+  await filledBasket(scene)
+  return platform.visitor.send({
+    method: 'POST',
+    url: '/api/checkout/redirect-sessions',
+    headers: { 'content-type': 'application/json', 'x-partner-key': partnerKey },
+    payload: JSON.stringify({ data: sessionOf((await platform.as('amina')).id) }),
+  })
+}
+
+const createRedirectSession: Request = newSession
+
+const readRedirectSession: Request = async (scene) => {
+  const created = dataOf<ApiTypes['createRedirectSession']['reply']['data']>(await newSession(scene))
+  return scene.asVisitor('readRedirectSession', { params: { checkoutId: created.redirect_session.id } })
 }
 
 const bySession = { provider: 'session-provider', source: 'activity-booking' } as const
@@ -149,4 +168,6 @@ export const paymentRequests = {
   completeSca,
   returnFromBank,
   receiveWebhook,
+  createRedirectSession,
+  readRedirectSession,
 } as const

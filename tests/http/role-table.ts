@@ -27,6 +27,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listVenueCategories',
       'readVenueCategory',
       'readRestriction',
+      'readRedirectSession',
       'listMembershipTypes',
       'readMembershipType',
     ],
@@ -115,7 +116,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
     ],
   ],
   // A gateway signs and a bank's page knows a secret: neither logs in.
-  ['in in in in in in in', ['returnFromBank', 'receiveWebhook']],
+  ['in in in in in in in', ['returnFromBank', 'receiveWebhook', 'createRedirectSession']],
   // No part of a platform (O-108): in tests anybody controls the sandbox.
   [
     'in in in in in in in',

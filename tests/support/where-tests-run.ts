@@ -16,6 +16,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/camps/': 'engines',
   'tests/carts/': 'isolations',
   'tests/categories/': 'engines',
+  'tests/checkouts/': 'engines',
   'tests/contract/': 'engines',
   'tests/contract/enumerations.test.ts': 'once',
   'tests/contract/openapi.test.ts': 'once',

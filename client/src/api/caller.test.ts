@@ -67,7 +67,7 @@ beforeEach(() => {
   reloads = 0
   told = []
   reply = { status: 200, body: { data: { id: 1, token: 'x' } } }
-  credentials = credentialsIn(memoryJar(), 'bookings', false)
+  credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
   caller = callerFor(surroundings())
 })
 
@@ -222,13 +222,13 @@ describe('refusals', () => {
     reply = { status: 401, body: {} }
     await refusal(caller.call(listLinkedUsers, { params: { userId: 1 } }))
     await refusal(caller.call(readUser))
-    expect([credentials.authToken(), reloads]).toEqual([null, 1])
+    expect([credentials.tokenFor('/'), reloads]).toEqual([null, 1])
   })
 
   test('[C-02] a wrong password neither reloads nor loses its message', async () => {
     credentials.keepAuthToken('still good')
     reply = { status: 401, body: { message: 'The password is not right.' } }
     const error = await refusal(caller.call(login, { body: { username: 'amina', password: 'wrong' } }))
-    expect([error.message, credentials.authToken(), reloads]).toEqual(['The password is not right.', 'still good', 0])
+    expect([error.message, credentials.tokenFor('/'), reloads]).toEqual(['The password is not right.', 'still good', 0])
   })
 })

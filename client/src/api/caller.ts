@@ -8,6 +8,7 @@ import { areaPrefixes, urlOf } from './path.ts'
 import type { Routing } from './path.ts'
 import { readByShape } from './read-answer.ts'
 import type { AnswerTable } from './shape.ts'
+import { isCheckoutPath } from './tokens.ts'
 import type { Credentials } from './tokens.ts'
 
 /** What the calls need of the page they are made from. */
@@ -45,7 +46,7 @@ type LooseInput = {
 
 function headersFor(around: Surroundings, input: LooseInput): Readonly<Record<string, string>> {
   const token = around.credentials.tokenFor(around.pathname())
-  const selected = around.credentials.selectedUser()
+  const selected = isCheckoutPath(around.pathname()) ? null : around.credentials.selectedUser()
   return {
     Accept: 'application/json',
     'X-Client-Domain': around.clientDomain,

@@ -62,6 +62,10 @@ declare module 'virtual:calls/categories' {
   export const readBookableCategory: import('./exchange.ts').ApiCall<'readBookableCategory'>
 }
 
+declare module 'virtual:calls/checkouts' {
+  export const readRedirectSession: import('./exchange.ts').ApiCall<'readRedirectSession'>
+}
+
 declare module 'virtual:calls/courses' {
   export const listCourses: import('./exchange.ts').ApiCall<'listCourses'>
   export const readCourse: import('./exchange.ts').ApiCall<'readCourse'>

@@ -16,7 +16,7 @@ describe('cookie names', () => {
 
   test('[S9-066] the suffixes are the stated ones', () => {
     const jar = memoryJar()
-    const credentials = credentialsIn(jar, 'bookings', true)
+    const credentials = credentialsIn(jar, 'bookings', { secure: true, pathname: () => '/' })
     credentials.keepAuthToken('a')
     credentials.keepCheckoutToken('b')
     credentials.keepSelectedUser(7)
@@ -40,7 +40,7 @@ describe('credentials', () => {
   })
 
   test('[C-01, S6-012 partly] the checkout sends its own token in place of the login', () => {
-    const credentials = credentialsIn(memoryJar(), 'bookings', false)
+    const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
     credentials.keepAuthToken('login')
     expect(credentials.tokenFor('/checkout/abc')).toBeNull()
     credentials.keepCheckoutToken('partner')
@@ -49,16 +49,21 @@ describe('credentials', () => {
   })
 
   test('[S7-007 partly] clearing forgets login and person acted for, and says whether there was a login', () => {
-    const credentials = credentialsIn(memoryJar(), 'bookings', false)
+    const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
     credentials.keepAuthToken('login')
     credentials.keepSelectedUser(7)
     expect(credentials.clear()).toBe(true)
-    expect([credentials.authToken(), credentials.selectedUser()]).toEqual([null, null])
+    expect([credentials.tokenFor('/'), credentials.selectedUser()]).toEqual([null, null])
     expect(credentials.clear()).toBe(false)
   })
 
   test.each(['0', '-1', '1.5', 'x', ''])('the selected user %o is nobody', (value) => {
-    expect(credentialsIn(memoryJar({ 'b-selected-user': value }), 'b', false).selectedUser()).toBeNull()
+    expect(
+      credentialsIn(memoryJar({ 'b-selected-user': value }), 'b', {
+        secure: false,
+        pathname: () => '/',
+      }).selectedUser(),
+    ).toBeNull()
   })
 
   test('[O-89 partly] cookies are Lax, and Secure on https', () => {
@@ -71,7 +76,7 @@ describe('credentials', () => {
         written.push(text)
       },
     }
-    credentialsIn(jar, 'bookings', true).keepAuthToken('a b')
+    credentialsIn(jar, 'bookings', { secure: true, pathname: () => '/' }).keepAuthToken('a b')
     expect(written).toEqual(['bookings-authToken=a%20b; Path=/; SameSite=Lax; Secure'])
   })
 

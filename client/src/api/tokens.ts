@@ -23,26 +23,30 @@ export function isCheckoutPath(pathname: string): boolean {
 export type Credentials = {
   /** What goes into the Authorization header on a page with this path. */
   readonly tokenFor: (pathname: string) => string | null
-  readonly authToken: () => string | null
   readonly keepAuthToken: (token: string) => void
   readonly keepCheckoutToken: (token: string) => void
   readonly selectedUser: () => number | null
   readonly keepSelectedUser: (userId: number | null) => void
-  /** Forgets the login and the person acted for; answers whether there was a login to forget. */
+  /**
+   * Forgets whom the page is for, the login with the person acted for or the token of the third party's checkout; answers
+   * whether there was anything to forget.
+   */
   readonly clear: () => boolean
 }
 
+/** `pathname`: of the page that is shown. */
+type Place = { readonly secure: boolean; readonly pathname: () => string }
+
 /** The login in its cookies: readable, because other tabs and sub-domains are watched through them. [O-89, S9-066] */
-export function credentialsIn(jar: CookieJar, prefix: string, secure: boolean): Credentials {
+export function credentialsIn(jar: CookieJar, prefix: string, { secure, pathname }: Place): Credentials {
   const names = {
     auth: `${prefix}${suffixes.auth}`,
     selectedUser: `${prefix}${suffixes.selectedUser}`,
     checkout: `${prefix}${suffixes.checkout}`,
   }
-  const authToken = (): string | null => readCookie(jar, names.auth)
+  const nameAt = (path: string): string => (isCheckoutPath(path) ? names.checkout : names.auth)
   return {
-    authToken,
-    tokenFor: (pathname) => (isCheckoutPath(pathname) ? readCookie(jar, names.checkout) : authToken()),
+    tokenFor: (path) => readCookie(jar, nameAt(path)),
     keepAuthToken: (token) => writeCookie(jar, names.auth, token, { secure }),
     keepCheckoutToken: (token) => writeCookie(jar, names.checkout, token, { secure }),
     selectedUser() {
@@ -54,10 +58,11 @@ export function credentialsIn(jar: CookieJar, prefix: string, secure: boolean): 
       else writeCookie(jar, names.selectedUser, String(userId), { secure })
     },
     clear() {
-      const wasLoggedIn = authToken() !== null
-      deleteCookie(jar, names.auth, secure)
-      deleteCookie(jar, names.selectedUser, secure)
-      return wasLoggedIn
+      const name = nameAt(pathname())
+      const wasKnown = readCookie(jar, name) !== null
+      deleteCookie(jar, name, secure)
+      if (name === names.auth) deleteCookie(jar, names.selectedUser, secure)
+      return wasKnown
     },
   }
 }

@@ -15,7 +15,7 @@ test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins wit
   provideEnvironment({
     site: bookingsSite,
     config: configured.config,
-    credentials: credentialsIn(cookies, 'bookings', false),
+    credentials: credentialsIn(cookies, 'bookings', { secure: false, pathname: () => '/' }),
     cookies,
     secure: false,
     modes: { embedded: false, kiosk: null },

@@ -17,14 +17,14 @@ export function start(config: Config, site: Site, page: Window): void {
   const { location, document, history, sessionStorage } = page
   const secure = location.protocol === 'https:'
   const prefix = config.cookiePrefix ?? cookiePrefix(location.hostname, site.application)
-  const credentials = credentialsIn(document, prefix, secure)
+  const credentials = credentialsIn(document, prefix, { secure, pathname: () => location.pathname })
   const url = new URL(location.href)
   const modes = readModes(url, sessionStorage)
   const clean = takeToken(url, credentials)
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
   // Before the first page is there: it would ask somebody who is logged in to log in.
-  if (credentials.authToken() !== null) markLoggedIn()
+  if (credentials.tokenFor(location.pathname) !== null) markLoggedIn()
   connect({
     routing: config,
     credentials,

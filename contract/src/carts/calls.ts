@@ -10,6 +10,7 @@ export const readCart = call({
   access: 'owner',
   channel,
   owner: 'path',
+  checkout: true,
   errors: ['item_not_found'],
 })
 export const addItems = call({
@@ -37,6 +38,7 @@ export const removeItem = call({
   access: 'owner',
   channel,
   owner: 'path',
+  checkout: true,
   errors: ['item_not_found', 'basket_locked'],
 })
 export const clearCart = call({
@@ -55,6 +57,7 @@ export const extendHold = call({
   access: 'owner',
   channel,
   owner: 'path',
+  checkout: true,
   errors: ['item_not_found', 'hold_not_extendable'],
 })
 export const addLostAgain = call({

@@ -16,6 +16,7 @@ const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   super_user: ofPeople,
   gateway: ofSandboxes,
   bank: ofSandboxes,
+  partner: ['unauthenticated', 'card_data_not_allowed', ...ofSandboxes],
   sandbox: ['unauthorised', 'card_data_not_allowed', 'sandbox_id_invalid', ...ofMaking],
 }
 
@@ -27,7 +28,7 @@ export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
     ...byAccess[call.access],
     ...(writes ? ofWrites : []),
     // A login that came in a cookie, which a browser sends by itself. [O-59]
-    ...(writes && byAccess[call.access].includes('unauthenticated') ? (['client_domain_required'] as const) : []),
+    ...(writes && call.access !== 'partner' && byAccess[call.access].includes('unauthenticated') ? (['client_domain_required'] as const) : []),
     // What is not the form of an id names nothing.
     ...(params ? (['item_not_found'] as const) : []),
     ...(call.attemptsPerMinute === undefined ? [] : (['rate_limited'] as const)),

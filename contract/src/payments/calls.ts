@@ -8,6 +8,7 @@ export const preparePayment = call({
   channel: { from: 'query', name: 'source' },
   owner: 'caller',
   writes: true,
+  checkout: true,
   errors: [
     'basket_empty',
     'nothing_to_pay',
@@ -30,6 +31,7 @@ export const authorisePayment = call({
   access: 'customer',
   channel: { from: 'body', name: 'source' },
   owner: 'caller',
+  checkout: true,
   errors: [
     'basket_empty',
     'booking_blocked',
@@ -59,6 +61,7 @@ export const prepareSession = call({
   access: 'customer',
   channel: { from: 'body', name: 'source' },
   owner: 'caller',
+  checkout: true,
   errors: [
     'basket_empty',
     'nothing_to_pay',
@@ -109,6 +112,7 @@ export const completePayment = call({
   access: 'customer',
   channel: { from: 'body', name: 'source' },
   owner: 'caller',
+  checkout: true,
   errors: [
     'item_not_found',
     'basket_empty',
@@ -170,6 +174,7 @@ export const completeSca = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
+  checkout: true,
   errors: ['item_not_found', 'sca_failed'],
 })
 export const returnFromBank = call({

@@ -8,6 +8,8 @@ export const limits = {
   /** What begins soon: within how many days, and how many of it. [O-97] */
   soonDays: { standard: 14, maximum: 31 },
   soonCount: { standard: 12, maximum: 48 },
+  /** How long a customer of a third party may take to pay. [O-17] */
+  redirectSessionMinutes: { minimum: 5, maximum: 120 },
   /** How many days a date selector looks ahead, today included. [O-64] */
   datesAhead: 35,
   nameLength: 255,

@@ -7,6 +7,7 @@ export const readUser = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
+  checkout: true,
   errors: [],
 })
 
@@ -17,5 +18,6 @@ export const listLinkedUsers = call({
   access: 'owner',
   channel: 'online',
   owner: 'path',
+  checkout: true,
   errors: ['item_not_found'],
 })

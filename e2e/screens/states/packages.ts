@@ -42,4 +42,17 @@ export const pricingStates: readonly State[] = [
       await page.getByRole('table', { name: 'Prices with Fairwater All In' }).waitFor()
     },
   },
+  {
+    page: 'basket',
+    route: '/basket',
+    mockup: 'basket',
+    name: 'a membership with its joining fee',
+    at: '/pricing',
+    persona: 'amina',
+    async act({ page }) {
+      await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
+      await page.getByRole('button', { name: 'Buy a membership' }).click()
+      await page.getByText('Joining fee').first().waitFor()
+    },
+  },
 ]

@@ -10,6 +10,7 @@ import {
   payWith,
   press,
 } from '../../support/paying.ts'
+import { sendCustomer } from '../../support/visiting.ts'
 import type { Stage, State } from '../state.ts'
 
 const checkout = { page: 'checkout', route: '/basket/checkout', at: '/basket/checkout', mockup: 'checkout' } as const
@@ -51,6 +52,17 @@ export const payingStates: readonly State[] = [
   { ...checkout, name: 'free', persona: 'carys', before: fill('carys', 'walking-football') },
   { ...checkout, name: 'nothing in the basket', persona: 'carys' },
   { ...checkout, name: 'of a visitor' },
+  {
+    page: 'visit',
+    name: 'by card',
+    route: '/checkout/:checkoutId',
+    at: '/checkout/nothing',
+    async act(stage) {
+      await stage.page.goto((await sendCustomer(stage.page, stage.sandbox, 'carys')).path)
+      await formIsThere(stage)
+    },
+  },
+  { page: 'visit', name: 'unknown', route: '/checkout/:checkoutId', at: '/checkout/nothing' },
   {
     ...checkout,
     name: 'declined',

@@ -22,6 +22,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     footers: keep('footers'),
     categories: keep('categories'),
     integrations: keep('integrations'),
+    partners: keep('partners'),
     users: keep('users'),
     linkedUsers: keep('linkedUsers'),
     tills: keep('tills'),

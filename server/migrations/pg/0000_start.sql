@@ -124,6 +124,7 @@ CREATE TABLE "tills" (
 CREATE TABLE "access_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
+	"checkout_source" text,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
 );
@@ -583,6 +584,27 @@ CREATE TABLE "owned_package_contents" (
 	CONSTRAINT "owned_package_contents_pk" PRIMARY KEY("owned_package_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "partners" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"hosts" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "redirect_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"partner_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"cart_id" bigint NOT NULL,
+	"success_url" text NOT NULL,
+	"abort_url" text NOT NULL,
+	"expiration_url" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"consumed_at" bigint,
+	"order_id" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"movement_id" text NOT NULL,
 	"position" bigint NOT NULL,
@@ -893,6 +915,10 @@ ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_user_id_users_id_fk"
 ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_owned_package_id_owned_packages_id_fk" FOREIGN KEY ("owned_package_id") REFERENCES "public"."owned_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -984,6 +1010,8 @@ CREATE INDEX "package_venues_package" ON "package_venues" USING btree ("package_
 CREATE INDEX "package_content_options_option" ON "package_content_options" USING btree ("pricing_option_id");--> statement-breakpoint
 CREATE INDEX "owned_packages_user" ON "owned_packages" USING btree ("user_id","bought_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "owned_package_contents_places" ON "owned_package_contents" USING btree ("places_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "partners_key" ON "partners" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "redirect_sessions_cart" ON "redirect_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint

@@ -148,6 +148,7 @@ CREATE UNIQUE INDEX `tills_one_open` ON `tills` (`user_id`) WHERE "tills"."close
 CREATE TABLE `access_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
+	`checkout_source` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -726,6 +727,33 @@ CREATE TABLE `owned_package_contents` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `owned_package_contents_places` ON `owned_package_contents` (`places_id`);--> statement-breakpoint
+CREATE TABLE `partners` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`key_hash` text NOT NULL,
+	`hosts` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_key` ON `partners` (`key_hash`);--> statement-breakpoint
+CREATE TABLE `redirect_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` integer NOT NULL,
+	`user_id` integer NOT NULL,
+	`cart_id` integer NOT NULL,
+	`success_url` text NOT NULL,
+	`abort_url` text NOT NULL,
+	`expiration_url` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`consumed_at` integer,
+	`order_id` integer,
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `redirect_sessions_cart` ON `redirect_sessions` (`cart_id`);--> statement-breakpoint
 CREATE TABLE `ledger_entries` (
 	`movement_id` text NOT NULL,
 	`position` integer NOT NULL,

@@ -44,7 +44,7 @@ function arrive(apiOrigin: string): void {
   const configured = parseConfig({ apiOrigin })
   if (!configured.ok) throw new Error('the configuration of this test is wrong')
   const cookies = memoryJar()
-  const credentials = credentialsIn(cookies, 'bookings', false)
+  const credentials = credentialsIn(cookies, 'bookings', { secure: false, pathname: () => '/' })
   provideEnvironment({
     site: bookingsSite,
     config: configured.config,
@@ -78,7 +78,7 @@ describe('logging in', () => {
   test('[S4-034, S4-038, S6-005] keeps the token and reads the user and their linked users', async () => {
     expect(await logIn()).toBe(true)
     expect(asked).toEqual(['POST /api/auth/customer/login', 'GET /api/auth/user', 'GET /api/v1/users/7/linked'])
-    expect(environment().credentials.authToken()).toBe('secret')
+    expect(environment().credentials.tokenFor('/')).toBe('secret')
     expect(currentSession()).toMatchObject({ login: 'succeeded', loggedIn: true, user: { firstName: 'Amina' } })
     expect(currentSession().linkedUsers).toHaveLength(1)
   })
@@ -96,7 +96,7 @@ describe('logging in', () => {
     replies = { ...good, 'GET /api/auth/user': [500, { message: 'stack trace' }] }
     expect(await logIn()).toBe(false)
     expect(currentSession()).toMatchObject({ error: 'User signed out', loggedIn: false })
-    expect(environment().credentials.authToken()).toBeNull()
+    expect(environment().credentials.tokenFor('/')).toBeNull()
   })
 
   test('says what is the matter when nothing answers', async () => {
@@ -127,6 +127,6 @@ describe('afterwards', () => {
     replies = { ...good, 'POST /api/auth/logout': [500, {}] }
     await logOut()
     expect(currentSession()).toMatchObject({ loggedIn: false, user: null, linkedUsers: [], selectedUserId: null })
-    expect([environment().credentials.authToken(), environment().credentials.selectedUser()]).toEqual([null, null])
+    expect([environment().credentials.tokenFor('/'), environment().credentials.selectedUser()]).toEqual([null, null])
   })
 })

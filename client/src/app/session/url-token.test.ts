@@ -4,11 +4,11 @@ import { credentialsIn } from '../../api/tokens.ts'
 import { takeToken } from './url-token.ts'
 
 function visit(address: string) {
-  const credentials = credentialsIn(memoryJar(), 'bookings', false)
+  const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
   const clean = takeToken(new URL(address, 'https://bookings.example'), credentials)
   return {
     clean: clean === null ? null : clean.pathname + clean.search + clean.hash,
-    login: credentials.authToken(),
+    login: credentials.tokenFor('/'),
     checkout: credentials.tokenFor('/checkout/x'),
   }
 }

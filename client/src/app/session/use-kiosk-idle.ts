@@ -11,6 +11,10 @@ export function setPaymentRunning(running: boolean): void {
   paymentRunning.set(running)
 }
 
+export function isPaymentRunning(): boolean {
+  return paymentRunning.get()
+}
+
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
 /** In kiosk mode: after 90 idle seconds logs out and goes to the kiosk's home. [S4-049, S4-050] */

@@ -23,7 +23,7 @@ export function useLoginWatch(): void {
     const { credentials } = environment()
 
     function look(): void {
-      const current = credentials.authToken()
+      const current = credentials.tokenFor(window.location.pathname)
       const change = loginChange(known.current, current)
       known.current = current
       if (change === 'read-user') void readUserQuietly()
@@ -41,6 +41,6 @@ export function useLoginWatch(): void {
 
   // Whoever logs in here and is logged out elsewhere before the next look would stay without this.
   useEffect(() => {
-    if (loggedIn) known.current = environment().credentials.authToken()
+    if (loggedIn) known.current = environment().credentials.tokenFor(window.location.pathname)
   }, [loggedIn])
 }

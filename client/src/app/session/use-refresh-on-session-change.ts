@@ -8,7 +8,7 @@ import { useSession } from './session.ts'
 /** Whose answers the platform gives: calls carry the login and the person acted for from their cookies. */
 function currentIdentity(): string {
   const { credentials } = environment()
-  return `${credentials.authToken()}/${credentials.selectedUser()}`
+  return `${credentials.tokenFor(window.location.pathname)}/${credentials.selectedUser()}`
 }
 
 /** Answers that are the same for everybody. */

@@ -1,5 +1,6 @@
 import { format } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { styled } from '../../theme/styled.ts'
@@ -24,13 +25,21 @@ import { useOrderCompleted } from './use-order-completed.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
 
+/** A customer whom a third party's site has sent here. [O-17] */
+export type Visit = {
+  /** Where they go after paying. */
+  readonly successAddress: string
+  /** Stands for the basket when there is nothing to pay. */
+  readonly nothing: ReactNode
+}
+
 /** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
-export function Checkout() {
+export function Checkout({ visit }: { readonly visit?: Visit }) {
   const { t } = useTexts()
   const { loggedIn, user } = useSession()
   const basket = useBasket()
   const symbol = useCurrencySymbol()
-  const orderCompleted = useOrderCompleted()
+  const orderCompleted = useOrderCompleted(visit?.successAddress ?? null)
   const [placing, setPlacing] = useState(false)
   const refresh = useRef(basket.refresh)
   const [world] = useState(() => paymentWorld(() => void refresh.current()))
@@ -74,7 +83,7 @@ export function Checkout() {
       return (
         <Stack>
           <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
-          <BasketContents basket={basket} browsePath={environment().site.paths.browse()} />
+          {visit ? visit.nothing : <BasketContents basket={basket} browsePath={environment().site.paths.browse()} />}
         </Stack>
       )
     }
@@ -86,6 +95,7 @@ export function Checkout() {
         basket={basket}
         payment={payment}
         world={world}
+        isVisit={visit !== undefined}
         isPaying={isPaying}
         amount={amount}
         locked={risky || state.status === 'sca_required'}

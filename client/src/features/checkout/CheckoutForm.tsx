@@ -53,6 +53,8 @@ type Props = {
   readonly basket: Basket
   readonly payment: Payment
   readonly world: PaymentWorld
+  /** A customer of a third party's, for whom there is nothing but this page: no basket, and the bank asks in a dialog. */
+  readonly isVisit: boolean
   /** Money is moving: everything but the payment stands still. */
   readonly locked: boolean
   /** A card payment is under way or unclear, whatever the basket says by now. */
@@ -64,7 +66,7 @@ type Props = {
 }
 
 /** What is kept, billing details, credit and card; beside or after them the summary with terms and what pays. */
-export function CheckoutForm({ user, cart, basket, payment, world, locked, isPaying, amount, ...on }: Props) {
+export function CheckoutForm({ user, cart, basket, payment, world, isVisit, locked, isPaying, amount, ...on }: Props) {
   const { t, i18n } = useTexts()
   const client = useClient()
   const symbol = useCurrencySymbol()
@@ -131,7 +133,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
       <PayPart
         cardPayment={cardPayment}
         amount={format(amount ?? 0, symbol)}
-        challengeDisplay={config.challengeMode}
+        challengeDisplay={isVisit ? 'modal' : config.challengeMode}
         platformOrigin={platformOrigin(config, cardFormPage.origin)}
         trust={[
           t('checkout:payment.trust', { name: client.name ?? config.appName }),
@@ -148,7 +150,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, locked, isPay
         asideOnPhones
         asideLabel={t('checkout:summary.heading')}
         aside={
-          <CheckoutSummary cart={cart} basketPath={site.paths.basket()} locked={locked}>
+          <CheckoutSummary cart={cart} basketPath={isVisit ? null : site.paths.basket()} locked={locked}>
             {terms === null ? null : (
               <TermsAgreement
                 id={agreed.id}

@@ -8,8 +8,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { drafts } from '../../ui/forms/drafts.ts'
 import { checkoutDraft } from './use-checkout-form.ts'
 
-/** Where the customer goes once the order is placed; Back does not lead to the payment again. [P2-003, P2-004, S8-034] */
-export function useOrderCompleted(): (orderId: number) => void {
+/**
+ * Where the customer goes once the order is placed: to the page of a third party that sent them (`visitedFrom`), if one did; Back does not lead to the
+ * payment again. [P2-003, P2-004, S8-034, O-17]
+ */
+export function useOrderCompleted(visitedFrom: string | null): (orderId: number) => void {
   const { t } = useTexts()
   const navigate = useNavigate()
   return (orderId) => {
@@ -22,7 +25,7 @@ export function useOrderCompleted(): (orderId: number) => void {
       orderId,
       source: site.basketSource,
       isKiosk: modes.kiosk !== null,
-      successAddress: config.successAddress,
+      successAddress: visitedFrom ?? config.successAddress,
       origin: window.location.origin,
     })
     if (target.kind === 'address') return window.location.assign(target.url)

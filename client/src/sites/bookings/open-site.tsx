@@ -65,7 +65,7 @@ export async function openSite(root: HTMLElement, { site, venue }: Opening): Pro
     rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
   }
   // The first page of somebody who is logged in must not ask for a login.
-  if (environment().credentials.authToken() !== null) markLoggedIn()
+  if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
   render(
     root,
     <BrowserRouter>

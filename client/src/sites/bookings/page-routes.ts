@@ -161,6 +161,12 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
   },
   {
+    path: '/checkout/:checkoutId',
+    title: 'checkout',
+    crumbs: crumbs.none,
+    page: pageOf('VisitPage', () => import('./pages/VisitPage.tsx')),
+  },
+  {
     path: '/payment/return',
     title: 'paymentReturn',
     crumbs: crumbs.none,

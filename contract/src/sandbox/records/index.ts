@@ -17,6 +17,7 @@ const lists = {
   footers: listOf(organisation.FooterRecord),
   categories: listOf(organisation.CategoryRecord),
   integrations: listOf(organisation.IntegrationRecord),
+  partners: listOf(organisation.PartnerRecord),
   users: listOf(people.UserRecord),
   linkedUsers: listOf(people.LinkedUserRecord),
   tills: listOf(people.TillRecord),

@@ -150,6 +150,16 @@ const CancellationPolicy = strictObject({
   chargesAbsence: optional(Flag, 'Who does not come is treated like somebody who cancels too late'),
 })
 
+/** Somebody who sells our places on a site of their own, and may send customers to the checkout. [O-17] */
+export const PartnerRecord = strictObject({
+  id: IntegerId,
+  name: Text,
+  /** What they prove themselves with; kept as a hash. */
+  key: Type.String({ minLength: 16, maxLength: 200 }),
+  /** Where customers may be sent back to: names of hosts, without port. */
+  hosts: listOf(Type.String({ minLength: 1, maxLength: 253 })),
+})
+
 /** A parent has no booking type, no parent of its own and no venues; a child is never a parent. [P4-015 to P4-017] */
 export const CategoryRecord = strictObject({
   id: Uuid,

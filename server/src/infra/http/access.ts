@@ -2,9 +2,9 @@ import { type Access, type Call, type Channel, PlatformError } from '@touchline/
 import { isStaff } from '../../actor.ts'
 import type { Ask, Caller } from './identify.ts'
 
-/** A bank and a gateway prove themselves in their own ways; a browser may send the customer's cookie along. */
+/** A bank, a gateway and a partner prove themselves in their own ways; a browser may send the customer's cookie along. */
 export function isForPeople(access: Access): boolean {
-  return access !== 'gateway' && access !== 'bank'
+  return access !== 'gateway' && access !== 'bank' && access !== 'partner'
 }
 
 /** Whether a call changes anything, whatever its method says. */
@@ -19,6 +19,17 @@ export function checkAccess({ access }: Call, caller: Caller | undefined, userId
   if (access === 'owner' && userId !== caller.id && !isStaff(caller)) throw new PlatformError('unauthorised')
   if (access === 'staff' && !isStaff(caller)) throw new PlatformError('unauthorised')
   if (access === 'super_user' && !caller.roles.includes('super_user')) throw new PlatformError('unauthorised')
+}
+
+/**
+ * A third party's checkout pays its own basket: any other is not for its token. `named`: the baskets a request names.
+ * Throws `unauthorised`. [O-17]
+ */
+export function checkBasket(caller: Caller | undefined, named: readonly unknown[]): void {
+  if (!caller?.checkoutSource) return
+  if (named.some((source) => source !== undefined && source !== caller.checkoutSource)) {
+    throw new PlatformError('unauthorised')
+  }
 }
 
 /** Staff may name anybody in a path. Throws `item_not_found` for somebody who does not exist. */

@@ -1,6 +1,6 @@
 // Brings the cookie fields of requests and replies into their types.
 import type {} from '@fastify/cookie'
-import { type Call, PlatformError, type Role } from '@touchline/contract'
+import { type Call, type CartSource, PlatformError, type Role } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import type { FastifyRequest } from 'fastify'
 import type { Reads } from '../../repositories.ts'
@@ -9,7 +9,13 @@ import type { Reads } from '../../repositories.ts'
 export type Ask = <T>(question: (reads: Reads) => Promise<T>) => Promise<T>
 
 /** Who sent the request. */
-export type Caller = { readonly id: number; readonly roles: readonly Role[]; readonly permissions: readonly string[] }
+export type Caller = {
+  readonly id: number
+  readonly roles: readonly Role[]
+  readonly permissions: readonly string[]
+  /** The only basket a third party's checkout may pay; null: somebody who has logged in. [O-17] */
+  readonly checkoutSource: CartSource | null
+}
 
 export type Token = { readonly value: string; readonly by: 'header' | 'cookie' }
 
@@ -48,12 +54,18 @@ export function tokenIn(request: FastifyRequest, { tokenMayBeStale }: Call): Tok
 export async function identify(
   ask: Ask,
   token: Token | undefined,
-  { tokenMayBeStale }: Call,
+  { tokenMayBeStale, access, checkout }: Call,
   now: number,
 ): Promise<Sender> {
   if (!token) return nobody
   const tokenHash = hashOf(token.value)
   const caller = await ask((reads) => reads.auth.findCaller({ hash: tokenHash, now }))
+  if (caller && caller.checkoutSource !== null) {
+    // To everything else it is nobody, and never one of the staff.
+    if (!checkout && access === 'public') return nobody
+    if (!checkout) throw new PlatformError('unauthorised')
+    return { caller: { ...caller, roles: [], permissions: [] }, tokenHash, byCookie: token.by === 'cookie' }
+  }
   if (caller) return { caller, tokenHash, byCookie: token.by === 'cookie' }
   if (token.by === 'header' && !tokenMayBeStale) throw new PlatformError('unauthenticated')
   return nobody

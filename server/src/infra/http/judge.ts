@@ -1,7 +1,7 @@
 import { type Carrier, type Endpoint, type OwnerRule, PlatformError } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
-import { checkAccess, checkChannel, checkOwner, checkSelected, isForPeople, isWrite } from './access.ts'
+import { checkAccess, checkBasket, checkChannel, checkOwner, checkSelected, isForPeople, isWrite } from './access.ts'
 import {
   channelIn,
   isActorInBody,
@@ -53,6 +53,7 @@ export function createJudge(endpoint: Endpoint): Judge {
       const parts = partsOf(request)
       const channel = channelIn(call.channel, parts)
       checkChannel(channel, caller)
+      checkBasket(caller, [parts.path['source'], parts.query['source'], parts.body['source']])
       const selectedUserId = forPeople ? selectedBy(caller, carriers, parts, request) : undefined
       if (caller && selectedUserId !== undefined) await checkSelected(ask, caller, selectedUserId, channel)
       return {
@@ -94,6 +95,10 @@ function selectedBy(
 ): number | undefined {
   const explicit = selectedUserIn(carriers, parts)
   if (explicit !== undefined && !caller) throw new PlatformError('unauthenticated')
+  if (caller?.checkoutSource) {
+    if (explicit !== undefined && explicit !== caller.id) throw new PlatformError('unauthorised')
+    return undefined
+  }
   const selected = explicit ?? selectedUserInHeader(headerOf(request, 'x-selected-user'))
   return caller ? selected : undefined
 }

@@ -1,5 +1,5 @@
 export { emailKey } from './email-key.ts'
 export { endLogins } from './end-logins.ts'
-export { issueToken } from './issue-token.ts'
+export { issueCheckoutToken, issueToken } from './issue-token.ts'
 export { cheapCost, hashPassword } from './password.ts'
 export { createAuthReads, createAuthWrites } from './repository.ts'

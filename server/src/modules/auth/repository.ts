@@ -8,7 +8,12 @@ export function createAuthReads(db: ReadDb, { accessTokens, users }: Schema) {
     /** The user a token belongs to, while it is valid at `now` (real time). */
     findCaller: one(($: Given<{ hash: string; now: number }>) =>
       db
-        .select({ id: users.id, roles: users.roles, permissions: users.permissions })
+        .select({
+          id: users.id,
+          roles: users.roles,
+          permissions: users.permissions,
+          checkoutSource: accessTokens.checkoutSource,
+        })
         .from(accessTokens)
         .innerJoin(users, eq(users.id, accessTokens.userId))
         .where(and(eq(accessTokens.hash, $.hash), gt(accessTokens.expiresAt, $.now))),

@@ -76,6 +76,7 @@ export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now }: Sett
   const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
   await postOrder(tx, { ...order, paidAt: now }, payments, draws)
   await tx.carts.close({ id: cartId })
+  await tx.checkouts.consume({ cartId, orderId, now })
   await cancelHoldExpiry(tx, cartId)
   await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, now })
   return true

@@ -12,7 +12,8 @@ export async function coverByPackages<One extends Line>(
 ): Promise<readonly One[]> {
   const asking = lines.filter(({ choice }) => choice.withPackage === true)
   const optionIds = [...new Set(asking.flatMap(({ quote }) => quote.pricingOption?.id ?? []))]
-  const userIds = [...new Set([ownerId, ...asking.map(({ quote }) => quote.attendeeId)].filter((id) => id != null))]
+  const people = [ownerId, ...asking.map(({ quote }) => quote.attendeeId)]
+  const userIds = [...new Set(people.flatMap((id) => id ?? []))]
   if (optionIds.length === 0 || userIds.length === 0) return lines
   const rows = await reads.packages.usable({ userIds, optionIds, now })
   if (rows.length === 0) return lines

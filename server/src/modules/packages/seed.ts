@@ -27,7 +27,7 @@ export async function seedPackages(
   let next = placesIds
   const stocked = options.map((option, index) => ({
     ...option,
-    placesId: records[index]?.stock == null ? null : next++,
+    placesId: (records[index]?.stock ?? null) === null ? null : next++,
   }))
   const first = await seedOptions(tx, stocked)
   const groups = new Map(

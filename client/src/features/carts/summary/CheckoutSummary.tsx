@@ -69,7 +69,8 @@ const mostAtFirst = 4
 
 type Props = {
   readonly cart: Cart
-  readonly basketPath: string
+  /** Null where there is no page of the basket. */
+  readonly basketPath: string | null
   /** A payment is under way: the basket stays as it is. */
   readonly locked: boolean
   /** The agreement to the terms where there are any, and what pays. */
@@ -87,7 +88,7 @@ export function CheckoutSummary({ cart, basketPath, locked, children }: Props) {
     <Panel aria-labelledby={titleId}>
       <Head>
         <Title id={titleId}>{t('checkout:summary.heading')}</Title>
-        {locked ? null : (
+        {locked || basketPath === null ? null : (
           <ButtonLink to={basketPath} variant="text" size="small">
             {t('checkout:summary.basket')}
           </ButtonLink>

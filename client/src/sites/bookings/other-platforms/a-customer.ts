@@ -17,7 +17,7 @@ export function openForACustomer(): void {
   const configured = parseConfig({})
   if (!configured.ok) throw new Error('an empty configuration is one')
   const cookies = memoryJar()
-  const credentials = credentialsIn(cookies, 'bookings', false)
+  const credentials = credentialsIn(cookies, 'bookings', { secure: false, pathname: () => '/' })
   const { config } = configured
   provideEnvironment({
     site: bookingsSite,

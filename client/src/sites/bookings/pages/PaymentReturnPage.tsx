@@ -25,7 +25,7 @@ function Returning() {
   const navigate = useNavigate()
   const basket = useBasket()
   const [world] = useState(() => paymentWorld(() => void basket.refresh()))
-  const payment = usePayment(world, useOrderCompleted())
+  const payment = usePayment(world, useOrderCompleted(null))
   useLeaveWarning(isLeavingRisky(payment.state))
   const result = query.get('sca_result')
   return (

@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useClient, useSwitches } from '../../../app/site-record.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
 import { MembershipChooser } from '../../../features/memberships/MembershipChooser.tsx'
 import { priceRowsOf } from '../../../features/memberships/membership-type.ts'
 import { PriceTable } from '../../../features/memberships/PriceTable.tsx'
+import { useJoin } from '../../../features/memberships/use-join.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -34,7 +38,15 @@ export function PricingPage() {
   const types = useMembershipTypes(slug)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const known = venues.status === 'success' ? venues.data : []
-  const venue = known.find((one) => one.slug === slug)?.name ?? null
+  const current = known.find((one) => one.slug === slug)
+  const venue = current?.name ?? null
+  const venueId = current?.id ?? null
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const { busy, join } = useJoin({
+    add: (item) => basket.add([item]),
+    onAdded: () => void navigate(paths.basket()),
+  })
   const found = types.status === 'success' ? types.data : []
   const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
   const joining = config.sites.joining ?? null
@@ -64,6 +76,13 @@ export function PricingPage() {
             <MembershipChooser types={found} chosen={chosen} onChange={setChosenId} />
             {onlineJoining && joining !== null ? (
               <Buy href={linkAcross(joining, '/', modes)}>{t('activities:pricing.buy')}</Buy>
+            ) : null}
+            {onlineJoining && joining === null && venueId !== null ? (
+              <div>
+                <Button size="large" busy={busy} onClick={() => void join(chosen.id, venueId)}>
+                  {t('activities:pricing.buy')}
+                </Button>
+              </div>
             ) : null}
             <PriceTable
               label={t('activities:pricing.table', { membership: chosen.name })}

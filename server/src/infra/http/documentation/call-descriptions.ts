@@ -201,6 +201,9 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   listPersonas: 'Who is who in the seed. They all have the same password, which the README names.',
   loginPersona: 'Without a password. The token is an ordinary one.',
   endLogins: 'Tokens end by real time, which no sandbox moves: this is how a login that has run out is tried.',
+  createRedirectSession:
+    'For a server of a partner, with its key in `X-Partner-Key`: what it names goes into the basket of the customer, who is then sent to `path` on the booking site. The token pays that basket and does nothing else.',
+  readRedirectSession: 'Whoever has the address was sent there. `consumed_at` says that it has been paid.',
   readIntegrationSettings: 'On until somebody switches it off.',
   updateIntegrationSettings:
     'While third-party integrations are off, nobody is told of what happens; what has happened before is still delivered.',

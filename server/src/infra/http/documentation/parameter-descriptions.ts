@@ -25,6 +25,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   occurrenceId: about('34 characters, as in `id` of an occurrence.', 'oc0199aaaa000070008000000000000001'),
   blockId: about('`booking_id` of the block.', 1),
   categoryId: about('Id of the category.', '0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
+  checkoutId: about('Id of the redirect session, as in `/checkout/{checkoutId}`.', 'Zk3bW0mQ4cVY8p1rTn6sXw'),
   integrationId: about('Id of the integration.', '0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
   waitlistId: about('Id of the entry.', 1),
   cartId: about('Id of the basket.', 1),

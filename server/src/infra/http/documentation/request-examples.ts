@@ -59,6 +59,12 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   authorisePaymentWith: authorisation(),
   completePayment: completion(),
   completePaymentWith: completion(),
+  prepareSession: { source: 'activity-booking' },
+  prepareSessionWith: { source: 'activity-booking' },
+  paySession: sessionPayment(),
+  paySessionWith: sessionPayment(),
+  completeSession: sessionCompletion(),
+  completeSessionWith: sessionCompletion(),
   completeSca: {
     transaction_uuid: '0d0d0d0d-0000-4000-8000-000000000001',
     sca_result: 'eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6Ii4uLiJ9',
@@ -94,6 +100,15 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   updateAttendance: { data: { booking_ids: [1], status: 'attended' } },
   moveBooking: { data: { occurrence_id: 'oc0199aaaa000070008000000000000001' } },
   updateIntegrationSettings: { data: { integrations: { third_party_integrations: false } } },
+  createRedirectSession: {
+    data: {
+      user_id: 1,
+      items: [{ purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d', purchasable_type: 'course' }],
+      success_url: 'https://daysout.example/thanks',
+      abort_url: 'https://daysout.example/basket',
+      expiration_url: 'https://daysout.example/late',
+    },
+  },
   createIntegration: { data: { type: 'third_party_integrations', driver: 'log' } },
   updateIntegration: { data: { enabled_event_types: ['v1.user.created'], is_active: true } },
   createSandbox: { id: 'my-tests', at: '2026-04-07T09:00:00Z' },
@@ -139,4 +154,18 @@ function completion(): object {
     completed_waivers: [],
     payments: [{ tender_type: 'online', amount: 8400 }],
   }
+}
+
+function sessionPayment(): object {
+  return {
+    payment_session_id: 'the session_key of the preparation',
+    payments: [{ tender_type: 'online', amount: 8400 }],
+    terms: true,
+    completed_waivers: [],
+    source: 'activity-booking',
+  }
+}
+
+function sessionCompletion(): object {
+  return { item_hash: 'the item_hash of the basket', source: 'activity-booking' }
 }

@@ -21,6 +21,10 @@ export const tags = [
   { name: 'Bookings', description: 'Who comes when, and what cancelling would mean.' },
   { name: 'Tills', description: 'Where staff take money.' },
   { name: 'Penalties', description: 'Charges that are to be paid.' },
+  {
+    name: 'Checkout of a third party',
+    description: 'A partner sends a customer to our checkout, and gets them back when it is over.',
+  },
   { name: 'Integrations', description: 'Systems of others that are told what happens on the platform; for staff.' },
   {
     name: 'Sandbox',

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { FullPage } from '../../../app/pages/FullPage.tsx'
+import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { isPaymentRunning } from '../../../app/session/use-kiosk-idle.ts'
+import { useSession } from '../../../app/session/session.ts'
+import { Checkout } from '../../../features/checkout/Checkout.tsx'
+import { useVisit } from '../../../features/checkout/use-visit.ts'
+import type { RedirectSession } from '../../../features/checkout/use-visit.ts'
+import { isOver, visitAddress } from '../../../features/checkout/visit-address.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+
+// A visit ends by the platform's clock, which only its answers tell.
+const lookEveryMs = 10_000
+
+const Page = styled('div', { base: { display: 'grid', gap: '6', justifyItems: 'stretch' } })
+const Back = styled('div', { base: { justifySelf: 'start' } })
+
+/** '/checkout/{checkoutId}': somebody whom a third party's site has sent here pays, and goes back there. [S1-031, S2-021, O-17] */
+export function VisitPage() {
+  const { checkoutId = '' } = useParams()
+  const visit = useVisit(checkoutId)
+  if (visit.status === 'loading') return <Skeleton count={2} height={160} />
+  if (visit.status === 'error') {
+    return visit.error.status === 404 ? <NotFoundPage /> : <GenericErrorPage error={visit.error} />
+  }
+  return <Visiting session={visit.data} />
+}
+
+function Visiting({ session }: { readonly session: RedirectSession }) {
+  const { t } = useTexts()
+  const { loggedIn } = useSession()
+  const back = visitAddress(session.abortUrl)
+  const late = visitAddress(session.expirationUrl)
+  const success = visitAddress(session.successUrl)
+  const over = isOver(session.expiresAt, platformNow())
+  const paid = Boolean(session.consumedAt)
+
+  const leaveWhenLate = useEffectEvent(() => {
+    const isLate = isOver(session.expiresAt, platformNow())
+    if (!paid && isLate && late !== null && !isPaymentRunning()) window.location.replace(late)
+  })
+  useEffect(() => {
+    leaveWhenLate()
+    const timer = setInterval(() => leaveWhenLate(), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  if (paid) return <Closed heading={t('checkout:visit.paid')} text={t('checkout:visit.paidText')} to={success} />
+  if (over && !isPaymentRunning()) {
+    return <Closed heading={t('checkout:visit.late')} text={t('checkout:visit.lateText')} to={late} />
+  }
+  if (!loggedIn || success === null) {
+    return <Closed heading={t('checkout:visit.closed')} text={t('checkout:visit.closedText')} to={back} />
+  }
+  const nothing = <Closed heading={t('checkout:visit.nothing')} text={t('checkout:visit.nothingText')} to={back} />
+  return (
+    <Page>
+      {back === null ? null : (
+        <Back>
+          <ButtonOut href={back} variant="text">
+            {t('checkout:visit.cancel')}
+          </ButtonOut>
+        </Back>
+      )}
+      <Checkout visit={{ successAddress: success, nothing }} />
+    </Page>
+  )
+}
+
+type ClosedProps = { readonly heading: string; readonly text: ReactNode; readonly to: string | null }
+
+/** What stands there when there is nothing to pay, with the way back where there is one. */
+function Closed({ heading, text, to }: ClosedProps) {
+  const { t } = useTexts()
+  return (
+    <FullPage heading={heading}>
+      <p>{text}</p>
+      {to === null ? null : <ButtonOut href={to}>{t('checkout:visit.back')}</ButtonOut>}
+    </FullPage>
+  )
+}

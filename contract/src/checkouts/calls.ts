@@ -1,0 +1,30 @@
+import { call } from '../endpoint.ts'
+
+export const createRedirectSession = call({
+  name: 'createRedirectSession',
+  method: 'POST',
+  path: '/api/checkout/redirect-sessions',
+  access: 'partner',
+  channel: 'online',
+  owner: 'nobody',
+  attemptsPerMinute: 120,
+  errors: [
+    'item_not_found',
+    'sold_out',
+    'already_booked',
+    'not_bookable',
+    'basket_empty',
+    'basket_locked',
+    'booking_blocked',
+  ],
+})
+/** Whoever has the address was sent there; it says where they can go and no more. */
+export const readRedirectSession = call({
+  name: 'readRedirectSession',
+  method: 'GET',
+  path: '/api/checkout/redirect-sessions/{checkoutId}',
+  access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  errors: ['item_not_found'],
+})

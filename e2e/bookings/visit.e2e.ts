@@ -1,0 +1,51 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { cards } from '../support/card-numbers.ts'
+import { answerBank, bankPage, payWith } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+import { sendCustomer } from '../support/visiting.ts'
+
+test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party pays without a login and goes back, once', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(path)
+  await expect(page).toHaveURL(new RegExp(`/checkout/${session.id}$`))
+  await expect(page.getByRole('heading', { name: 'Pay £56.00', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /log in/i })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cancel and go back' })).toHaveAttribute('href', session.abort_url)
+  await expectAccessible(page)
+  await payWith(page, cards.challenge)
+  await answerBank(bankPage(page), '123456')
+  await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)
+
+  // The token was for that basket, and made no login.
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'This has been paid' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[O-17] a visit whose time is over leads on, and one whose token is gone back', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Pay £56.00', level: 1 })).toBeVisible()
+  await context.clearCookies({ name: 'bookings-checkoutAuthToken' })
+  await page.goto(`/checkout/${session.id}`)
+  await expect(page.getByRole('heading', { name: 'This checkout cannot be opened here' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(session.abort_url)
+  await sandbox.advance('PT31M')
+  await page.goto(path)
+  await expect(page).toHaveURL(session.expiration_url)
+  await page.goto('/checkout/nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/offside/i)
+})

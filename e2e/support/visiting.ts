@@ -1,0 +1,34 @@
+import type { ApiTypes } from '@touchline/contract'
+import { expect, type Page } from '@playwright/test'
+import { fillBasket } from './basket.ts'
+import type { Sandbox } from './sandbox.ts'
+
+type Created = ApiTypes['createRedirectSession']['reply']['data']
+
+/** The partner's own site, where customers come from and go back to. */
+async function openPartner(page: Page): Promise<void> {
+  await page.route('https://daysout.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Days Out</title><h1>Days Out</h1>' }),
+  )
+}
+
+/** The partner's server sends a customer to the checkout, with the basket they have. */
+export async function sendCustomer(page: Page, sandbox: Sandbox, persona: string): Promise<Created> {
+  await openPartner(page)
+  await fillBasket(sandbox, persona, 'badminton-from-scratch')
+  const { id } = await sandbox.callAs(persona)
+  const answer = await page.request.post('/api/checkout/redirect-sessions', {
+    headers: { 'x-partner-key': 'fairwater-days-out-sandbox-key', 'x-sandbox': sandbox.id },
+    data: {
+      data: {
+        user_id: id,
+        success_url: 'https://daysout.example/thanks?visit=7',
+        abort_url: 'https://daysout.example/basket',
+        expiration_url: 'https://daysout.example/late',
+      },
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { data } = (await answer.json()) as { readonly data: Created }
+  return data
+}

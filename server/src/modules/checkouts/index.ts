@@ -1,0 +1,1 @@
+export { createCheckoutReads, createCheckoutWrites } from './repository.ts'

@@ -1,0 +1,31 @@
+import { type FieldErrors, type NewRedirectSession, PlatformError } from '@touchline/contract'
+
+const fields = ['success_url', 'abort_url', 'expiration_url'] as const
+
+/** Machines on which somebody tries their own site. */
+const isLoopback = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+
+/**
+ * Refuses addresses that a customer must not be sent to: only pages of the partner's own hosts, encrypted unless they are
+ * on the same machine. Throws `validation_failed` with every field that is wrong. [O-17]
+ */
+export function checkAddresses(
+  wanted: Pick<NewRedirectSession, (typeof fields)[number]>,
+  hosts: readonly string[],
+): void {
+  const problems: FieldErrors = Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(wanted[field], hosts)
+      return problem === undefined ? [] : [[`data.${field}`, [problem]]]
+    }),
+  )
+  if (Object.keys(problems).length > 0) throw new PlatformError('validation_failed', { fields: problems })
+}
+
+function problemOf(address: string, hosts: readonly string[]): string | undefined {
+  if (!URL.canParse(address)) return 'This must be a whole address.'
+  const { protocol, hostname, username, password } = new URL(address)
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return 'This must begin with https://.'
+  if (username !== '' || password !== '' || !hosts.includes(hostname)) return 'This host is not one of yours.'
+  return undefined
+}
