@@ -63,7 +63,7 @@ describe('a payment without a challenge', () => {
     const order = await carys.order(body.order_id)
     expect(order).toMatchObject({ status: 'success', total_paid: { value: 5600 }, balance: { value: 0 } })
     expect(order.payments).toEqual([
-      { tender_type: 'online', amount: order.total_paid, card: { brand: 'visa', last_four: '4242' } },
+      { tender_type: 'online', amount: order.total_paid, card: { brand: 'visa', last_four: '4242' }, reference: null },
     ])
     expect(await moved()).toEqual([
       ['hold', 5600],

@@ -1,7 +1,6 @@
 import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { isForPeople } from './access.ts'
 import { refuseCardData } from './card-data.ts'
 import { refuseNul } from './clean-text.ts'
 import { unfit } from './errors.ts'
@@ -45,20 +44,20 @@ export function mount(
 
 function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShorthandOptions {
   const { call, query, bodyOptional, consumes = 'application/json' } = endpoint
-  const forPeople = isForPeople(call.access)
+  // A bank's message is its own affair, and the gateway's are signed.
+  const mayHaveCardData = call.access === 'bank' || call.access === 'gateway'
   const readAddress = (request: FastifyRequest) => {
     refuseNul(request.params, '')
     refuseNul(request.query, '')
     if (query) spellBooleans(request.query, query)
-    if (!forPeople) return
+    if (mayHaveCardData) return
     refuseCardData(request.query)
     refuseCardData({ 'Idempotency-Key': request.headers['idempotency-key'] })
   }
   const readBody = (request: FastifyRequest) => {
     refuseOtherMedia(request, consumes)
     refuseNul(request.body, '')
-    // A bank's message is its own affair, and the gateway's are signed.
-    if (forPeople) refuseCardData(request.body)
+    if (!mayHaveCardData) refuseCardData(request.body)
     if (bodyOptional && request.body === undefined) request.body = {}
   }
   if (!beforeBody) {
