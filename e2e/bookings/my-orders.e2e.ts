@@ -1,5 +1,17 @@
+import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
+import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+
+/** Staff give back a part of what Amina paid for something, outside of the platform. [O-180] */
+async function giveBack(sandbox: Sandbox, name: string, amount: number): Promise<void> {
+  const { id, send } = await sandbox.callAs('amina')
+  const { data } = await send<ApiTypes['listOrders']['reply']>('GET', `/api/v1/users/${id}/orders?per_page=100`)
+  const order = data.find(({ items }) => items.some((item) => item.name === name))
+  const staff = await sandbox.callAs('ellie')
+  const refunds = [{ tender_type: 'off-system', amount }]
+  await staff.send('POST', `/api/foh/orders/${order?.id ?? 0}/refunds`, { refunds })
+}
 
 const sizes = [
   { width: 375, height: 740 },
@@ -7,7 +19,7 @@ const sizes = [
 ]
 
 for (const size of sizes) {
-  test(`[O-16 partly, O-96 partly] orders are found again from the menu, with credit and receipts, at ${size.width}`, async ({
+  test(`[O-16 partly, O-96 partly, O-180 partly] orders are found again from the menu, with credit and receipts, at ${size.width}`, async ({
     page,
     sandbox,
   }) => {
@@ -15,7 +27,7 @@ for (const size of sizes) {
     await sandbox.logIn('amina')
     await page.goto('/')
     await page.getByRole('button', { name: 'My account' }).click()
-    await page.getByRole('link', { name: 'My orders' }).click()
+    await page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'My orders' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
     const credit = page.getByRole('region', { name: 'Your credit' })
     await expect(credit).toContainText('£15.00')
@@ -31,7 +43,12 @@ for (const size of sizes) {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send the confirmation again' }).click()
     await expect(page.getByText(/The confirmation is on its way to /)).toBeVisible()
+    await giveBack(sandbox, 'Sunrise yoga', 500)
     await page.getByRole('link', { name: 'All my orders' }).click()
     await expect(orders).toBeVisible()
+    await orders.getByRole('listitem').filter({ hasText: 'Sunrise yoga' }).getByRole('link').click()
+    await page.reload()
+    const given = page.getByRole('row', { name: /Paid back by the centre/ })
+    await expect(given).toContainText('£5.00')
   })
 }
