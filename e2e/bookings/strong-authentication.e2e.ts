@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
 import { atCheckout, basketOf, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
@@ -30,7 +30,7 @@ test('[PAY-23] wrong codes take nothing, and the next attempt can succeed', asyn
   await answerBank(bankPage(page), '000000')
   await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
   await expect(page.getByRole('dialog', challenge)).toBeHidden()
-  await expectAccessible(page)
+  await expectAccessibleFromTop(page)
   expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
   expect(await ordersOf(sandbox, 'carys')).toEqual([])
   expect(await heldOf(stack, sandbox)).toBe(0)

@@ -18,3 +18,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(told, `of ${page.url()}`).toEqual([])
 }
+
+/** The same of a long page from its top: what is half below the header that stays would count as too small to hit. */
+export async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+}

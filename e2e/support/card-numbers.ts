@@ -9,6 +9,8 @@ export const cards = {
   challenge: '4000000000003220',
   insufficientFunds: '4000000000009995',
   mistyped: '4242424242424241',
+  /** A sound number that is on no list of test cards. */
+  noTestCard: '4539148803436467',
 } as const
 
 /** How a number may be written. */

@@ -15,6 +15,16 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await form.getByLabel('Security code').fill('123')
 }
 
+/** Notes what frames tell the page from now on; answers what they have told. Before the page is opened. */
+export async function hearFrames(page: Page): Promise<() => Promise<readonly Readonly<Record<string, unknown>>[]>> {
+  await page.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(globalThis, { heardFromFrames: heard })
+    addEventListener('message', ({ data }) => heard.push(data))
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'heardFromFrames'))
+}
+
 /** The button that pays. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ })
 

@@ -36,6 +36,12 @@ const ofPerson = (by: List['by']): List => ({ by, params: (_, person) => ({ user
 /** How to ask for each list. */
 const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listActivities: { by: ({ visitor }) => visitor },
+  listMembershipTypes: { by: ({ visitor }) => visitor, params: async () => ({ venue: 'ashcombe-leisure-centre' }) },
+  listPackages: {
+    by: ({ visitor }) => visitor,
+    params: async () => ({ source: 'online', venue: 'ashcombe-leisure-centre' }),
+  },
+  listOwnedPackages: ofPerson(({ as }) => as('amina')),
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },
   listCamps: { by: ({ visitor }) => visitor, query: { source: 'online' } },

@@ -33,7 +33,9 @@ export function addressOf(
   const params = Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
       name,
-      channel[name] ?? (isOccurrence(schema, name) ? unknownOccurrence : known[name]) ?? '1',
+      channel[name] ??
+        (isOccurrence(schema, name) ? unknownOccurrence : among(valuesOf(schema, name), known[name])) ??
+        '1',
     ]),
   )
   const sent = Object.entries(channel).filter(([name]) => !call.path.includes(`{${name}}`))
@@ -49,6 +51,25 @@ function isOccurrence(schema: unknown, name: string): boolean {
     readonly properties?: Readonly<Record<string, { readonly pattern?: string }>>
   }
   return properties[name]?.pattern?.endsWith('{34}$') ?? false
+}
+
+/** The values of an enumeration in an address or a query; undefined where it is none. */
+function valuesOf(schema: unknown, name: string): readonly string[] | undefined {
+  // Parameters and queries are object schemas.
+  const { properties = {} } = (schema ?? {}) as {
+    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[] }>>
+  }
+  return properties[name]?.enum
+}
+
+function among(values: readonly string[] | undefined, wanted: string | undefined): string | undefined {
+  return values && (wanted === undefined || !values.includes(wanted)) ? values[0] : wanted
+}
+
+/** How a field of a call says that it is front of house: as a source of baskets, or as a channel. */
+export function staffChannelOf({ params, query }: Endpoint, name: string): string {
+  const values = valuesOf(params, name) ?? valuesOf(query, name) ?? []
+  return values.includes('foh') ? 'foh' : 'front-of-house'
 }
 
 /** Whether a call can be asked about another person than who sends it. */

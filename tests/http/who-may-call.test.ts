@@ -2,7 +2,7 @@ import { type ApiName, type Call, type Endpoint, endpoints } from '@touchline/co
 import { describe, expect, test } from 'vitest'
 import type { Person, RawReply } from '../support/person.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
-import { addressOf, expiredLoginOf } from './addresses.ts'
+import { addressOf, expiredLoginOf, staffChannelOf } from './addresses.ts'
 
 // The keys of an object literal whose type has exactly these keys.
 const names = Object.keys(endpoints) as readonly ApiName[]
@@ -69,9 +69,10 @@ describe.each(names)('%s', (name) => {
 
 /** Calls whose address names the channel, with a value that is front of house. */
 const onChannels = names.flatMap((name) => {
-  const { channel } = endpoints[name].call
+  const endpoint: Endpoint = endpoints[name]
+  const { channel } = endpoint.call
   if (typeof channel === 'string' || !('from' in channel) || channel.from === 'body') return []
-  return [[name, { [channel.name]: channel.from === 'path' ? 'front-of-house' : 'foh' }] as const]
+  return [[name, { [channel.name]: staffChannelOf(endpoint, channel.name) }] as const]
 })
 
 describe.each(onChannels)('[P6-002] %s with %o', (name, channel) => {

@@ -59,6 +59,12 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   authorisePaymentWith: authorisation(),
   completePayment: completion(),
   completePaymentWith: completion(),
+  prepareSession: { source: 'activity-booking' },
+  prepareSessionWith: { source: 'activity-booking' },
+  paySession: sessionPayment(),
+  paySessionWith: sessionPayment(),
+  completeSession: sessionCompletion(),
+  completeSessionWith: sessionCompletion(),
   completeSca: {
     transaction_uuid: '0d0d0d0d-0000-4000-8000-000000000001',
     sca_result: 'eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6Ii4uLiJ9',
@@ -148,4 +154,18 @@ function completion(): object {
     completed_waivers: [],
     payments: [{ tender_type: 'online', amount: 8400 }],
   }
+}
+
+function sessionPayment(): object {
+  return {
+    payment_session_id: 'the session_key of the preparation',
+    payments: [{ tender_type: 'online', amount: 8400 }],
+    terms: true,
+    completed_waivers: [],
+    source: 'activity-booking',
+  }
+}
+
+function sessionCompletion(): object {
+  return { item_hash: 'the item_hash of the basket', source: 'activity-booking' }
 }
