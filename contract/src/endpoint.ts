@@ -11,7 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * signature. `bank`: a bank's page, by the random token in the path. `partner`: somebody who sells our places on a site of
  * their own, by a key. `sandbox`: whoever may control the sandbox.
  */
-export type Access = 'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'partner' | 'sandbox'
+export type Access =
+  'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'partner' | 'sandbox'
 
 /** A field of a request, in dots where it lies deeper: `data.cancellation_source`. */
 export type Carrier = { readonly from: 'path' | 'query' | 'body'; readonly name: string }

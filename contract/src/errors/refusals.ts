@@ -28,7 +28,9 @@ export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
     ...byAccess[call.access],
     ...(writes ? ofWrites : []),
     // A login that came in a cookie, which a browser sends by itself. [O-59]
-    ...(writes && call.access !== 'partner' && byAccess[call.access].includes('unauthenticated') ? (['client_domain_required'] as const) : []),
+    ...(writes && call.access !== 'partner' && byAccess[call.access].includes('unauthenticated')
+      ? (['client_domain_required'] as const)
+      : []),
     // What is not the form of an id names nothing.
     ...(params ? (['item_not_found'] as const) : []),
     ...(call.attemptsPerMinute === undefined ? [] : (['rate_limited'] as const)),

@@ -67,13 +67,29 @@ describe('the table of tenders', () => {
       }
     })
 
-  test('[S3-035] [C-68 partly] says what each channel takes', () => {
+  test('[S3-035] [C-68 partly] says what each channel takes: at the desk a card terminal besides', () => {
     expect(taken(onlineDue)).toEqual(['online', 'credit'])
-    expect(taken(atTheTill)).toEqual(['cash', 'cheque', 'offline-voucher', 'credit'])
+    expect(taken(atTheTill)).toEqual(['cash', 'card', 'cheque', 'offline-voucher', 'credit'])
   })
 
-  test('what needs a till is refused without one', () => {
-    expect(() => acceptPayments([by('cash', 2000)], { ...atTheTill, tillId: null })).toThrow(PlatformError)
+  test.each([
+    ['cash', 'till_closed'],
+    ['card', 'till_closed'],
+    ['cheque', 'till_closed'],
+    ['offline-voucher', 'till_closed'],
+    ['credit', undefined],
+  ] as const)('[O-40] %s without an open till: %s', (type, code) => {
+    const pay = () => acceptPayments([by(type, 500)], { ...atTheTill, balance: p(500), tillId: null })
+    if (code === undefined) expect(pay()).toHaveLength(1)
+    else expect(pay).toThrow(new PlatformError(code))
+  })
+
+  test('[O-41] what has a slip may name it, each slip pays once', () => {
+    const slip = (type: TenderType, reference: string) => ({ ...by(type, 1000), reference })
+    const [one, two] = [slip('offline-voucher', 'GIFT-1'), slip('offline-voucher', 'GIFT-2')]
+    expect(acceptPayments([one, two], atTheTill).map(({ reference }) => reference)).toEqual(['GIFT-1', 'GIFT-2'])
+    expect(() => acceptPayments([one, one], atTheTill)).toThrow(PlatformError)
+    expect(tenderTypes.filter((type) => tenders[type].takesReference)).toEqual(['card', 'cheque', 'offline-voucher'])
   })
 
   test('[O-41] [S4-017] cash and cheque exclude each other', () => {
@@ -95,8 +111,8 @@ describe('the table of tenders', () => {
     expect(tenderTypes.filter((type) => tenders[type].keepsItsValue)).toEqual(['offline-voucher'])
   })
 
-  test('money goes back the way it came or as credit, and credit only as credit', () => {
-    expect(tenders.online.refundableTo).toEqual(['online', 'credit'])
+  test('[O-180 partly] money goes back the way it came, as credit or off the platform, and credit only as credit', () => {
+    expect(tenders.online.refundableTo).toEqual(['online', 'credit', 'off-system'])
     expect(tenders.credit.refundableTo).toEqual(['credit'])
     const owed = tenderTypes.filter((type) => tenders[type].refundableTo.some((to: TenderType) => to === 'credit'))
     expect(tenderTypes.filter((type) => !owed.includes(type))).toEqual(['float', 'inclusive'])

@@ -1,0 +1,87 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+
+const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
+
+test('[S1-017 partly, S2-049, O-07] a package is bought from the page of its centre', async ({ page, sandbox }) => {
+  await sandbox.logIn('carys')
+  await page.goto('/location/ashcombe-leisure-centre')
+  await page.getByRole('link', { name: /^Ten swims/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${package10}$`))
+  await expect(page).toHaveTitle(/\| Package Booking$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('10 x Lane swim: Adult, Family fun swim: Adult')
+  await expect(main).toContainText('Valid for 6 months')
+  await expect(main).not.toContainText('Estimated price')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click()
+  await expect(main).toContainText('£50.40')
+})
+
+test('[P3-060] somebody unknown reads an estimate, and is asked to log in', async ({ page }) => {
+  await page.goto(package10)
+  await expect(page.getByRole('main')).toContainText('Estimated price')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[S4-009 partly, S4-011, S8-030, P8-026] the benefit of a membership is taken off in the basket', async ({
+  page,
+  sandbox,
+}) => {
+  const { id, send } = await sandbox.callAs('ben')
+  const { data: courses } = await send<{ data: { id: string; slug: string }[] }>(
+    'GET',
+    '/api/v1/activities/courses?source=online&per_page=100',
+  )
+  const course = courses.find(({ slug }) => slug === 'badminton-from-scratch')
+  const items = [{ purchasable_id: course?.id, purchasable_type: 'course', apply_benefit: true }]
+  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+  await sandbox.logIn('ben')
+  await page.goto('/basket')
+  await expect(page.getByText('Benefit applied')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove benefit from Badminton from scratch' }).click()
+  await expect(page.getByText('Successfully removed benefit.')).toBeVisible()
+  await expect(page.getByText('Benefit applied')).toBeHidden()
+})
+
+test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is taken off in the basket', async ({
+  page,
+  sandbox,
+}) => {
+  const { id, send } = await sandbox.callAs('ben')
+  const courts = '/api/activities/venue/ashcombe-leisure-centre/activity/badminton-courts/v2/slots'
+  const { data: slots } = await send<{ data: { id: string; action_to_show: { status: string | null } }[] }>(
+    'GET',
+    courts,
+  )
+  const free = slots.find(({ action_to_show: shown }) => shown.status === 'book')
+  const items = [{ purchasable_id: free?.id, purchasable_type: 'av2Booking', apply_benefit: true }]
+  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+  await sandbox.logIn('ben')
+  await page.goto('/basket')
+  await expect(page.getByText('Package applied')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove package from Badminton, one hour' }).click()
+  await expect(page.getByText('Successfully removed package usage.')).toBeVisible()
+  await expect(page.getByText('Package applied')).toBeHidden()
+  await expect(page.getByText('Benefit applied')).toBeVisible()
+})
+
+test('[S2-046, S2-047, O-06] the prices with a membership, and one in the basket', async ({ page, sandbox }) => {
+  await sandbox.logIn('carys')
+  await page.goto('/pricing')
+  await expect(page).toHaveTitle(/\| Membership Discounts$/)
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Membership pricing')
+  await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
+  const table = page.getByRole('table', { name: 'Prices with Fairwater All In' })
+  await expect(table.getByRole('row', { name: /Badminton courts/ })).toContainText(/£11\.50.*£5\.00/)
+  await expect(table.getByRole('row', { name: /Adult/ })).toContainText(/£5\.60.*Free/)
+  await page.getByRole('button', { name: 'Buy a membership' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('main')).toContainText('Joining fee')
+  await expect(page.getByRole('main')).toContainText('£51.50')
+})
