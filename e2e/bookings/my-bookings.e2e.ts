@@ -87,7 +87,7 @@ test.describe('my bookings', () => {
     await sandbox.logIn('carys')
     await page.goto('/')
     await page.getByRole('button', { name: 'My account' }).click()
-    await page.getByRole('link', { name: 'My bookings' }).click()
+    await page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'My bookings' }).click()
     await expect(page.getByText('Nothing booked yet')).toBeVisible()
     await expectAccessible(page)
   })
