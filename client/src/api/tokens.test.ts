@@ -57,6 +57,14 @@ describe('credentials', () => {
     expect(credentials.clear()).toBe(false)
   })
 
+  test('[S2-023, C-01] nothing is forgotten on the third-party checkout, neither login nor checkout token', () => {
+    const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/checkout/abc' })
+    credentials.keepAuthToken('login')
+    credentials.keepCheckoutToken('partner')
+    expect(credentials.clear()).toBe(false)
+    expect(['/', '/checkout/abc'].map(credentials.tokenFor)).toEqual(['login', 'partner'])
+  })
+
   test.each(['0', '-1', '1.5', 'x', ''])('the selected user %o is nobody', (value) => {
     expect(
       credentialsIn(memoryJar({ 'b-selected-user': value }), 'b', {

@@ -28,8 +28,8 @@ export type Credentials = {
   readonly selectedUser: () => number | null
   readonly keepSelectedUser: (userId: number | null) => void
   /**
-   * Forgets whom the page is for, the login with the person acted for or the token of the third party's checkout; answers
-   * whether there was anything to forget.
+   * Forgets the login and the person acted for, and answers whether there was a login to forget. On the third-party
+   * checkout nothing is forgotten. [S2-023]
    */
   readonly clear: () => boolean
 }
@@ -58,11 +58,11 @@ export function credentialsIn(jar: CookieJar, prefix: string, { secure, pathname
       else writeCookie(jar, names.selectedUser, String(userId), { secure })
     },
     clear() {
-      const name = nameAt(pathname())
-      const wasKnown = readCookie(jar, name) !== null
-      deleteCookie(jar, name, secure)
-      if (name === names.auth) deleteCookie(jar, names.selectedUser, secure)
-      return wasKnown
+      if (isCheckoutPath(pathname())) return false
+      const wasLoggedIn = readCookie(jar, names.auth) !== null
+      deleteCookie(jar, names.auth, secure)
+      deleteCookie(jar, names.selectedUser, secure)
+      return wasLoggedIn
     },
   }
 }
