@@ -1,4 +1,4 @@
-import { cancelBooking, listBookings, removeBenefit, removePackageUsage, updateItem } from '@touchline/contract'
+import { addLostAgain, cancelBooking, listBookings, removeBenefit, removePackageUsage, updateItem } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -43,6 +43,17 @@ describe('usages of a package', () => {
     expect(await leftOf(amina)).toEqual([0])
     // Without a word of it, nothing is taken of a package.
     expect((await add(amina, { ...swim, quantity: 1 })).items[1]).toMatchObject({ package_applied: false })
+  })
+
+  test('[O-88, O-172] come back when the time is over, and are taken again with what was lost', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    await add(amina, { ...(await laneSwim(amina, tomorrow)), quantity: 2, apply_benefit: true })
+    await platform.advance('PT15M')
+    expect(await leftOf(amina)).toEqual([3])
+    const { data } = await amina.call(addLostAgain, { params: { userId: amina.id, source }, query: {} })
+    expect(data).toMatchObject({ total: { value: 0 }, items: [{ package_applied: true, quantity: 2 }] })
+    expect(await leftOf(amina)).toEqual([1])
   })
 
   test('[P3-062, O-172] are gone with the order and come back when the booking is cancelled in time', async () => {

@@ -3,6 +3,7 @@ import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
+import { coverByPackages } from '../packages/index.ts'
 import { addLines } from './add-lines.ts'
 import { decideUnderLocks } from './decide-under-locks.ts'
 import { getUnlocked } from './get-unlocked.ts'
@@ -34,7 +35,7 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
         if (decision?.kind === 'quote') quoted.push({ ...one, quote: decision.quote, facts })
         else notices.push(`${name}: ${refusalError(decision?.refusal, '').message}`)
       }
-      return { quoted, notices }
+      return { quoted: await coverByPackages(reads, quoted, { ownerId: userId, now }), notices }
     },
     act: (tx, cart, { quoted, notices }, ids) => addLines(tx, deps, { cart, quoted, actor, now, ids, notices }),
   })
