@@ -21,6 +21,8 @@ export type Actor = {
   readonly roles: readonly Role[]
   readonly permissions: readonly string[]
   readonly cause: Cause
+  /** Known by the token of a third party's checkout, not by a login: what a login keeps is not for them. [O-17] */
+  readonly byCheckoutToken?: true
 }
 
 export function isStaff({ roles }: Pick<Actor, 'roles'>): boolean {

@@ -1,5 +1,6 @@
 import {
   addItems,
+  applyCredit,
   createRedirectSession,
   listOrders,
   readCart,
@@ -7,7 +8,7 @@ import {
   readUser,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { createCustomer } from '../payments/customer.ts'
+import { createCustomer, type Customer } from '../payments/customer.ts'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { basketOf, courseCalled } from '../support/basket.ts'
 import { personAt } from '../support/person.ts'
@@ -69,6 +70,8 @@ describe('a customer whom a partner sends to the checkout', () => {
     expect(await sent.refusal(listOrders, { params: { userId: amina.id }, query: {} })).toMatchObject({ status: 403 })
     const items = [{ purchasable_id: 1, purchasable_type: 'penalty' as const }]
     expect(await sent.refusal(addItems, { params: basketOf(amina.id), body: { items } })).toMatchObject({ status: 403 })
+    const credit = { source: 'activity-booking' as const, credits: [{ type: 'general' as const, amount: 100 }] }
+    expect(await sent.refusal(applyCredit, { body: credit })).toMatchObject({ status: 403 })
     expect(created.token).not.toBe(created.redirect_session.id)
     expect(await visitor.refusal(readRedirectSession, { params: { checkoutId: 'x' } })).toMatchObject({ status: 404 })
   })
@@ -88,6 +91,41 @@ test('[O-17] staff whom a partner names are customers like anybody else', async 
   expect(await personAt(platform.host, identity).refusal(readCart, { params: basketOf(1) })).toMatchObject({
     status: 403,
   })
+})
+
+test('[O-17] cards that a customer has kept are for their login: a visit is offered none, pays with none, and keeps none', async () => {
+  const stage = await openStage()
+  const { platform } = stage
+  const carys = await stage.as('carys')
+  const { id } = await platform.as('carys')
+  const keep = async (customer: Customer, slug: string) => {
+    await customer.add(slug)
+    const { body } = await customer.sendAuthorisation({
+      ...(await customer.authorisation(cards.good)),
+      save_card: true,
+    })
+    await customer.complete(body.transaction_uuid)
+  }
+  await keep(carys, courses.badminton)
+  await carys.add(courses.pilates)
+  const kept = (await carys.prepare()).saved_card?.id
+  expect(kept).toBeDefined()
+  const { data } = await platform.visitor.call(createRedirectSession, { headers, body: { data: sessionOf(id) } })
+  const identity = { id, token: data.token, headers: { 'x-sandbox': platform.sandbox } }
+  const visit = createCustomer(personAt(platform.host, identity), stage.tokenise)
+  const prepared = await visit.prepare()
+  expect(prepared.saved_card).toBeNull()
+  const refused = await visit.sendAuthorisation({
+    ...(await visit.requestWith(prepared.session_key)),
+    saved_card_id: kept,
+  })
+  expect([refused.status, refused.body.errors]).toEqual([422, { saved_card_id: ['This card is not available.'] }])
+  const other = { ...(await visit.authorisation(cards.refundPending)), save_card: true }
+  const { body } = await visit.sendAuthorisation(other)
+  await visit.complete(body.transaction_uuid)
+  await carys.add('first-strokes')
+  expect((await carys.prepare()).saved_card?.id).toBe(kept)
+  await stage.settle()
 })
 
 describe('[O-17] a partner is refused', () => {

@@ -7,7 +7,6 @@ export const applyCredit = call({
   access: 'customer',
   channel: { from: 'body', name: 'source' },
   owner: 'caller',
-  checkout: true,
   errors: ['credit_not_applied', 'basket_empty', 'basket_locked'],
 })
 export const listCredits = call({

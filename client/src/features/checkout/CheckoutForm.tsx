@@ -175,20 +175,22 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
               <BillingPart values={form.values} incomplete={form.billingIncomplete} field={form.field} />
             </Part>
           ) : null}
-          <CreditForm
-            cart={cart}
-            due={balance}
-            source={site.basketSource}
-            locked={locked}
-            onApplied={(changed) => void basket.replace(changed)}
-          />
+          {isVisit ? null : (
+            <CreditForm
+              cart={cart}
+              due={balance}
+              source={site.basketSource}
+              locked={locked}
+              onApplied={(changed) => void basket.replace(changed)}
+            />
+          )}
           {byCard ? (
             <CardPart
               cardPayment={cardPayment}
               providerNames={config.providerNames}
               page={{ ...cardFormPage, lang: i18n.language }}
               newChannel={uniqueKey}
-              mayKeep={modes.kiosk === null}
+              mayKeep={modes.kiosk === null && !isVisit}
             />
           ) : null}
         </Parts>

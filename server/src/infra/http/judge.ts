@@ -64,6 +64,7 @@ export function createJudge(endpoint: Endpoint): Judge {
         roles: caller?.roles ?? [],
         permissions: caller?.permissions ?? [],
         cause: { kind: 'request', call: call.name },
+        ...(caller?.checkoutSource ? { byCheckoutToken: true } : {}),
       }
     },
   }

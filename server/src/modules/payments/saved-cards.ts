@@ -22,7 +22,11 @@ export async function getOwnCard(
 ): Promise<SavedCardRow> {
   const card = (await reads.payments.savedCardsOf(of)).find((one) => String(one.id) === id)
   if (card && isGood(card, now)) return card
-  throw new PlatformError('validation_failed', { fields: { saved_card_id: ['This card is not available.'] } })
+  throw cardUnavailable()
+}
+
+export function cardUnavailable(): PlatformError {
+  return new PlatformError('validation_failed', { fields: { saved_card_id: ['This card is not available.'] } })
 }
 
 /** Whether a card can still be charged: to the end of its month, UTC. */

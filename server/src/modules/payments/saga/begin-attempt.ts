@@ -8,6 +8,7 @@ import { amountBy } from '../../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { agree } from '../agreements.ts'
 import { checkBasket } from '../check-basket.ts'
+import { cardUnavailable } from '../saved-cards.ts'
 import { findInstrument, instrumentOf } from './instrument.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { dropEmpty, paymentsRefused } from '../payment-list.ts'
@@ -76,6 +77,7 @@ async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentReq
   const { instruments, keyIsReusable } = gateway.providerOf(session.provider)
   if (request.bySession !== (instruments.length === 0)) throw new PlatformError('provider_mismatch')
   const given = instrumentOf(request.instruments, instruments)
+  if (given?.kind === 'saved_card_id' && !request.hasKeptCards) throw cardUnavailable()
   if (!(await tx.carts.touch({ id: session.cartId }))) throw new PlatformError('item_hash_mismatch')
   const isUsedUp = session.transactionUuid !== null && !keyIsReusable
   if (session.expiresAt <= clock.now() || isUsedUp) throw new PlatformError('session_expired')

@@ -20,6 +20,8 @@ export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserD
   readonly claim: Omit<BasketClaim, 'itemHash'> & { readonly itemHash: string | undefined }
   readonly instruments: InstrumentFields
   readonly saveCard: boolean
+  /** Whether the cards that somebody has kept can pay: not for a customer of a third party's, who has not logged in. [O-17] */
+  readonly hasKeptCards: boolean
   readonly cardholderName: string | null
   readonly idempotencyKey: string | undefined
   readonly bodyHash: string
@@ -77,7 +79,8 @@ function common(actor: Actor, { body, provider, context }: Sent<Authorisation | 
     provider,
     source: cartSourceOf(body.source),
     claim: { itemHash, terms, payments, completedWaivers },
-    saveCard: body.save_card ?? false,
+    saveCard: !actor.byCheckoutToken && (body.save_card ?? false),
+    hasKeptCards: !actor.byCheckoutToken,
     idempotencyKey: context.idempotencyKey,
     bodyHash: requestHashOf(body),
     origin: context.origin,

@@ -30,7 +30,9 @@ type Preparation = {
  */
 export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
   const userId = getOwnerId(actor)
-  const { settings, basket, saved } = await deps.store.read((reads) => readDue(reads, deps, { ...asked, userId }))
+  const { settings, basket, saved } = await deps.store.read((reads) =>
+    readDue(reads, deps, { ...asked, userId, hasKeptCards: !actor.byCheckoutToken }),
+  )
   const provider = deps.gateway.providerOf(settings.provider)
   const uuid = deps.ids.uuid()
   const { entry, card } = await openEntry(provider, uuid, basket, saved)
@@ -88,7 +90,7 @@ async function openEntry(
 async function readDue(
   reads: Reads,
   { gateway, clock }: Deps,
-  asked: Preparation & { readonly userId: number },
+  asked: Preparation & { readonly userId: number; readonly hasKeptCards: boolean },
 ): Promise<{ readonly settings: PaymentSettings; readonly basket: Basket; readonly saved: SavedCardRow | undefined }> {
   const { userId } = asked
   const settings = await readPaymentSettings(reads)
@@ -96,7 +98,9 @@ async function readDue(
   const basket = await readBasket(reads, asked)
   const { minimum } = gateway.providerOf(settings.provider)
   if (basket.amount < minorUnits(Math.max(minimum, settings.minimum))) throw new PlatformError('amount_too_small')
-  const saved = await findOfferedCard(reads, { userId, provider: settings.provider }, clock.now())
+  const saved = asked.hasKeptCards
+    ? await findOfferedCard(reads, { userId, provider: settings.provider }, clock.now())
+    : undefined
   return { settings, basket, saved }
 }
 
