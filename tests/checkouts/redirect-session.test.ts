@@ -2,6 +2,7 @@ import {
   addItems,
   applyCredit,
   createRedirectSession,
+  listLinkedUsers,
   listOrders,
   readCart,
   readRedirectSession,
@@ -67,6 +68,7 @@ describe('a customer whom a partner sends to the checkout', () => {
     const other = { userId: amina.id, source: 'class-booking' } as const
     expect(await sent.refusal(readCart, { params: other })).toMatchObject({ status: 403 })
     expect(await sent.refusal(readCart, { params: basketOf(somebodyElse) })).toMatchObject({ status: 403 })
+    expect(await sent.refusal(listLinkedUsers, { params: { userId: amina.id } })).toMatchObject({ status: 403 })
     expect(await sent.refusal(listOrders, { params: { userId: amina.id }, query: {} })).toMatchObject({ status: 403 })
     const items = [{ purchasable_id: 1, purchasable_type: 'penalty' as const }]
     expect(await sent.refusal(addItems, { params: basketOf(amina.id), body: { items } })).toMatchObject({ status: 403 })

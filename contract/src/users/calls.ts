@@ -18,6 +18,5 @@ export const listLinkedUsers = call({
   access: 'owner',
   channel: 'online',
   owner: 'path',
-  checkout: true,
   errors: ['item_not_found'],
 })
