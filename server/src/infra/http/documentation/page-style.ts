@@ -2,7 +2,7 @@
 export const pageStyle = `
 :root { --ink: #18171c; --soft: #58565f; --line: #e0dfe4; --paper: #f7f7f9; --brand: #5b2d8e; }
 body { margin: 0; background: #fff; color: var(--ink); font-family: Archivo, system-ui, sans-serif; }
-[hidden] { display: none !important; }
+.swagger-ui .filter-container { display: none; }
 .tl-bar {
   position: sticky; top: 0; z-index: 10; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px;
   padding: 10px 24px; background: var(--brand); color: #fff; font-size: 14px;
