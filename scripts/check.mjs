@@ -19,24 +19,28 @@ export async function main(names) {
 /**
  * Prints one line per check and the whole output of those that fail.
  * @param {readonly string[]} [names]
- * @returns {Promise<{ passed: number, failed: number, skipped: number }>}
+ * @returns {Promise<import('./test.mjs').Totals>}
  */
 export async function runChecks(names = []) {
   const waiting = checks.filter((check) => names.length === 0 || names.includes(check.name))
-  const totals = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {import('./test.mjs').Failure[]} */
+  const failures = []
+  let passed = 0
   async function worker() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      totals[(await passes(check)) ? 'passed' : 'failed'] += 1
+      const { ok, output } = await runCheck(check)
+      if (ok) passed += 1
+      else failures.push({ file: `check ${check.name}`, reason: output.trim() })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return totals
+  return { passed, failed: failures.length, skipped: 0, failures }
 }
 
 /** @param {(typeof checks)[number]} check */
-async function passes(check) {
+async function runCheck(check) {
   const startedAt = performance.now()
   const { ok, output } = await check.run().catch((error) => ({ ok: false, output: `${error?.stack ?? error}\n` }))
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${elapsed(startedAt)})\n${ok ? '' : output}`)
-  return ok
+  return { ok, output }
 }

@@ -10,6 +10,24 @@ const total = (page: Page) => page.getByRole('group', { name: 'Total and booking
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('touchline.draft.')))
 
+/** The page does not hear of the course again until the answer arrives. */
+async function holdCourse(page: Page): Promise<{ arrives: () => Promise<void> }> {
+  const url = '**/courses/tumblers-6-to-9?**'
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return {
+    async arrives() {
+      const answered = page.waitForResponse(url)
+      arrive()
+      await answered
+      await page.unroute(url)
+    },
+  }
+}
+
 async function beginForm(page: Page): Promise<void> {
   await nameField(page).fill('Saffy')
   await page.getByRole('checkbox', { name: 'Make friends' }).check()
@@ -69,8 +87,11 @@ test('what was sent fills the form again when the place is given back, for nobod
   await beginForm(page)
   await page.getByLabel('How would you describe their level?').selectOption('Comfortable')
   await page.getByRole('checkbox', { name: /I have told the instructor/ }).check()
+  const lateAnswer = await holdCourse(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByRole('button', { name: 'Book this course for somebody else' }).click()
+  await expect(nameField(page)).toHaveValue('')
+  await lateAnswer.arrives()
   await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Yusuf Rahman: too young, from 6')
   await expect(nameField(page)).toHaveValue('')
 

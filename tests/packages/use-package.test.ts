@@ -1,4 +1,11 @@
-import { addLostAgain, cancelBooking, listBookings, removeBenefit, removePackageUsage, updateItem } from '@touchline/contract'
+import {
+  addLostAgain,
+  cancelBooking,
+  listBookings,
+  removeBenefit,
+  removePackageUsage,
+  updateItem,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'

@@ -70,6 +70,6 @@ export function bookingDraftIn(stored: unknown): BookingDraft {
  * Whether a draft fills the form again: always before it was sent; afterwards only for the same person and once it
  * can be booked again, because its place was lost or given back.
  */
-export function fillsAgain({ sentFor }: BookingDraft, personId: number | null, isBookable: boolean): boolean {
-  return sentFor === undefined || (sentFor === personId && isBookable)
+export function fillsAgain({ sentFor }: BookingDraft, personId: number | null, placeIsBack: boolean): boolean {
+  return sentFor === undefined || (sentFor === personId && placeIsBack)
 }

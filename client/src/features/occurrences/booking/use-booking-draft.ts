@@ -13,12 +13,13 @@ type Options = {
     readonly values: BookingDraft['answers']
     readonly restore: (values: BookingDraft['answers']) => void
   }
-  readonly isBookable: boolean
+  /** What was sent before can be booked again. */
+  readonly placeIsBack: boolean
   readonly restore: (draft: BookingDraft) => void
 }
 
 /** Keeps what is typed and chosen for a course or camp until it is paid for. */
-export function useBookingDraft({ schedule, form, answers, isBookable, restore }: Options): void {
+export function useBookingDraft({ schedule, form, answers, placeIsBack, restore }: Options): void {
   const { ownerId, subjectId } = useActingFor()
   useDraft({
     form: `${bookingDrafts}${schedule.kind}/${schedule.slug}`,
@@ -26,7 +27,7 @@ export function useBookingDraft({ schedule, form, answers, isBookable, restore }
     kept: bookingDraftOf(form, answers.values),
     restore(stored) {
       const draft = bookingDraftIn(stored)
-      if (!fillsAgain(draft, subjectId, isBookable)) return
+      if (!fillsAgain(draft, subjectId, placeIsBack)) return
       answers.restore(draft.answers)
       restore(draft)
     },

@@ -54,6 +54,8 @@ type Options = {
   readonly selectionOf: (form: BookingForm) => Selection
   /** What is chosen to begin with; null: what is offered decides. */
   readonly dates?: DatesChoice | null
+  /** It follows a booking made on this page: what that sent stays out of it, though the page may not know of it yet. */
+  readonly isAnother: boolean
   /** Several people could come, and nobody is named yet. */
   readonly personMissing: boolean
   /** Puts the item into the basket; throws an ApiError. */
@@ -64,7 +66,7 @@ type Options = {
 
 /** Everything between the booking form and the basket. */
 export function useBooking(options: Options) {
-  const { schedule, now, answers, selectionOf, dates = null, personMissing, add, refresh, goToCheckout } = options
+  const { schedule, now, answers, selectionOf, dates = null, isAnother, personMissing, add, refresh, goToCheckout } = options
   const { t } = useTexts()
   const [form, dispatch] = useReducer(formAfter, { ...emptyForm, dates })
   // The second press of a double click comes before the screen knows of the first. [S9-010]
@@ -99,7 +101,7 @@ export function useBooking(options: Options) {
     schedule,
     form,
     answers,
-    isBookable: standing.kind === 'bookable',
+    placeIsBack: standing.kind === 'bookable' && !isAnother,
     restore: (draft) => dispatch({ kind: 'restored', draft }),
   })
 

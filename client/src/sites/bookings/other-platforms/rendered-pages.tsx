@@ -167,6 +167,7 @@ export const renderedPages: readonly RenderedPage[] = [
           refresh={async () => undefined}
           dates={null}
           detailsPath="/details"
+          isAnother={false}
           onAnother={() => undefined}
         />
       )),
@@ -191,6 +192,7 @@ export const renderedPages: readonly RenderedPage[] = [
           refresh={async () => undefined}
           dates={null}
           detailsPath="/details"
+          isAnother={false}
           onAnother={() => undefined}
         />
       )),

@@ -28,6 +28,8 @@ export type BookingRound = {
   readonly detailsPath: string
   /** What of it is chosen to begin with; null: what is offered decides. */
   readonly dates: DatesChoice | null
+  /** It follows a booking made on this page, which is not to be filled in again. */
+  readonly isAnother: boolean
   /** Begins again with an empty form, for another person; for the same dates where they are given. */
   readonly onAnother: (dates?: DatesChoice) => void
 }
@@ -75,6 +77,7 @@ export function BookingScreen({ page, children }: Props) {
           refresh,
           detailsPath: pathsOf[kind].details(venueSlug, categorySlug, slug),
           dates: round.dates,
+          isAnother: round.number > 0,
           onAnother: (dates) => setRound({ number: round.number + 1, dates: dates ?? null }),
         })}
       </div>

@@ -64,6 +64,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
     answers,
     selectionOf,
     dates: round.dates,
+    isAnother: round.isAnother,
     personMissing: nobodyYet,
     refresh,
     add: async (item) => {
