@@ -66,7 +66,18 @@ type Options = {
 
 /** Everything between the booking form and the basket. */
 export function useBooking(options: Options) {
-  const { schedule, now, answers, selectionOf, dates = null, isAnother, personMissing, add, refresh, goToCheckout } = options
+  const {
+    schedule,
+    now,
+    answers,
+    selectionOf,
+    dates = null,
+    isAnother,
+    personMissing,
+    add,
+    refresh,
+    goToCheckout,
+  } = options
   const { t } = useTexts()
   const [form, dispatch] = useReducer(formAfter, { ...emptyForm, dates })
   // The second press of a double click comes before the screen knows of the first. [S9-010]
