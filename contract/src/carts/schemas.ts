@@ -102,6 +102,8 @@ export const CartItem = define(
     membership_type: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
     home_venue: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
     membership_renewal_id: Type.Optional(IntegerId),
+    // membership_change
+    membership_change_id: Type.Optional(IntegerId),
     // penalty
     penalty_id: Type.Optional(IntegerId),
     // journal_transaction: a fee, a debt, or the settling of debts

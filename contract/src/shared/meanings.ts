@@ -285,6 +285,7 @@ export const meanings: readonly Meanings[] = [
     active: 'there are usages left',
     used_up: 'every usage is gone',
     expired: 'its time is over',
+    refunded: 'what was paid for it was given back: what was left of it is void',
   }),
   of(['package'], { package: 'the pricing option of a package' }),
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),

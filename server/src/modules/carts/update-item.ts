@@ -149,11 +149,15 @@ async function reclaim(tx: Tx, { line, quoted, actor, now, ids }: Reclaiming): P
   const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
   const differing = [...places].filter((id) => count(wants, id) !== count(held, id))
   if (differing.length === 0) return
-  const taken = differing.flatMap((placesId): NewClaim[] => {
-    const wanted = count(wants, placesId)
-    if (wanted === 0) return []
-    return [{ id: ids.claim(), placesId, count: wanted, channel: actor.channel, holder: { cartItemId: line.id } }]
-  })
+  const taken = wants
+    .filter(({ placesId }) => differing.includes(placesId))
+    .map((want): NewClaim => ({
+      id: ids.claim(),
+      placesId: want.placesId,
+      count: want.count,
+      channel: actor.channel,
+      holder: { cartItemId: line.id },
+    }))
   const released = held.filter(({ placesId }) => differing.includes(placesId))
   await takePlaces(tx, { taken, released, now }, [quoted])
 }
