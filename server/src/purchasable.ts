@@ -26,10 +26,19 @@ export type Chosen = {
   readonly agreesLater?: boolean
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
+  /** A ticket at the price of somebody with a membership, who has shown it. [O-43] */
+  readonly discount?: Discount
   /** False: at what everybody pays. [O-45] */
   readonly withBenefit?: boolean
   /** From a package, where there is one that pays for all of it. [O-45] */
   readonly withPackage?: boolean
+}
+
+export type Discount = {
+  readonly customerId: number
+  readonly reference: string
+  /** What a ticket costs without it. */
+  readonly instead: MinorUnits
 }
 
 export type Parsed<Choice> =

@@ -182,6 +182,10 @@ export const meanings: readonly Meanings[] = [
     collectableFee: 'a fee that is to be collected',
     debt: 'what was not paid when it was due',
   }),
+  of(['collectableFee', 'debt'], {
+    collectableFee: 'a fee that is to be collected',
+    debt: 'what was not paid when it was due',
+  }),
   of(['credit', 'card'], {
     credit: 'as credit',
     card: 'on the card, as far as it was paid with one',
