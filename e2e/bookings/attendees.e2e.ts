@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { courseThatChangedHands } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const phone = { width: 375, height: 740 }
 
@@ -33,12 +34,13 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
   })
 
-  test('[O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {
+  test('[S8-029, P8-025] [O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {
     await courseThatChangedHands(sandbox)
     await sandbox.logIn('amina')
     await page.goto('/attendees')
     const who = page.getByRole('region', { name: 'Safiya Rahman' }).getByRole('combobox', { name: 'Who is it for?' })
     await who.selectOption('Idris Rahman')
+    await expectToast(page, 'Successfully updated item in the basket.')
     // He has agreed before.
     await expect(page.getByText('Nothing else is asked')).toBeVisible()
     await expectAccessible(page)

@@ -20,7 +20,7 @@ test.describe('addresses of the old site', () => {
   }
 })
 
-test('[S2-004] [S2-006] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
+test('[S2-004] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
   page,
 }) => {
   await page.goto('/redirect-to-selected-venue')

@@ -8,7 +8,7 @@ import { idOf, seedIds } from './basket.ts'
 
 const host = hostOfFile(() => ({ seed: seedWithRaces }))
 
-test('[P5-002, P5-005, P5-007, C-41, C-55] what is for somebody else is one, added or changed', async () => {
+test('[P5-002, P5-005, P5-007, S5-003, C-41, C-55] what is for somebody else is one, added or changed', async () => {
   const platform = await startPlatform({ host: await host() })
   const amina = await platform.as('amina')
   const ticket = { purchasable_type: 'activityTicket', purchasable_id: ids.adult } as const

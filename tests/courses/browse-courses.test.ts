@@ -49,7 +49,7 @@ describe('browsing courses', () => {
     }
   })
 
-  test('[P9-020] a started course costs its sessions left of all, and says so', async () => {
+  test('[P9-020, P3-084, P4-018] a started course costs its sessions left of all, and says so', async () => {
     const platform = await reading()
     const started = await course(await platform.as('carys'), 'stroke-improvers')
     const left = started.occurrences.filter(
@@ -91,7 +91,7 @@ describe('browsing courses', () => {
     expect((await course(platform.visitor, 'masters-swim-squad', porthwen)).price).not.toBeNull()
   })
 
-  test('[P9-011] courses whose booking window has not opened are left out unless asked for', async () => {
+  test('[P9-011, P7-018] courses whose booking window has not opened are left out unless asked for', async () => {
     const { visitor } = await reading()
     const query = { source: 'online' as const, venue_slugs: [porthwen], per_page: 100 }
     const slugs = async (more: object) =>
