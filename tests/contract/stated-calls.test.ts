@@ -18,7 +18,12 @@ const lists = 'source category_ids category_slugs venue_ids venue_slugs starts_a
 /** Rows of the specification about one call each, by method, path and what is sent. */
 const stated: readonly StatedCall[] = [
   { id: 'S7-013', name: 'readClient', route: 'GET /api/client' },
-  { id: 'S7-059', name: 'requestPasswordReset', route: 'POST …customer/forgotten-password', body: 'email_or_reference' },
+  {
+    id: 'S7-059',
+    name: 'requestPasswordReset',
+    route: 'POST …customer/forgotten-password',
+    body: 'email_or_reference',
+  },
   { id: 'S7-060', name: 'register', route: 'POST …customer/register', body: 'client_id source' },
   { id: 'S7-061', name: 'register', route: 'POST …customer/register', query: 'onboarding_type' },
   { id: 'S7-063', name: 'login', route: 'POST /api/auth/customer/login', body: 'username password' },
@@ -113,10 +118,15 @@ const stated: readonly StatedCall[] = [
     route: 'POST /api/payment-providers/sca-completion/{transactionId}',
     body: 'transaction_uuid sca_result',
   },
-  ...(['prepareSession', 'authorisePayment', 'completePayment'] as const).map((name) => ({
-    id: 'P7-049',
+  { id: 'P7-049', name: 'preparePaymentWith', route: 'GET /api/checkout/{provider}/prepare' },
+  { id: 'P7-049', name: 'authorisePaymentWith', route: 'POST /api/checkout/{provider}/authorise' },
+  { id: 'P7-049', name: 'completePaymentWith', route: 'POST /api/checkout/{provider}/complete' },
+  { id: 'P7-071', name: 'payAtDesk', route: 'POST …/checkout/pay' },
+  ...(['payAtDesk', 'completePayment'] as const).map((name) => ({
+    id: 'P7-073',
     name,
-    route: `POST /api/checkout/…`,
+    route: 'POST …/checkout/…',
+    body: 'completed_waivers payments selected_user_id source terms item_hash',
   })),
 ]
 
