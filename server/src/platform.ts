@@ -26,7 +26,12 @@ import { cheapCost, endLogins, hashPassword, issueToken } from './modules/auth/i
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
-import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
+import {
+  createPaymentGateway,
+  type GatewayTransport,
+  introduceMerchant,
+  paymentJobs,
+} from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 import { pageOrigins } from './page-origins.ts'
 
@@ -180,7 +185,7 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
         registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
-        ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
+        ...(store && { introduction: () => store.read(introduceMerchant) }),
       }),
   }
 }

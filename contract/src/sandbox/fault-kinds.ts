@@ -11,6 +11,7 @@ export const faultOperations = [
   'void',
   'refund',
   'cancel_by_reference',
+  'forget_card',
   'acs',
   'webhook',
   'any',

@@ -15,6 +15,7 @@ export const faultMeanings: readonly Meanings[] = [
     void: 'taking a capture back on the same day',
     refund: 'giving money back',
     cancel_by_reference: 'cancelling what may never have arrived',
+    forget_card: 'keeping a card no longer',
     acs: 'the page of the bank',
     webhook: 'an event on its way to the platform',
     any: 'every call of the platform at the gateway',

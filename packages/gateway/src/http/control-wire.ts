@@ -1,5 +1,7 @@
+import { hashOf } from '@touchline/ids'
 import Type, { type Static } from 'typebox'
 import { isDeclineCode } from '../engine/declines.ts'
+import type { NewReusableCard } from '../store/cards.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { faultEffects, faultOperations, type Fault, type NewFault } from '../store/faults.ts'
 import type { MerchantClock, Registration } from '../store/merchants.ts'
@@ -15,6 +17,8 @@ export const ClockBody = Type.Object({
   offset_ms: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   frozen_at: Type.Optional(Type.Union([instant, Type.Null()])),
 })
+
+const brands = ['visa', 'mastercard', 'amex'] as const
 
 export const RegistrationBody = Type.Object({
   secret,
@@ -33,6 +37,16 @@ export const RegistrationBody = Type.Object({
     }),
   ),
   clock: Type.Optional(ClockBody),
+  reusable_cards: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+        brand: Type.Union(brands.map((brand) => Type.Literal(brand))),
+        last_four: Type.String({ pattern: '^[0-9]{4}$' }),
+        expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }),
+      }),
+    ),
+  ),
 })
 
 export const ForkBody = Type.Object({
@@ -63,6 +77,24 @@ export const FaultBody = Type.Object({
 /** A clock is frozen when it says so, else it runs with an offset (none: as the wall clock). */
 export function clockIn(body: Static<typeof ClockBody>): MerchantClock {
   return { offsetMs: body.offset_ms ?? 0, frozenAt: body.frozen_at ?? null }
+}
+
+/** First digits of a brand's test cards, which those of a card without a number are taken from. */
+const binOf = { visa: '424242', mastercard: '555555', amex: '378282' } as const
+
+/** Cards that a sandbox was filled with: each is approved, and nobody knows its number. */
+export function cardsIn({ reusable_cards: cards = [] }: Static<typeof RegistrationBody>): readonly NewReusableCard[] {
+  return cards.map(({ id, brand, last_four: lastFour, expiry }) => ({
+    id,
+    brand,
+    lastFour,
+    expiry,
+    bin: binOf[brand],
+    behaviour: 'approved',
+    fingerprint: hashOf(id),
+    customerReference: null,
+    authenticatedAt: null,
+  }))
 }
 
 export function registrationIn(body: Static<typeof RegistrationBody>): Registration {

@@ -20,8 +20,10 @@ export function addServerRoutes(app: FastifyInstance, deps: Deps, transport: Tra
   }
   app.get('/v1/transactions/:id', (request, reply) => read(deps, request, reply))
   app.get('/v1/transactions', (request, reply) => read(deps, request, reply))
-  app.delete('/v1/reusable-cards/:id', (request, reply) => {
+  app.delete('/v1/reusable-cards/:id', async (request, reply) => {
     const merchant = authenticateServer(deps, request.headers.authorization)
+    const fault = deps.db.write(() => takeFault(deps.db, merchant.id, 'forget_card', null))
+    if (await breakConnection(fault, reply)) return reply
     const id = parameter(request.params, 'id')
     if (!findReusableCard(deps.db, merchant.id, id)) throw new GatewayRefusal('not_found')
     deps.db.write(() => forgetReusableCard(deps.db, merchant.id, id, momentOf(deps, merchant).now))

@@ -38,7 +38,7 @@ describe('the request for the page of the bank', () => {
     })
     expect(challengeRequest(auth, { ...session, url: 'javascript:alert(1)' })).toBeUndefined()
     expect(challengeRequest(auth, null)).toBeUndefined()
-    expect(challengeRequest({ ...auth, scaUrl: 'https://bank.example/' }, session)).toMatchObject({ method: 'GET' })
+    expect(challengeRequest({ ...auth, scaUrl: 'https://bank.example/' }, session)).toMatchObject({ method: 'POST' })
   })
 })
 

@@ -145,6 +145,10 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   refundOrder:
     'For staff. All parts or none, never more than was paid in a way that may come back so: a card payment as `online`, `credit` or `off-system`, credit only as `credit`. What goes to a card can be `pending`, and can fail later: then `refund_status` says so and it may be given back once more. Send an `Idempotency-Key` so that a repetition gives nothing more. A call of ours: another platform may not have it.',
   resendConfirmation: 'As the order is now, to whoever placed it. A call of ours: another platform may not have it.',
+  listSavedCards:
+    'Also those that have expired, and those of a provider that the organisation no longer uses. A number is nowhere. A call of ours: another platform may not have it.',
+  removeSavedCard:
+    'It is gone from the account at once; a provider that does not answer is told until it has heard. A call of ours: another platform may not have it.',
   preparePayment:
     'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
   preparePaymentWith: 'The same with a provider named in the path.',
