@@ -1,5 +1,5 @@
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
-import { declineCodes, faultEffects, faultOperations } from './fault-kinds.ts'
+import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
 
 /** What can go wrong on purpose. payments.md 9 */
 export const faultMeanings: readonly Meanings[] = [
@@ -44,6 +44,12 @@ export const faultMeanings: readonly Meanings[] = [
     webhook_before_response: 'the event comes before the answer',
     status: 'a call of the platform is answered with `status` and does nothing',
     drop: 'the connection of a call of the platform ends without an answer',
+    platform_crash_after: 'the platform stops in the middle of a completion, and nobody tidies up behind it',
+  }),
+  of(sagaPoints, {
+    claimed: 'the completion has begun and no money is taken',
+    released: 'the money is taken',
+    before_confirmation: 'the order is about to be confirmed',
   }),
   of(declineCodes, {
     generic_decline: 'no reason is told',

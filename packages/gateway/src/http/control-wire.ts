@@ -5,6 +5,7 @@ import type { NewReusableCard } from '../store/cards.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { faultEffects, faultOperations, type Fault, type NewFault } from '../store/faults.ts'
 import type { MerchantClock, Registration } from '../store/merchants.ts'
+import { facades } from '../store/transactions.ts'
 
 /** The bodies of the control calls. Instants are epoch milliseconds. */
 
@@ -64,7 +65,7 @@ export const FaultBody = Type.Object({
     operation: Type.Union(faultOperations.map((operation) => Type.Literal(operation))),
     vendor_tx_code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
     nth: Type.Optional(smallCount),
-    provider: Type.Optional(Type.Literal('card-gateway')),
+    provider: Type.Optional(Type.Union([...facades.map((facade) => Type.Literal(facade)), Type.Null()])),
   }),
   effect: Type.Union(faultEffects.map((effect) => Type.Literal(effect))),
   ms: Type.Optional(Type.Union([waitMs, Type.Null()])),
@@ -122,6 +123,7 @@ export function faultIn(body: Static<typeof FaultBody>): NewFault {
   return {
     operation: body.match.operation,
     vendorTxCode: body.match.vendor_tx_code ?? null,
+    facade: body.match.provider ?? null,
     nth: body.match.nth ?? 1,
     effect: body.effect,
     ms: body.ms ?? null,
@@ -135,7 +137,7 @@ export function faultIn(body: Static<typeof FaultBody>): NewFault {
 export function presentFault(fault: Fault) {
   return {
     id: fault.id,
-    match: { operation: fault.operation, vendor_tx_code: fault.vendorTxCode, nth: fault.nth },
+    match: { operation: fault.operation, vendor_tx_code: fault.vendorTxCode, provider: fault.facade, nth: fault.nth },
     effect: fault.effect,
     ms: fault.ms,
     stored: fault.stored === 1,

@@ -225,7 +225,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readMail: 'With the calendar file that comes with it.',
   listFaults: 'Those at the gateway first, then those of calls, each with how often it has struck.',
   addFault:
-    'With `match.operation` something goes wrong at the card gateway: every row of the table of faults, without the secret of the gateway. With `match.call` a call of the platform is `slow`, answers a `status`, or loses its connection (`drop`): the `nth` time it is sent and `times` times from then on; `any` is every call. Faults of calls are kept in memory by the server that was asked; a reset forgets them.',
+    'With `match.operation` something goes wrong at the card gateway: every row of the table of faults, without the secret of the gateway, and with `match.provider` only for that provider. With `match.point` the platform stops in the middle of a completion, as if its process had died there. With `match.call` a call of the platform is `slow`, answers a `status`, or loses its connection (`drop`): the `nth` time it is sent and `times` times from then on; `any` is every call. Faults of calls are kept in memory by the server that was asked; a reset forgets them. In mode `shared` any request may bring one of its own: `X-Sandbox-Fault: release=lost_response`, or `call=drop` for itself.',
   clearFaults: 'At the gateway and at calls.',
   listJournal:
     'The last 500 requests that this server has answered for the sandbox: which call, with what status, how long it took, and under which correlation id, which an answer has in `X-Correlation-Id` and a request may bring along. No bodies, queries or tokens.',

@@ -137,7 +137,7 @@ export function createGatewayControls({
 }
 
 function presentFault({ match, effect, times, ms, fired }: GatewayFault): Fault {
-  return { match: { call: null, ...match }, effect, times, ms, status: null, fired }
+  return { match: { call: null, point: null, ...match }, effect, times, ms, status: null, fired }
 }
 
 function registrationBody(
