@@ -18,8 +18,11 @@ describe('breadcrumbs', () => {
     ['S2-095', 'basket', 'Shopping basket'],
     ['S2-096', 'checkout', 'Checkout'],
     ['S2-097', 'bookingConfirmed', 'Booking confirmed'],
-    ['S2-100', 'location', 'Book an activity'],
-    ['S2-103', 'courseCategories', 'Book a course'],
+    ['S2-098', 'attendees', 'Attendees'],
+    ['S2-099', 'pricing', 'Membership pricing'],
+    ['S2-027, S2-100', 'location', 'Book an activity'],
+    ['S2-033, S2-102', 'campCategories', 'Book a camp'],
+    ['S2-103, S2-038 partly', 'courseCategories', 'Book a course'],
   ] as const)('[%s] of %s end with "%s"', (_, name, label) => {
     expect(labels(crumbs[name]).at(-1)).toBe(label)
   })

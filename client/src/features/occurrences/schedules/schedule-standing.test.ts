@@ -41,7 +41,7 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
     expect(scheduleStanding(startedSchedule({ bookableAction: silent }), now)).toEqual({ kind: 'bookable' })
   })
 
-  test('[S4-062] a course that has ended is unavailable', () => {
+  test('[S4-062, P4-019 partly] a course that has ended is unavailable', () => {
     const over = { startsAt: at('2026-10-01 17:00'), endsAt: at('2026-11-20 12:00') }
     expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended', kindOf: 'course' })
   })
