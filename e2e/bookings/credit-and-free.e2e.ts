@@ -5,7 +5,10 @@ import { agreeToTerms, confirmedOrder, payWith, press } from '../support/paying.
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
-test('[PAY-48, S8-033, P8-029, S8-034, P8-030] credit pays a part, the card pays the rest', async ({ page, sandbox }) => {
+test('[PAY-48, S8-033, P8-029, S8-034, P8-030] credit pays a part, the card pays the rest', async ({
+  page,
+  sandbox,
+}) => {
   await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
   await page.getByRole('button', { name: 'Use £15.00' }).click()
   await expectToast(page, 'Credit successfully applied.')

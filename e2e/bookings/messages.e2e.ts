@@ -12,7 +12,8 @@ async function shownToast(page: Page, text: string): Promise<Locator> {
   return toast
 }
 
-const colourOf = (toast: Locator): Promise<string> => toast.evaluate((element) => getComputedStyle(element).backgroundColor)
+const colourOf = (toast: Locator): Promise<string> =>
+  toast.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 /** Answers the next such call with a failure that says nothing. */
 async function failOnce(page: Page, method: string, url: string): Promise<void> {
@@ -59,7 +60,10 @@ test('[S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S9-013, S9-014, S
   await expectToast(page, 'Successfully cleared order.')
 })
 
-test('[S8-007, S8-039, P8-022] credit that could not be used is said under the word Error', async ({ page, sandbox }) => {
+test('[S8-007, S8-039, P8-022] credit that could not be used is said under the word Error', async ({
+  page,
+  sandbox,
+}) => {
   await fillBasket(sandbox, 'amina', 'badminton-from-scratch')
   await sandbox.logIn('amina')
   await page.goto('/basket/checkout')
@@ -86,8 +90,8 @@ test('[S4-039, S4-084, S4-085, S4-086, S4-087] a panel slides in and out and lea
   await sandbox.logIn('amina')
   await page.goto('/')
   // Time stands still, so that what happens after 10 and 200 ms can be seen.
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.install({ time: '2026-04-07T09:00:00Z' })
+  await page.clock.pauseAt('2026-04-07T09:01:00Z')
   await page.getByRole('button', { name: 'My account' }).click()
   const panel = page.locator('dialog[open]')
   await expect(panel).toHaveCount(1)
