@@ -55,6 +55,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listOrders: ofPerson(({ as }) => as('amina')),
   listRestrictions: { by: ({ as }) => as('ellie') },
   listPenalties: ofPerson(({ as }) => as('dylan')),
+  listSavedCards: ofPerson(({ as }) => as('gwen')),
   listCredits: ofPerson(({ as }) => as('amina')),
   listUserWaitlists: ofPerson(({ as }) => as('amina')),
   listWaitlistMembers: {

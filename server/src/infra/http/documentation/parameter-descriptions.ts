@@ -31,6 +31,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   cartId: about('Id of the basket.', 1),
   cartItemId: about('Id of the item, or of an extra below it.', 1),
   orderId: about('Id of the order.', 1),
+  savedCardId: about('Id of the card, as the list of cards has it.', 1),
   tillId: about('Id of the till.', 1),
   provider: about('Payment provider, as `payment_provider` of the preparation names it.', 'card-gateway'),
   transactionId: about('`transaction_id` of the authorisation, or its uuid.', '1042'),
