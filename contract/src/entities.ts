@@ -44,6 +44,7 @@ export type {
   DeskPayment,
   Payment,
   PaymentPreparation,
+  KeptCard,
   SavedCard,
   SessionCompletion,
   SessionPayment,

@@ -69,6 +69,7 @@ export const schemasOf: Readonly<Record<string, readonly string[]>> = {
   Extra: ['Extra'],
   Package: ['Package'],
   Booking: ['Booking'],
+  'Booking bundle': ['BookingBundle'],
   Category: ['BookableCategory'],
   'Waiver or restriction record': ['Restriction'],
   'Waitlist entry': ['WaitlistEntry'],

@@ -32,6 +32,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   customerId: about('Id of the customer, as `customer_id` of a discount.', 2),
   cartItemId: about('Id of the item, or of an extra below it.', 1),
   orderId: about('Id of the order.', 1),
+  savedCardId: about('Id of the card, as the list of cards has it.', 1),
   tillId: about('Id of the till.', 1),
   provider: about('Payment provider, as `payment_provider` of the preparation names it.', 'card-gateway'),
   transactionId: about('`transaction_id` of the authorisation, or its uuid.', '1042'),
