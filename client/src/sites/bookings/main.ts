@@ -1,3 +1,4 @@
+import { chosenLanguage } from '../../app/chosen-language.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
 import { start } from '../../app/start.ts'
@@ -14,6 +15,14 @@ import 'virtual:theme.css'
 function nameShell(name: string | null): void {
   const place = document.querySelector('[data-site-name]')
   if (place?.textContent === '') place.textContent = name
+}
+
+/** Says what home says first, where this is home. */
+function headShell(): void {
+  const { pathname, search } = window.location
+  if (pathname !== '/') return
+  const language = chosenLanguage(new URLSearchParams(search).get('lang'))
+  document.querySelector(`.shell h1[lang="${language}"]`)?.removeAttribute('hidden')
 }
 
 /** Without the program only the page that came with the HTML can speak. [S8-021] */
@@ -38,6 +47,7 @@ async function run(root: HTMLElement): Promise<void> {
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)
   nameShell(configured.config.appName)
+  headShell()
   const venue = venueOfPath(window.location.pathname) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   return (await program).openSite(root, { site, venue })
