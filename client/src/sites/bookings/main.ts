@@ -40,9 +40,9 @@ async function run(root: HTMLElement): Promise<void> {
   const program = import('./open-site.tsx')
   nameShell(recallLook(document.documentElement, () => localStorage))
   // What does not arrive is asked for again when it is shown.
-  routeAt(window.location.pathname)
-    ?.page.load()
-    .catch(() => undefined)
+  const page = routeAt(window.location.pathname)?.page
+  const texts = page?.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
+  Promise.all([page?.load(), texts]).catch(() => undefined)
   const configured = await loadConfig('/config.json')
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)
