@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commandOf } from './commands.mjs'
 import { dependencyRules } from './dependency-rules.mjs'
 import { cacheFolder, root, writeCached } from './paths.mjs'
-import { unknownIds } from './spec-coverage.mjs'
+import { unknownIds, unreadableTags } from './spec-coverage.mjs'
 import { run } from './step.mjs'
 
 /**
@@ -65,9 +65,9 @@ async function openApi() {
 
 /** @returns {Promise<Outcome>} */
 async function requirementIds() {
-  const unknown = unknownIds()
-  return {
-    ok: unknown.length === 0,
-    output: unknown.map(({ id, file }) => `${file}: no catalogue has ${id}\n`).join(''),
-  }
+  const problems = [
+    ...unknownIds().map(({ id, file }) => `${file}: no catalogue has ${id}`),
+    ...unreadableTags().map(({ text, file }) => `${file}: ${text} is no list of ids, and nothing reads it`),
+  ]
+  return { ok: problems.length === 0, output: problems.map((problem) => `${problem}\n`).join('') }
 }

@@ -10,6 +10,8 @@ const catalogueFolder = 'docs/specification'
 
 /** An id, or a list of ids, in square brackets somewhere in a title; `partly` after an id: the test proves a part of the row. */
 const tag = /\[([A-Z]{1,4}\d*-\d+(?: partly)?(?:,\s*[A-Z]{1,4}\d*-\d+(?: partly)?)*)\]/g
+/** What looks like a list of ids and is none, such as one that names a range. */
+const unreadableTag = /\[[A-Z]{1,4}\d*-\d+[^\]'"`]*\]/g
 const isComment = /^\s*(\/\/|\/?\*)/
 
 /** @typedef {{ id: string, group: string }} Row one thing that a test can prove; `group` names its line in the report */
@@ -101,9 +103,12 @@ export function idsIn(source) {
   return source
     .split('\n')
     .filter((line) => !isComment.test(line))
-    .flatMap((line) => [...line.matchAll(tag)].filter((match) => /['"`]/.test(line.slice(0, match.index))))
+    .flatMap((line) => [...line.matchAll(tag)].filter((match) => isInText(line, match)))
     .flatMap(([, ids = '']) => ids.split(/,\s*/).map((text) => asClaim(text).id))
 }
+
+/** Whether a quote opens before the match. @param {string} line @param {RegExpMatchArray} match */
+const isInText = (line, { index }) => /['"`]/.test(line.slice(0, index))
 
 /** `PAY-7` and `PAY-07` are the same line. @param {string} id */
 function withTwoDigits(id) {
@@ -118,6 +123,27 @@ function readRows() {
 export function unknownIds() {
   const known = new Set(readRows().map(({ id }) => id))
   return [...readTags()].flatMap(([id, files]) => (known.has(id) ? [] : [...files].map((file) => ({ id, file }))))
+}
+
+/**
+ * The brackets in titles that begin with an id and are no list of ids: nothing reads them.
+ * @param {string} source @returns {string[]}
+ */
+export function unreadableTagsIn(source) {
+  return source
+    .split('\n')
+    .filter((line) => !isComment.test(line))
+    .flatMap((line) => [...line.matchAll(unreadableTag)].filter((match) => isInText(line, match)))
+    .map(([text]) => text)
+    .filter((text) => text.replaceAll(tag, '') !== '')
+}
+
+/** @returns {{ text: string, file: string }[]} */
+export function unreadableTags() {
+  return testFolders
+    .flatMap(filesBelow)
+    .filter((path) => isTest.test(path))
+    .flatMap((file) => unreadableTagsIn(readFileSync(join(root, file), 'utf8')).map((text) => ({ text, file })))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsIn, proofsIn } from './spec-coverage.mjs'
+import { idsIn, proofsIn, unreadableTagsIn } from './spec-coverage.mjs'
 
 test('an id in a title is found, alone and in a list', () => {
   expect(idsIn("test('[S4-054] one', run)\n  it(`[O-31, PAY-12] two`, run)")).toEqual(['S4-054', 'O-31', 'PAY-12'])
@@ -37,4 +37,9 @@ test('parts of a row do not add up to the row, a whole title does', () => {
 
 test('an id that is named partly is known by its id', () => {
   expect(idsIn("test('[S4-054 partly, O-31] one', run)")).toEqual(['S4-054', 'O-31'])
+})
+
+test('a list that names a range is told, for nothing reads it', () => {
+  expect(unreadableTagsIn("test('[P5-027 to P5-032, O-31] one', run)")).toEqual(['[P5-027 to P5-032, O-31]'])
+  expect(unreadableTagsIn("test('[P5-027, P5-028 partly] one', run)\n// [P5-027 to P5-032]")).toEqual([])
 })

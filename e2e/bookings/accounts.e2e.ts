@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
+test('[S1-024, S2-073] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
   page,
   sandbox,
 }) => {

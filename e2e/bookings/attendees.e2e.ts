@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { courseThatChangedHands } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
 const phone = { width: 375, height: 740 }
 
 test.describe('[O-05 partly] who is coming', () => {
-  test('[O-05 partly, S1-020, P1-013 partly] the checkout asks first for what somebody has not agreed to, then goes on', async ({
+  test('[O-05 partly, S1-020, S1-021, P1-013, P1-014, S8-037, P8-020] the checkout asks first for what somebody has not agreed to, then goes on', async ({
     page,
     sandbox,
   }) => {
@@ -26,6 +27,11 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(page.getByRole('alert')).toContainText('Please agree to the waiver')
     await expectAccessible(page)
     await page.getByRole('checkbox').check()
+    const agreeing = '**/question-waivers'
+    await page.route(agreeing, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expectToast(page, 'Error with waivers, unable to complete order, please try again')
+    await page.unroute(agreeing)
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page).toHaveURL(/\/basket\/checkout$/)
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
@@ -33,12 +39,13 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
   })
 
-  test('[O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {
+  test('[S8-029, P8-025] [O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {
     await courseThatChangedHands(sandbox)
     await sandbox.logIn('amina')
     await page.goto('/attendees')
     const who = page.getByRole('region', { name: 'Safiya Rahman' }).getByRole('combobox', { name: 'Who is it for?' })
     await who.selectOption('Idris Rahman')
+    await expectToast(page, 'Successfully updated item in the basket.')
     // He has agreed before.
     await expect(page.getByText('Nothing else is asked')).toBeVisible()
     await expectAccessible(page)

@@ -3,16 +3,22 @@ import { atCheckout } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
 import { agreeToTerms, confirmedOrder, payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
 
-test('[PAY-48] credit pays a part, the card pays the rest', async ({ page, sandbox }) => {
+test('[PAY-48, S8-033, P8-029, S8-034, P8-030] credit pays a part, the card pays the rest', async ({
+  page,
+  sandbox,
+}) => {
   await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
   await page.getByRole('button', { name: 'Use £15.00' }).click()
+  await expectToast(page, 'Credit successfully applied.')
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText(/Credit:.*£15\.00/)
   await expect(summary).toContainText(/Total to pay:.*£41\.00/)
   await expectAccessible(page)
   await payWith(page, cards.good)
   await confirmedOrder(page)
+  await expectToast(page, 'Order completed Successfully.')
   await expect(page.getByRole('main')).toContainText('You paid £56.00. £15.00 of it was credit.')
 })
 

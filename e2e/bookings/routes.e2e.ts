@@ -20,7 +20,7 @@ test.describe('addresses of the old site', () => {
   }
 })
 
-test('[S2-004] [S2-006] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
+test('[S2-004] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
   page,
 }) => {
   await page.goto('/redirect-to-selected-venue')
@@ -98,20 +98,23 @@ test('[S2-125] [S2-126 partly] a kiosk of online joining and a checkout for thir
   }
 })
 
-test('[S2-071] [S2-124] embedded in another site there is no navigation and no footer, also after a reload', async ({
+test('[S1-028, S2-071, S2-093, S2-124] embedded in another site there is no navigation and no footer, also after a reload', async ({
   page,
 }) => {
   await page.goto('/location/ashcombe-leisure-centre?embedded=true')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.goto('/courses/location/ashcombe-leisure-centre')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('[S2-072] [S2-113] [S4-049] a kiosk leads back to its home and forgets whoever walks away', async ({
+test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] a kiosk leads back to its home and forgets whoever walks away', async ({
   page,
   context,
   sandbox,

@@ -18,7 +18,7 @@ describe('what is sold', () => {
     expect(fieldsRefused(type, {})).toEqual([])
   })
 
-  test.each(types)('[P5-013] %s has extras and answers only as a course or camp', (type) => {
+  test.each(types)('[P5-013, S5-007] %s has extras and answers only as a course or camp', (type) => {
     const isBundle = type === 'course' || type === 'camp'
     const ofBundles = {
       ...(type === 'camp' ? { booking_full_camp: true } : {}),

@@ -103,6 +103,16 @@ describe('bookings', () => {
     }
   })
 
+  test('[P5-020] must say who would cancel', async () => {
+    const { as } = await startPlatform()
+    const customer = await as('amina')
+    const refused = await customer.send({ method: 'GET', url: listBookings.path })
+    expect([refused.status, refused.json()]).toMatchObject([
+      422,
+      { errors: { cancellation_source: ['This field is required'] } },
+    ])
+  })
+
   test('[O-37] come in pages; only staff front of house bypass them', async () => {
     const { as } = await startPlatform()
     const [customer, ellie] = [await as('amina'), await as('ellie')]

@@ -37,7 +37,7 @@ describe('a camp', () => {
     await stage.settle()
   })
 
-  test('[P5-010 to P5-012, C-71] the wire’s flags are one choice', async () => {
+  test('[P5-010, P5-011, P5-012, C-71] the wire’s flags are one choice', async () => {
     const { refuse } = await stageOf()
     expect((await refuse(camp)).errors).toEqual({ 'items.0.booking_full_camp': ['This field is required'] })
     for (const item of [

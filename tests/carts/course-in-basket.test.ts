@@ -50,6 +50,20 @@ describe('a course in the basket', () => {
     expect(left.data.total.value).toBe(data.total.value - (extra?.line_total.value ?? 0))
   })
 
+  test.each([
+    [{ pricing_option_id: 0, quantity: 1 }, 'pricing_option_id'],
+    [{ pricing_option_id: 4_294_967_296, quantity: 1 }, 'pricing_option_id'],
+    [{ quantity: 1 }, 'pricing_option_id'],
+    [{ pricing_option_id: 1, quantity: 0 }, 'quantity'],
+  ])('[P5-008, P5-009, S5-008, S5-009] the extra %j is refused by field', async (extra, field) => {
+    const amina = await (await startPlatform()).as('amina')
+    const item = { ...(await courseItem(amina, 'first-strokes')), extras: [extra] }
+    const url = `/api/v1/users/${amina.id}/carts/activity-booking/items`
+    const refused = await amina.send({ method: 'POST', url, payload: { items: [item] } })
+    const key = `items.0.extras.0.${field}`
+    expect([refused.status, refused.json()]).toMatchObject([422, { errors: { [key]: [expect.any(String)] } }])
+  })
+
   test('[S5-002 partly, P9-005 partly] the quantity of a course is 1', async () => {
     const { carys, refused } = await refusing()
     expect(await refused(carys, { quantity: 2 })).toMatchObject({

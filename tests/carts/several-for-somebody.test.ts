@@ -8,7 +8,7 @@ import { idOf, seedIds } from './basket.ts'
 
 const host = hostOfSeed(seedWithRaces)
 
-test('[P5-002, P5-005, P5-007, C-41, C-55] what is for somebody else is one, added or changed', async () => {
+test('[P3-019, P3-020, P5-002, P5-005, P5-007, S5-003, C-41, C-55] what is for somebody else is one, added or changed', async () => {
   const platform = await startPlatform({ host: await host() })
   const amina = await platform.as('amina')
   const ticket = { purchasable_type: 'activityTicket', purchasable_id: ids.adult } as const
@@ -31,5 +31,21 @@ test('[P5-002, P5-005, P5-007, C-41, C-55] what is for somebody else is one, add
   const back = await amina.call(updateItem, change({ purchased_for_user_id: null }))
   expect(back.data.items[0]).toMatchObject({ purchased_for_user_id: null })
   const more = await amina.call(updateItem, change({ quantity: 4 }))
-  expect(more.data.items[0]).toMatchObject({ quantity: 4 })
+  const [four] = more.data.items
+  expect(four).toMatchObject({ quantity: 4, price: data.items[0]?.price })
+  expect(four?.line_total.value).toBe(4 * (four?.price.value ?? 0))
+})
+
+test('[P5-003, P5-004] whom something is for may be left out or null, and must be somebody there is', async () => {
+  const platform = await startPlatform({ host: await host() })
+  const amina = await platform.as('amina')
+  const ticket = { purchasable_type: 'activityTicket', purchasable_id: ids.adult } as const
+  const add = (more: object) => ({ params: basketOf(amina.id), body: { items: [{ ...ticket, ...more }] } })
+  for (const more of [{}, { purchased_for_user_id: null }]) {
+    const { data } = await amina.call(addItems, add(more))
+    expect(data.items.map(({ purchased_for_user_id: userId }) => userId)).toEqual(data.items.map(() => null))
+  }
+  const refused = await amina.refusal(addItems, add({ purchased_for_user_id: 4_000_000 }))
+  // Whether there is no such person or only no link to them is nobody's business.
+  expect(refused).toMatchObject({ status: 403, code: 'unauthorised' })
 })

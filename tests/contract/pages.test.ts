@@ -55,6 +55,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listOrders: ofPerson(({ as }) => as('amina')),
   listRestrictions: { by: ({ as }) => as('ellie') },
   listPenalties: ofPerson(({ as }) => as('dylan')),
+  listSavedCards: ofPerson(({ as }) => as('gwen')),
   listCredits: ofPerson(({ as }) => as('amina')),
   listUserWaitlists: ofPerson(({ as }) => as('amina')),
   listWaitlistMembers: {
@@ -123,7 +124,7 @@ describe('every list', () => {
     expect(listed.toSorted()).toEqual(names.filter((name) => isPaged(endpoints[name])).toSorted())
   })
 
-  test.each(listed)('[P9-001, P9-002, O-86] %s begins with the first page, of 20', async (name) => {
+  test.each(listed)('[P9-001, P9-002, S9-004, O-86] %s begins with the first page, of 20', async (name) => {
     const { page } = await openList(name)
     const first = await page({})
     const { total_records: total } = first.meta.pagination
@@ -147,7 +148,7 @@ describe('every list', () => {
   )
 
   test.each(listed)(
-    '[P5-049, P5-050, P9-003, C-77] %s takes at most 100 on a page, and no page before the first',
+    '[P5-049, P5-050, P9-003, S5-060, S5-061, S9-005, C-77] %s takes at most 100 on a page, and no page before the first',
     async (name) => {
       const { page, send } = await openList(name)
       expect((await page({ per_page: 100 })).meta.pagination.records_per_page).toBe(100)

@@ -77,7 +77,7 @@ describe('shapes that everything shares', () => {
     ])
   })
 
-  test('[P3-011] an occurrence is named by 34 letters, digits, underscores and hyphens', async () => {
+  test('[P3-011, P9-010] an occurrence is named by 34 letters, digits, underscores and hyphens', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
     const ids = data.flatMap(({ occurrences }) => occurrences.map(({ id }) => id))
@@ -165,7 +165,7 @@ describe('the envelope', () => {
     expect(lost.json()).toEqual({ message: 'There is nothing at this address.', code: 'path_not_found' })
   })
 
-  test('[C-46, P5-006, P8-006] names a field inside a list by its place', async () => {
+  test('[C-46, P5-006, P8-006, S5-001, P9-004] names a field inside a list by its place', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const params = { userId: amina.id, source: 'activity-booking' } as const

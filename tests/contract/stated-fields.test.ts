@@ -2,6 +2,7 @@ import { namedSchemas } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { decisions } from './decisions.ts'
 import { requests } from './requests.ts'
+import { rowsOfFields } from './rows-of-fields.ts'
 import { setScene } from './scene.ts'
 import { isJson, type Json, nodeAt, readSchema } from './schema-nodes.ts'
 import { dependingOnType, placeOf, schemasOf, type StatedField, statedFields } from './stated-fields.ts'
@@ -47,6 +48,15 @@ describe('the fields that the documents state', () => {
     })
     expect(problems).toEqual([])
     expect(answered.length).toBeGreaterThan(300)
+  })
+
+  test.each(rowsOfFields)('[%s] %s: %s', (_id, entity, fields) => {
+    const schemas = schemasOf[entity] ?? []
+    const named = fields.split(' ').map((field) => answered.find((row) => row.entity === entity && row.field === field))
+    expect(named).not.toContain(undefined)
+    const found = named.filter((row) => row !== undefined)
+    expect(found.flatMap((row) => schemas.flatMap((schema) => problemsOf(row, schema)))).toEqual([])
+    expect(schemas).not.toEqual([])
   })
 
   test('are those that the contract calls stated, and no others', () => {
@@ -96,6 +106,7 @@ const examples: Readonly<Record<string, Example>> = {
   Question: ['readCourse', ['data', 'custom_question_sections', '0', 'questions', '0']],
   Extra: ['readCourse', ['data', 'extras', '0']],
   Booking: ['readBooking', ['data']],
+  'Booking bundle': ['readBookingBundle', ['data']],
   Package: ['readPackage', ['data']],
   Cart: ['readCart', ['data']],
   'Order item': ['readCart', ['data', 'items', '0']],

@@ -1,6 +1,7 @@
-import { type Course, listCourses, readCourse } from '@touchline/contract'
+import { type Course, listCamps, listCourses, readCourse } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { expectFields } from '../support/kind-of.ts'
+import { queryText } from '../support/person.ts'
 import { type Person, readOnlyPlatform, startPlatform } from '../support/platform.ts'
 
 const reading = readOnlyPlatform()
@@ -34,7 +35,7 @@ describe('browsing courses', () => {
     ])
   })
 
-  test('a list is in order of start, in pages, narrowed by venue and category', async () => {
+  test('[P7-020] a list is in order of start, in pages, narrowed by venue and category', async () => {
     const { visitor } = await reading()
     const first = await visitor.call(listCourses, { query: { source: 'online', per_page: 5 } })
     const second = await visitor.call(listCourses, { query: { source: 'online', per_page: 5, page: 2 } })
@@ -49,7 +50,7 @@ describe('browsing courses', () => {
     }
   })
 
-  test('[P9-020] a started course costs its sessions left of all, and says so', async () => {
+  test('[P9-020, P3-081, P3-084, P4-018] a started course costs its sessions left of all, and says so', async () => {
     const platform = await reading()
     const started = await course(await platform.as('carys'), 'stroke-improvers')
     const left = started.occurrences.filter(
@@ -91,7 +92,7 @@ describe('browsing courses', () => {
     expect((await course(platform.visitor, 'masters-swim-squad', porthwen)).price).not.toBeNull()
   })
 
-  test('[P9-011] courses whose booking window has not opened are left out unless asked for', async () => {
+  test('[P9-011, P7-018] courses whose booking window has not opened are left out unless asked for', async () => {
     const { visitor } = await reading()
     const query = { source: 'online' as const, venue_slugs: [porthwen], per_page: 100 }
     const slugs = async (more: object) =>
@@ -106,7 +107,7 @@ describe('browsing courses', () => {
     expect(bookable_action.message).toMatch(/^Booking opens on \d{1,2} [A-Z][a-z]+ \d{4}\.$/)
   })
 
-  test('acting for a linked user asks about that user', async () => {
+  test('[P1-019, S1-025 partly] acting for a linked user asks about that user', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const safiya = 9
@@ -126,7 +127,7 @@ describe('browsing courses', () => {
     expect(occurrences[0]?.restrictions?.pre_purchase_waiver).toMatchObject({ type: 'pre-purchase-waiver' })
   })
 
-  test('[P3-090] a session says all there is to say of an occurrence, in the words of its course', async () => {
+  test('[P3-090, P3-100] a session says all there is to say of an occurrence, in the words of its course', async () => {
     const platform = await startPlatform()
     const found = await course(await platform.as('carys'), 'first-strokes')
     const [first] = found.occurrences
@@ -196,5 +197,21 @@ describe('browsing courses', () => {
     const { visitor } = await reading()
     const refusal = await visitor.refusal(readCourse, { params: { idOrSlug: 'no-such' }, query: { source: 'online' } })
     expect(refusal).toMatchObject({ status: 404, code: 'item_not_found' })
+  })
+})
+
+describe('the lists of courses and camps', () => {
+  test.each([
+    [{}, 'source'],
+    [{ source: 'phone' }, 'source'],
+    [{ source: 'online', category_ids: ['7'] }, 'category_ids.0'],
+    [{ source: 'online', category_ids: ['swimming-lessons'] }, 'category_ids.0'],
+  ])('[P5-021, P5-022] refuse %j by field', async (query, field) => {
+    const { visitor } = await reading()
+    for (const call of [listCourses, listCamps]) {
+      const url = `${call.path}${queryText(query)}`
+      const refused = await visitor.send({ method: 'GET', url })
+      expect([refused.status, refused.json()]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }])
+    }
   })
 })

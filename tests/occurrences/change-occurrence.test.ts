@@ -102,14 +102,19 @@ describe('an occurrence that is changed', () => {
     [{ capacity: { strategy: 'shared', maximum: 0 } }, 'data.capacity'],
     [{ capacity: { strategy: 'shared', maximum: 4_294_967_296 } }, 'data.capacity'],
     [{ capacity: { strategy: 'split', online: -1, foh: 1 } }, 'data.capacity'],
+    [{ capacity: { strategy: 'split', online: 1, foh: 4_294_967_296 } }, 'data.capacity'],
+    [{ capacity: { strategy: 'split', online: 1 } }, 'data.capacity'],
     [{ name: 'Pilates' }, 'data.name'],
     [{ ends_at: '2026-04-22T12:00:00Z' }, 'data.ends_at'],
-  ])('[P4-009, P5-027 to P5-032, P9-013, P9-014] refuses %j by field', async (wrong, field) => {
-    const { refused } = await stage()
-    const { status, errors } = await refused(ids.yoga, wrong)
-    expect(status).toBe(422)
-    expect(Object.keys(errors ?? {}).some((one) => one.startsWith(field))).toBe(true)
-  })
+  ])(
+    '[P4-009, P5-027, P5-028, P5-029, P5-030, P5-031, P5-032, P9-013, P9-014] refuses %j by field',
+    async (wrong, field) => {
+      const { refused } = await stage()
+      const { status, errors } = await refused(ids.yoga, wrong)
+      expect(status).toBe(422)
+      expect(Object.keys(errors ?? {}).some((one) => one.startsWith(field))).toBe(true)
+    },
+  )
 
   test('[P4-010] shares its places, or has split them, for ever', async () => {
     const { refused, change } = await stage()

@@ -68,9 +68,10 @@ describe('occurrences within a time', () => {
     [{ starts_after: 'yesterday' }, 'starts_after'],
     [{ starts_before: weeks.starts_after }, 'starts_before'],
     [{ venue_ids: ['none'] }, 'venue_ids.0'],
+    [{ venue_ids: '' }, 'venue_ids.0'],
     [{ clashing: 'some' }, 'clashing'],
     [{ source: 'phone' }, 'source'],
-  ])('[P5-033 to P5-036] refuse %j by field', async (wrong, field) => {
+  ])('[P5-033, P5-034, P5-035, P5-036] refuse %j by field', async (wrong, field) => {
     const { visitor } = await reading()
     // What the types keep out on purpose.
     const query = { ...weeks, ...wrong } as unknown as Query

@@ -10,7 +10,7 @@ const one = (venue: string, packageId: number) => ({
 const named = (all: readonly Package[], name: string) => all.find((each) => (each.friendly_name ?? each.name) === name)
 
 describe('packages of a venue', () => {
-  test('[P3-054, P3-055, P3-057 to P3-059, P3-061, P3-065 to P3-067, P7-040, O-82] say what is in them, where they are valid, for how long and at what price', async () => {
+  test('[P3-054, P3-055, P3-057, P3-058, P3-059, P3-061, P3-065, P3-066, P3-067, P7-006, P7-040, O-82] say what is in them, where they are valid, for how long and at what price', async () => {
     const { visitor } = await startPlatform()
     const { data, meta } = await visitor.call(listPackages, at('ashcombe-leisure-centre'))
     expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted())

@@ -5,7 +5,7 @@ import { readOnlyPlatform } from '../support/platform.ts'
 const reading = readOnlyPlatform()
 
 describe('a waiver or induction', () => {
-  test('[S7-041 partly, O-84, P3-131, S3-080] has a type, terms in HTML and the category it is about', async () => {
+  test('[S7-041 partly, S7-048, O-84, P3-131, S3-080] has a type, terms in HTML and the category it is about', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(readRestriction, { params: { id: 1 } })
     expect(data).toMatchObject({

@@ -27,7 +27,7 @@ describe('the theme', () => {
 })
 
 describe('the client record', () => {
-  test('[S3-007, S7-014, P9-009] has an id and a currency, pounds', async () => {
+  test('[S3-007, S7-014, P9-009, P1-021] has an id and a currency, pounds', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(readClient, {})
     expect(data).toMatchObject({ id: 1, name: 'Fairwater Leisure', currency: { symbol: '£', code: 'GBP' } })

@@ -24,6 +24,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/contract/over-http/terms.test.ts': 'once',
   'tests/contract/refusals.test.ts': 'once',
   'tests/contract/shapes.test.ts': 'once',
+  'tests/contract/stated-calls.test.ts': 'once',
   'tests/courses/': 'engines',
   'tests/courses/kept-answers.processes.test.ts': 'once',
   'tests/credits/': 'isolations',

@@ -80,7 +80,7 @@ describe('venues', () => {
     for (const venue of data) expect(venue).not.toHaveProperty('distance_in_miles')
   })
 
-  test('[P5-051, P9-017] within a radius of 0 to 30 miles', async () => {
+  test('[P5-051, P9-017, S5-058 partly, S9-006 partly] within a radius of 0 to 30 miles', async () => {
     const near = { latitude: 51.2, longitude: -2.8342 }
     expect(await towns({ ...near, radius: limits.radius.maximum })).toEqual(['Ashcombe'])
     expect(await towns({ ...near, radius: 5 })).toEqual([])
@@ -99,7 +99,7 @@ describe('venues', () => {
     [{ postcode: 'AC14' }, 'postcode'],
     [{ postcode: 'AC1 44QT' }, 'postcode'],
     [{ search: 'x'.repeat(256) }, 'search'],
-  ])('[C-77, P5-051, P5-052] refuse %j by field', async (query, field) => {
+  ])('[C-77, P5-051, P5-052, S5-058, S9-006] refuse %j by field', async (query, field) => {
     const { visitor } = await reading()
     const { status, errors } = await visitor.refusal(listVenues, { query })
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])

@@ -63,7 +63,7 @@ const generations = {
 const occurrenceOf = ({ occurrence_id: id }: ActivityClass) => id ?? ''
 
 test.each(['before', 'after'] as const)(
-  '[C-35, C-37, S7-086 to S7-089] %s the migration date a class is booked, waited for, cancelled, offered and booked again',
+  '[C-35, C-37, S7-086, S7-087, S7-088, S7-089] %s the migration date a class is booked, waited for, cancelled, offered and booked again',
   async (side) => {
     const { date, list, itemOf, join, leave, cancel: giveUp } = generations[side]
     const stage = await openStage({ host: await host() })

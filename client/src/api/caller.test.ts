@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-selected-user': '42' })
   })
 
-  test('[S7-001, S7-002] every call there is carries the login and the client domain', async () => {
+  test('[S7-001, S7-002, P7-002] every call there is carries the login and the client domain', async () => {
     credentials.keepAuthToken('secret')
     const calls = Object.values<unknown>({ ...contract }).filter(isCall)
     for (const one of calls) {
@@ -217,7 +217,7 @@ describe('refusals', () => {
     expect(await refusal(nowhere.call(readClient))).toMatchObject({ status: 0, code: 'network' })
   })
 
-  test('[S7-007, S8-001] a 401 clears the login and reloads once', async () => {
+  test('[S7-007, S8-001, P7-003, P8-001] a 401 clears the login and reloads once', async () => {
     credentials.keepAuthToken('expired')
     reply = { status: 401, body: {} }
     await refusal(caller.call(listLinkedUsers, { params: { userId: 1 } }))

@@ -10,7 +10,7 @@ describe('keys at the edge', () => {
     ['sca_url', 'scaUrl'],
     ['id', 'id'],
     ['billing_address_3_enabled', 'billingAddress_3Enabled'],
-  ])('[S7-004] %s and %s are one key in two spellings', (wire, client) => {
+  ])('[S7-004, P7-001] %s and %s are one key in two spellings', (wire, client) => {
     expect(toCamel(wire)).toBe(client)
     expect(snakeKeys({ [client]: 1 })).toEqual({ [wire]: 1 })
   })

@@ -13,7 +13,7 @@ describe('money', () => {
     [2050, '£20.50'],
     [-300, '-£3.00'],
     [123_456_789, '£1234567.89'],
-  ])('[S9-003] %i minor units read %s', (amount, text) => {
+  ])('[S9-003, P9-008] %i minor units read %s', (amount, text) => {
     expect(format(amount)).toBe(text)
   })
 

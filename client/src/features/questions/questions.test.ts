@@ -103,9 +103,9 @@ describe('what is sent', () => {
     ['S5-042', 'long_text', [], 'Two\nlines', 'Two\nlines'],
     ['S5-043', 'date', [], '2026-12-01', '2026-12-01'],
     ['S5-044', 'number', [], '12', 12],
-    ['S5-045', 'select', options, '7', 7],
+    ['S5-045, P3-117', 'select', options, '7', 7],
     ['S5-045', 'radio', options, '8', 8],
-    ['S5-046', 'multi_select', options, ['7', '8'], [7, 8]],
+    ['S5-046, P3-117', 'multi_select', options, ['7', '8'], [7, 8]],
     ['S5-047', 'checkbox', options, '8', 8],
     ['S5-047', 'checkbox', [], true, true],
   ]

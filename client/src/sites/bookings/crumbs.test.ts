@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '../../i18n/start-i18n.ts'
+import { spoken } from '../../i18n/spoken.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { crumbs } from './crumbs.ts'
 import type { CrumbsOf } from '../../app/chrome/route-row.ts'
@@ -9,8 +9,7 @@ beforeAll(() => startI18n())
 
 const params = { venueSlug: 'harbour', activitySlug: 'swimming-lessons', courseSlug: 'beginners' }
 
-// The page's translator knows several namespaces, i18next's own starts from one: both read the same keys.
-const labels = (of: CrumbsOf) => of(params, i18next.t as Parameters<CrumbsOf>[1]).map((crumb) => crumb.label)
+const labels = (of: CrumbsOf) => of(params, spoken.get().t).map((crumb) => crumb.label)
 
 describe('breadcrumbs', () => {
   test.each([
@@ -18,8 +17,11 @@ describe('breadcrumbs', () => {
     ['S2-095', 'basket', 'Shopping basket'],
     ['S2-096', 'checkout', 'Checkout'],
     ['S2-097', 'bookingConfirmed', 'Booking confirmed'],
-    ['S2-100', 'location', 'Book an activity'],
-    ['S2-103', 'courseCategories', 'Book a course'],
+    ['S2-098', 'attendees', 'Attendees'],
+    ['S2-099', 'pricing', 'Membership pricing'],
+    ['S2-027, S2-100', 'location', 'Book an activity'],
+    ['S2-033, S2-102', 'campCategories', 'Book a camp'],
+    ['S2-103, S2-038 partly', 'courseCategories', 'Book a course'],
   ] as const)('[%s] of %s end with "%s"', (_, name, label) => {
     expect(labels(crumbs[name]).at(-1)).toBe(label)
   })

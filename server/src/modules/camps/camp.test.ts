@@ -21,8 +21,8 @@ describe('what is asked for', () => {
   const ids = ['s1', 's2']
 
   test.each<[string, Partial<AddItem>, string]>([
-    ['[P5-010] without booking_full_camp', {}, 'booking_full_camp'],
-    ['[P5-011] single sessions without naming any', { booking_full_camp: false }, 'camp_occurrence_ids'],
+    ['[P5-010, S5-004] without booking_full_camp', {}, 'booking_full_camp'],
+    ['[P5-011, S5-005] single sessions without naming any', { booking_full_camp: false }, 'camp_occurrence_ids'],
     ['[C-71] no session at all', { booking_full_camp: false, camp_occurrence_ids: [] }, 'camp_occurrence_ids'],
     [
       '[C-71] one session twice',

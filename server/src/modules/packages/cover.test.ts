@@ -39,7 +39,7 @@ const taken = (lines: ReturnType<typeof line>[], usages: readonly Usage[]) =>
     one.quote.claims.filter(({ isUsage }) => isUsage).map(({ placesId, count }) => [placesId, count]),
   )
 
-describe('[P3-062 to P3-064, O-172] what packages pay for', () => {
+describe('[P3-062, P3-063, P3-064, O-172] what packages pay for', () => {
   test('adds up over the contents that name the option, and takes what expires first', () => {
     const usages = [usage(20, 1, { position: 1 }), usage(10, 2), usage(30, 1, { expiresAt: 9 })]
     expect(taken([line(4)], usages)).toEqual([

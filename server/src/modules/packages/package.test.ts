@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfter, expiryOf } from './package.ts'
 
-describe('[P3-066, P3-067, O-171] how long a package lasts', () => {
+describe('[P3-066, P3-067, P9-006, O-171] how long a package lasts', () => {
   test.each([
     ['2026-04-07', 30, 'day', '2026-05-07'],
     ['2026-01-31', 1, 'month', '2026-02-28'],

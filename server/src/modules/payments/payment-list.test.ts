@@ -67,7 +67,7 @@ describe('the table of tenders', () => {
       }
     })
 
-  test('[S3-035] [C-68 partly] says what each channel takes: at the desk a card terminal besides', () => {
+  test('[S3-035, P7-076] [C-68 partly] says what each channel takes: at the desk a card terminal besides', () => {
     expect(taken(onlineDue)).toEqual(['online', 'credit'])
     expect(taken(atTheTill)).toEqual(['cash', 'card', 'cheque', 'offline-voucher', 'credit'])
   })

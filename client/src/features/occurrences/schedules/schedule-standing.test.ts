@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { spoken } from '../../../i18n/spoken.ts'
 import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { audienceOf } from './ages.ts'
 import { scheduleStanding } from './schedule-standing.ts'
@@ -41,7 +41,7 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
     expect(scheduleStanding(startedSchedule({ bookableAction: silent }), now)).toEqual({ kind: 'bookable' })
   })
 
-  test('[S4-062] a course that has ended is unavailable', () => {
+  test('[S4-062, P4-019 partly] a course that has ended is unavailable', () => {
     const over = { startsAt: at('2026-10-01 17:00'), endsAt: at('2026-11-20 12:00') }
     expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended', kindOf: 'course' })
   })
@@ -74,7 +74,7 @@ describe('[O-97 partly] why somebody does not fit, by the code of the platform',
   const said = (code: string, age?: number, limit?: number) => {
     const reason = { code, ...(age === undefined ? {} : { age }), ...(limit === undefined ? {} : { limit }) }
     const bookableAction = { action: null, message: 'What the platform says.', reason }
-    return standingText(scheduleStanding(schedule({ bookableAction }), now), i18next.t)
+    return standingText(scheduleStanding(schedule({ bookableAction }), now), spoken.get().t)
   }
 
   test.each([

@@ -9,7 +9,7 @@ describe('texts of the course and camp screens', () => {
     expect(common.titles.courseTimetable).toBe('Course timetable')
   })
 
-  test('[S2-032, S2-034 to S2-037] so have those of camps', () => {
+  test('[S2-032, S2-034, S2-035, S2-036, S2-037] so have those of camps', () => {
     expect(common.titles).toMatchObject({
       chooseCampCategory: 'Choose a Camp Category',
       chooseCamp: 'Choose a Camp',

@@ -176,7 +176,7 @@ describe('completing', () => {
     expect(paymentReducer(completing, events.COMPLETE_OK)).toEqual(states.completed)
   })
 
-  test('[P8-017 partly] without a transaction it cannot begin', () => {
+  test('[P8-017 partly, P5-054, S5-068] without a transaction it cannot begin', () => {
     const nameless = { ...states.authorized, auth: { ...authorised, transactionUuid: '' } }
     expect(paymentReducer(nameless, events.COMPLETE)).toMatchObject({
       status: 'failed',

@@ -76,9 +76,13 @@ describe('a payment without a challenge', () => {
 
 describe('a payment that cannot be prepared', () => {
   test.each([
-    ['P8-011, PAY-03', { paymentProvider: null, sessionKey: 'K' }, 'Payment provider not found in session'],
+    [
+      'P8-011, PAY-03, P5-053, S5-067',
+      { paymentProvider: null, sessionKey: 'K' },
+      'Payment provider not found in session',
+    ],
     ['P8-014, PAY-03', { paymentProvider: 'acme', sessionKey: 'K' }, "Payment provider 'acme' is not supported"],
-    ['P8-013', { paymentProvider: 'card-gateway', sessionKey: null }, 'Payment session ID not found'],
+    ['P8-013, P5-053, S5-067', { paymentProvider: 'card-gateway', sessionKey: null }, 'Payment session ID not found'],
   ])('[%s] an answer of %o is refused: %s', async (_, answer, message) => {
     const payment = await readyPayment({ prepare: [answer] })
     const { status, error } = payment.state()

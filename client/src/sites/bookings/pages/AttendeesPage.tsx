@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { useAttendeesStep } from '../../../app/checkout-steps.ts'
 import { useSession } from '../../../app/session/session.ts'
 import { dependsOnIdentity } from '../../../app/session/use-refresh-on-session-change.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { AttendeeChoice } from '../../../features/attendees/AttendeeChoice.tsx'
 import { AttendeesForm } from '../../../features/attendees/AttendeesForm.tsx'
@@ -56,6 +57,7 @@ export function AttendeesPage() {
             onChange={async (cartItemId, userId) => {
               await basket.updateFor(cartItemId, userId)
               await mutate(dependsOnIdentity)
+              showToast({ type: 'success', content: t('checkout:basket.toasts.updated') })
             }}
           />
         )}

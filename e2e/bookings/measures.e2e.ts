@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import { fillBasket } from '../support/basket.ts'
+import { expect, test } from '../support/test.ts'
+
+const details = '/courses/location/ashcombe-leisure-centre/gymnastics/timetable/tumblers-6-to-9'
+
+async function boxOf(part: Locator): Promise<{ readonly y: number; readonly width: number; readonly height: number }> {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('it is not on the screen')
+  return box
+}
+
+test('[S9-036] on a phone the way to the page stays below the header, at 54 px', async ({ page }) => {
+  await page.setViewportSize({ width: 575, height: 740 })
+  await page.goto(details)
+  await expect(page.getByRole('link', { name: 'Book this course' }).first()).toBeVisible()
+  const way = page.getByRole('navigation', { name: 'You are here' }).locator('xpath=../..')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(async () => Math.round((await boxOf(way)).y)).toBe(54)
+  await page.setViewportSize({ width: 576, height: 740 })
+  await page.mouse.wheel(0, 600)
+  await expect(way).not.toBeInViewport()
+})
+
+test('[S9-037, S9-038] on a wide screen content is 1280 px wide at most, the basket 833', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await sandbox.logIn('carys')
+  await page.goto('/basket')
+  const empty = page.getByRole('main').getByRole('button', { name: 'Empty basket' })
+  await expect(empty).toBeVisible()
+  expect((await boxOf(empty.locator('xpath=../..'))).width).toBe(833)
+  const widest = await page
+    .getByRole('main')
+    .evaluate((main) => Math.max(...[...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().width)))
+  expect(widest).toBeLessThanOrEqual(1280)
+})
+
+test('[S9-041, S9-058] a select is at least 42 px high, a day to choose at least 150 px wide', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book')
+  const select = page.getByLabel('How would you describe their level?')
+  expect((await boxOf(select)).height).toBeGreaterThanOrEqual(42)
+  const day = page.getByRole('textbox', { name: /When did they last take part/ })
+  expect((await boxOf(day)).width).toBeGreaterThanOrEqual(150)
+})
