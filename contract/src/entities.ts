@@ -30,7 +30,7 @@ export type { ActivityPrice, MembershipType } from './memberships/endpoints.ts'
 export type { Integration, IntegrationChange } from './integrations/endpoints.ts'
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'
 export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } from './bookings/schemas.ts'
-export type { AddItem, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
+export type { AddItem, AppliedDiscount, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { NewRedirectSession, RedirectSession } from './checkouts/endpoints.ts'
 export type { AvailableCredit, Credit } from './credits/schemas.ts'
 export type { Order, OrderPayment, OrderRefund, Refunding } from './orders/endpoints.ts'
@@ -44,6 +44,7 @@ export type {
   DeskPayment,
   Payment,
   PaymentPreparation,
+  KeptCard,
   SavedCard,
   SessionCompletion,
   SessionPayment,

@@ -81,6 +81,7 @@ export type OrderPayment = Relied<typeof orders.OrderPayment>
 export type OrderRefund = Relied<typeof orders.OrderRefund>
 export type AuthorisationOutcome = Relied<typeof payments.AuthorisationOutcome>
 export type CompletionOutcome = Relied<typeof payments.CompletionOutcome>
+export type KeptCard = Relied<typeof payments.KeptCard>
 export type PaymentPreparation = Relied<typeof payments.PaymentPreparation>
 export type PaymentProblem = Relied<typeof payments.PaymentProblem>
 export type ScaOutcome = Relied<typeof payments.ScaOutcome>

@@ -45,3 +45,40 @@ for (const { provider, asksCode } of [
     })
   })
 }
+
+test.describe('a platform that gives the secret of a payment and no address of the bank', () => {
+  test.use({ scenario: 'paying-by-card-provider' })
+
+  test.beforeEach(({ page }) =>
+    page.route('**/api/checkout/**/authorise', async (route) => {
+      // An object, by the contract of the call.
+      const answer = (await (await route.fetch()).json()) as Record<string, unknown>
+      await route.fulfill({ json: { ...answer, sca_url: null, sca_method: null, sca_data: null } })
+    }),
+  )
+
+  test('[PAY-37] the library of the provider shows the bank, and a refusal there is said', async ({
+    page,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+    await payWith(page, cards.challenge)
+    await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+    await expectAccessible(page)
+    await answerBank(bankPage(page), '000000')
+    await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
+    await press(payButton(page))
+    await answerBank(bankPage(page), '123456')
+    await confirmedOrder(page)
+    expect(await capturesOf(stack, sandbox)).toHaveLength(1)
+  })
+
+  test('[P8-018 partly] without the library nobody is left waiting', async ({ page, sandbox }) => {
+    await page.route('**/gateway/v1/js/**', (route) => route.abort())
+    await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+    await payWith(page, cards.challenge)
+    await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
+    await expect(payButton(page)).toBeEnabled()
+  })
+})

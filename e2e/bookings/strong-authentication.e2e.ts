@@ -41,6 +41,23 @@ test('[PAY-23] wrong codes take nothing, and the next attempt can succeed', asyn
   await confirmedOrder(page)
 })
 
+test('[PAY-36] [PAY-24 partly] a bank that is asked by the old form takes a second code after a wrong one', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  const posted = page.waitForRequest((request) => request.url().endsWith('/gateway/acs/challenge'))
+  await payWith(page, cards.challengeByOldForm)
+  const fields = new URLSearchParams((await posted).postData() ?? '')
+  expect([...fields.keys()].toSorted()).toEqual(['MD', 'PaReq', 'TermUrl'])
+  await answerBank(bankPage(page), '111111')
+  await expect(bankPage(page).getByText('This code is not right. Check it and try again')).toBeVisible()
+  await answerBank(bankPage(page), '123456')
+  await confirmedOrder(page)
+  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+})
+
 test('[PAY-25] whoever cancels at the bank keeps the basket and pays with another card', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', course)
   await payWith(page, cards.challenge)

@@ -7,6 +7,8 @@ import type { BrowserContext, Frame } from '@playwright/test'
 export const cards = {
   good: '4242424242424242',
   challenge: '4000000000003220',
+  /** Challenged by the form of the first 3-D Secure. */
+  challengeByOldForm: '4938730000000001',
   insufficientFunds: '4000000000009995',
   mistyped: '4242424242424241',
   /** A sound number that is on no list of test cards. */

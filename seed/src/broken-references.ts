@@ -45,6 +45,7 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
       name('memberships', `${membership.id}`, 'venues', membership.homeVenueId),
     ]),
     ...records.credits.map((credit) => name('credits', `${credit.id}`, 'users', credit.userId)),
+    ...records.savedCards.map((card) => name('savedCards', `${card.id}`, 'users', card.userId)),
     ...records.penalties.map((penalty) => name('penalties', `${penalty.id}`, 'users', penalty.userId)),
     ...records.restrictions.map((restriction) =>
       name('restrictions', restriction.name, 'categories', restriction.relatedCategoryId),

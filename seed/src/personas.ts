@@ -60,8 +60,9 @@ export const personas: readonly Persona[] = [
     why: 'What only a super user sees and changes.',
   }),
   persona('gwen', 'Llewellyn', 'customer', {
-    description: 'A carer who books for Huw Parry, an adult in her care; she waits for three places at a swim.',
-    why: 'A linked adult, a link that is not confirmed and gives no rights, a group that was passed over on a waitlist, an offer that runs out tonight, a walk that was booked by itself.',
+    description:
+      'A carer who books for Huw Parry, an adult in her care; she waits for three places at a swim and keeps two cards.',
+    why: 'A linked adult, a link that is not confirmed and gives no rights, a group that was passed over on a waitlist, an offer that runs out tonight, a walk that was booked by itself, a kept card that pays and one that has expired.',
   }),
 ]
 

@@ -19,6 +19,7 @@ import { boughtPackages } from './packages/bought-packages.ts'
 import { seedPackages } from './packages/packages.ts'
 import { partners } from './checkouts/partners.ts'
 import { seedIntegrations } from './integrations/integrations.ts'
+import { seedSavedCards } from './payments/saved-cards.ts'
 import { seedPenalties } from './penalties/penalties.ts'
 import { exampleAnswers } from './questions/example-answers.ts'
 import { questionSections } from './questions/question-sections.ts'
@@ -69,6 +70,7 @@ export function platformRecords(day: SeedDay): SeedRecords {
     membershipTypes: seedMembershipTypes,
     memberships: seedMemberships(day),
     credits: seedCredits(day),
+    savedCards: seedSavedCards(day),
     penalties: seedPenalties(day),
     restrictions: seedRestrictions,
     waiverAgreements: seedWaiverAgreements(day),

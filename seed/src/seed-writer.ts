@@ -27,6 +27,7 @@ export type TillRecord = SeedRecord<'tills'>
 export type MembershipTypeRecord = SeedRecord<'membershipTypes'>
 export type MembershipRecord = SeedRecord<'memberships'>
 export type CreditRecord = SeedRecord<'credits'>
+export type SavedCardRecord = SeedRecord<'savedCards'>
 export type PenaltyRecord = SeedRecord<'penalties'>
 export type WaiverAgreementRecord = SeedRecord<'waiverAgreements'>
 

@@ -18,6 +18,7 @@ export const writingOrder: readonly SeedKind[] = [
   'membershipTypes',
   'memberships',
   'credits',
+  'savedCards',
   'penalties',
   'restrictions',
   'waiverAgreements',

@@ -109,14 +109,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What pages of the site may load. The card form and the bank's page come from the gateway's origin. */
+/**
+ * What pages of the site may load. The card form and the bank's page come from the gateway's origin; so does the library
+ * that opens the bank by the secret of a payment, and the one question that it asks.
+ */
 function sitePolicy(gateway: string) {
   return {
     defaultSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", `${gateway}/gateway/v1/payment-intents/next-action`],
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", `${gateway}/gateway/v1/js/`],
     // Emotion writes style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
     frameSrc: ["'self'", gateway],

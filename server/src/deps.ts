@@ -1,4 +1,5 @@
 import type { Clock } from '@touchline/clock'
+import type { SagaPoint } from '@touchline/contract'
 import type { Random } from '@touchline/ids'
 import type { Attempts } from './infra/attempts.ts'
 import type { Geocode } from './infra/geocoder.ts'
@@ -36,5 +37,7 @@ export type Deps = {
   /** Where a postcode is, beside what the venues tell. */
   readonly geocode: Geocode
   readonly rules: Rules
+  /** Says how far a completion is; throws a CrashOnPurpose where a fault wants it to go no further. */
+  readonly reach: (point: SagaPoint) => void
   readonly log: Log
 }

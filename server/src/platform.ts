@@ -3,6 +3,7 @@ import type { Persona, SeedRecords } from '@touchline/contract'
 import { type Random, signatureOf, uuidv7 } from '@touchline/ids'
 import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
+import { CrashOnPurpose } from './crash.ts'
 import type { Log, Rules } from './deps.ts'
 import { askNobody, type Geocode } from './infra/geocoder.ts'
 import { createDoors } from './infra/http/doors.ts'
@@ -26,7 +27,12 @@ import { cheapCost, endLogins, hashPassword, issueToken } from './modules/auth/i
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
-import { createPaymentGateway, type GatewayTransport, paymentJobs } from './modules/payments/index.ts'
+import {
+  createPaymentGateway,
+  type GatewayTransport,
+  introduceMerchant,
+  paymentJobs,
+} from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 import { pageOrigins } from './page-origins.ts'
 
@@ -96,7 +102,11 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const writerFor = (store: Parameters<typeof createSeedWriter>[0]['store']) =>
     createSeedWriter({ store, hashPassword: hashOnce, newText: () => uuidv7(wallClock.now(), random) })
 
-  const world: World = { wallClock, random, rules, geocode, log, ...gatewayOf(options) }
+  const faults = createFaults()
+  const reach: World['reach'] = (id, point) => {
+    if (!faults.isEmpty() && faults.take(id, { point })) throw new CrashOnPurpose(point)
+  }
+  const world: World = { wallClock, random, rules, geocode, reach, log, ...gatewayOf(options) }
   const sandboxes = createSandboxes({
     ...world,
     databases,
@@ -139,7 +149,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       handlers,
       random,
       wallClock,
-      faults: createFaults(),
+      faults,
       journal: createJournal(),
       publicUrl: rules.publicUrl,
       issueToken,
@@ -180,7 +190,7 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,
         registration: () => ({ ...merchantOf(id), origins, clock: gatewayClock(clock()) }),
-        ...(store && { displayName: async () => (await store.read((reads) => reads.site.getClient())).name }),
+        ...(store && { introduction: () => store.read(introduceMerchant) }),
       }),
   }
 }

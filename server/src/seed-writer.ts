@@ -8,7 +8,7 @@ import { seedMemberships, seedMembershipTypes } from './modules/memberships/seed
 import { type SeededSchedules, soldOption } from './modules/occurrences/index.ts'
 import { seedClosures, seedLocations, seedSchedules } from './modules/occurrences/seed.ts'
 import { seedOrders } from './modules/orders/seed.ts'
-import { seedPaymentSettings } from './modules/payments/seed.ts'
+import { seedPaymentSettings, seedSavedCards } from './modules/payments/seed.ts'
 import { type PackageOptions, seedOwnedPackages, seedPackages } from './modules/packages/seed.ts'
 import { seedPenalties } from './modules/penalties/seed.ts'
 import { seedExtras } from './modules/pricing/seed.ts'
@@ -68,6 +68,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     membershipTypes: by(seedMembershipTypes),
     memberships: by(seedMemberships),
     credits: by(seedCredits),
+    savedCards: by(seedSavedCards),
     penalties: by(seedPenalties),
     restrictions: by(seedRestrictions),
     waiverAgreements: by(seedWaiverAgreements),

@@ -4,7 +4,7 @@ import { cards, courses } from '../payments/stage.ts'
 import { partnerKey, sessionOf } from '../checkouts/partner.ts'
 import { enterCard } from '../payments/tokenise-card.ts'
 import { courseCalled } from '../support/basket.ts'
-import { dataOf, type Request, type Scene } from './scene.ts'
+import { dataOf, type Request, type Scene, sender } from './scene.ts'
 
 const provider = 'card-gateway'
 
@@ -150,8 +150,17 @@ const payAtDesk: Request = async (scene) => {
   })
 }
 
+const ofGwen =
+  (name: 'listSavedCards' | 'removeSavedCard'): Request =>
+  async ({ platform }) => {
+    const gwen = await platform.as('gwen')
+    return sender(gwen)(name, { params: { userId: gwen.id, savedCardId: 1 } })
+  }
+
 /** One successful request for each call of a payment. */
 export const paymentRequests = {
+  listSavedCards: ofGwen('listSavedCards'),
+  removeSavedCard: ofGwen('removeSavedCard'),
   payAtDesk,
   preparePayment: prepare('preparePayment'),
   preparePaymentWith: prepare('preparePaymentWith'),

@@ -29,6 +29,12 @@ describe('pages', () => {
     expect(directives.get('base-uri')).toEqual(["'self'"])
     expect(directives.get('frame-src')).toEqual(["'self'", 'http://127.0.0.1:4100'])
     expect(directives.get('form-action')).toEqual(["'self'", 'http://127.0.0.1:4100'])
+    // The provider's library, and what it asks where the bank waits: nothing else of the gateway's.
+    expect(directives.get('script-src')).toEqual(["'self'", 'http://127.0.0.1:4100/gateway/v1/js/'])
+    expect(directives.get('connect-src')).toEqual([
+      "'self'",
+      'http://127.0.0.1:4100/gateway/v1/payment-intents/next-action',
+    ])
     expect(directives.get('script-src')?.filter((source) => source.includes('unsafe'))).toEqual([])
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   })

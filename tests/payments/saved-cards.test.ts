@@ -1,4 +1,9 @@
-import type { AuthorisationOutcome, PaymentPreparation } from '@touchline/contract'
+import {
+  type AuthorisationOutcome,
+  listSavedCards,
+  type PaymentPreparation,
+  removeSavedCard,
+} from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { cards, courses, openStage, type Stage } from './stage.ts'
 import { enterCard } from './tokenise-card.ts'
@@ -131,4 +136,59 @@ test('the card provider keeps a card that needs no code, the session provider on
     expect(paid).toMatchObject({ transaction_status: 'authorised', error: null })
     await stage.settle()
   }
+})
+
+test('[O-191] cards in the account: seen, one of them expired, offered at checkout, and removed at the provider too', async () => {
+  const stage = await openStage()
+  const gwen = await stage.platform.as('gwen')
+  const params = { userId: gwen.id }
+  const cardsOf = async () => (await gwen.call(listSavedCards, { params })).data
+  expect((await cardsOf()).map(({ last_four, is_expired }) => [last_four, is_expired])).toEqual([
+    ['4242', false],
+    ['3220', true],
+  ])
+  const customer = await stage.as('gwen')
+  await customer.add(courses.badminton)
+  const prepared = await customer.prepare()
+  expect(prepared.saved_card?.last_four).toBe('4242')
+  expect(await enterCode(stage, prepared.session_key)).toBe(204)
+  const request = await customer.requestWith(prepared.session_key)
+  const paid = await customer.sendAuthorisation({ ...request, saved_card_id: prepared.saved_card?.id })
+  expect((await customer.complete(paid.body.transaction_uuid)).body.status).toBe('completed')
+
+  const ben = await stage.platform.as('ben')
+  const savedCardId = Number(prepared.saved_card?.id)
+  expect(await ben.refusal(removeSavedCard, { params: { ...params, savedCardId } })).toMatchObject({ status: 403 })
+  const own = { userId: ben.id, savedCardId }
+  expect(await ben.refusal(removeSavedCard, { params: own })).toMatchObject({ status: 404 })
+
+  await stage.gateway.addFault('any', 'http_500')
+  await gwen.call(removeSavedCard, { params: { ...params, savedCardId } })
+  expect((await cardsOf()).map(({ last_four }) => last_four)).toEqual(['3220'])
+  await customer.add(courses.pilates)
+  expect((await customer.prepare()).saved_card).toBeNull()
+  await customer.clear()
+  await stage.settle()
+})
+
+test('[O-191] a provider that does not answer is told again until it has forgotten a removed card', async () => {
+  const { stage, buyAndSave } = await openShop()
+  await buyAndSave(courses.badminton, cards.good)
+  const carys = await stage.platform.as('carys')
+  const params = { userId: carys.id }
+  const [card] = (await carys.call(listSavedCards, { params })).data
+  const { reusable_card_id: token } = (await stage.gateway.transactions())[0]?.card ?? {}
+  const authorization = `Basic ${Buffer.from(`${stage.sandbox}:${stage.merchantSecret}`).toString('base64')}`
+  const asksForKey = async (key: string) => {
+    const payload = { vendor: stage.sandbox, reusable_card_id: token }
+    const headers = { authorization, 'idempotency-key': key }
+    const url = '/gateway/v1/merchant-session-keys'
+    return (await stage.platform.host.gateway.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+  await stage.gateway.addFault('forget_card', 'timeout', { ms: 1 })
+  await carys.call(removeSavedCard, { params: { ...params, savedCardId: Number(card?.id) } })
+  expect((await carys.call(listSavedCards, { params })).data).toEqual([])
+  expect([await asksForKey('before'), await stage.gateway.fired()]).toEqual([201, [1]])
+  await stage.advance('PT1H1M')
+  expect(await asksForKey('after')).toBe(404)
 })

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import {
   addFault,
   addItems,
@@ -70,11 +71,85 @@ describe('[O-182] what goes wrong on purpose', () => {
     expect((await visitor.call(listFaults, { params })).data).toEqual([])
   })
 
+  test.each(['claimed', 'released', 'before_confirmation'] as const)(
+    '[PAY-44 partly] a platform that stops at a completion, %s, confirms the order once all the same',
+    async (point) => {
+      const stage = await openStage()
+      const { visitor } = stage.platform
+      const params = { id: stage.sandbox }
+      const body = { match: { point }, effect: 'platform_crash_after' } as const
+      expect((await visitor.call(addFault, { params, body })).data.match).toMatchObject({ point, operation: null })
+      const amina = await stage.as('amina')
+      await amina.add(courses.badminton)
+      const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+      const completion = await amina.completion(uuid)
+      expect((await amina.sendCompletion(completion)).status).toBe(500)
+      await stage.advance('PT1M')
+      expect((await amina.sendCompletion(completion)).body.status).toBe('completed')
+      expect((await stage.gateway.ledger()).filter(({ kind }) => kind === 'capture')).toHaveLength(1)
+      await stage.settle()
+    },
+  )
+
+  test('for one request, by a header: at the gateway, and at the call itself', async () => {
+    const stage = await openStage()
+    const amina = await stage.as('amina')
+    await amina.add(courses.badminton)
+    const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+    const body = await amina.completion(uuid)
+    const lost = await amina.sendCompletion(body, { 'x-sandbox-fault': 'release=lost_response' })
+    expect([lost.status, lost.body.status]).toEqual([200, 'pending'])
+    expect((await amina.sendCompletion(body)).body.status).toBe('completed')
+    expect(await stage.gateway.fired()).toEqual([1])
+    const broken = await amina.call('GET', '/api/client', undefined, { 'x-sandbox-fault': 'call=status' })
+    expect([broken.status, broken.body.code]).toEqual([503, 'fault'])
+    const nonsense = await amina.call('GET', '/api/client', undefined, { 'x-sandbox-fault': 'release=dance' })
+    expect([nonsense.status, Object.keys(nonsense.body.errors ?? {})]).toEqual([422, ['x-sandbox-fault']])
+    await stage.settle()
+  })
+
+  test('only what one provider is asked', async () => {
+    const stage = await openStage({ scenario: 'paying-by-card-provider' })
+    const params = { id: stage.sandbox }
+    const { visitor } = stage.platform
+    for (const provider of ['session-provider', 'card-provider'] as const) {
+      const body = { match: { operation: 'session_key', provider }, effect: 'http_500' } as const
+      expect((await visitor.call(addFault, { params, body })).data.match.provider).toBe(provider)
+    }
+    const carys = await stage.as('carys')
+    await carys.add(courses.badminton)
+    expect((await carys.tryPrepare()).status).toBe(502)
+    await carys.prepare()
+    expect(await stage.gateway.fired()).toEqual([0, 1])
+  })
+
+  test('a connection that ends without an answer, over HTTP: nothing was done', async () => {
+    const { visitor, sandbox, as, host } = await startPlatform()
+    const ben = await as('ben')
+    if (!host.app.server.listening) await host.app.listen({ host: '127.0.0.1', port: 0 })
+    // A listening TCP server's address is never a path.
+    const { port } = host.app.server.address() as AddressInfo
+    const body = { match: { call: 'clearCart' }, effect: 'drop' } as const
+    await visitor.call(addFault, { params: { id: sandbox }, body })
+    const headers = { authorization: `Bearer ${ben.token}`, 'x-sandbox': sandbox }
+    const url = `http://127.0.0.1:${port}/api/v1/users/${ben.id}/carts/activity-booking`
+    const clear = () => fetch(url, { method: 'DELETE', headers })
+    await expect(clear()).rejects.toThrow(TypeError)
+    expect((await clear()).status).toBe(200)
+    const { data } = await visitor.call(listJournal, { params: { id: sandbox }, query: { per_page: 2 } })
+    expect(data.map(({ call, status, fault }) => [call, status, fault])).toEqual([
+      ['clearCart', 200, false],
+      ['clearCart', 0, true],
+    ])
+  })
+
   test('a fault that makes no sense is refused, field by field', async () => {
     const { visitor, sandbox } = await startPlatform()
     const refusal = async (body: object) =>
       Object.keys((await visitor.refusal(addFault, { params: { id: sandbox }, body: body as never })).errors ?? {})
     expect(await refusal({ match: {}, effect: 'slow' })).toEqual(['match'])
+    expect(await refusal({ match: { call: 'any', point: 'claimed' }, effect: 'slow' })).toEqual(['match'])
+    expect(await refusal({ match: { point: 'claimed' }, effect: 'slow' })).toEqual(['effect'])
     expect(await refusal({ match: { call: 'nothing' }, effect: 'slow' })).toEqual(['match.call'])
     expect(await refusal({ match: { call: 'addItems' }, effect: 'tampered_cres' })).toEqual(['effect'])
     expect(await refusal({ match: { operation: 'register' }, effect: 'drop' })).toEqual(['effect'])

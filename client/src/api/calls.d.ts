@@ -88,6 +88,8 @@ declare module 'virtual:calls/payments' {
   export const authorisePaymentWith: import('./exchange.ts').ApiCall<'authorisePaymentWith'>
   export const completePayment: import('./exchange.ts').ApiCall<'completePayment'>
   export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
+  export const listSavedCards: import('./exchange.ts').ApiCall<'listSavedCards'>
+  export const removeSavedCard: import('./exchange.ts').ApiCall<'removeSavedCard'>
   export const completeSca: import('./exchange.ts').ApiCall<'completeSca'>
   export const prepareSessionWith: import('./exchange.ts').ApiCall<'prepareSessionWith'>
   export const paySessionWith: import('./exchange.ts').ApiCall<'paySessionWith'>

@@ -167,6 +167,24 @@ export const payAtDesk = call({
     'idempotency_key_reused',
   ],
 })
+export const listSavedCards = call({
+  name: 'listSavedCards',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/saved-cards',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: [],
+})
+export const removeSavedCard = call({
+  name: 'removeSavedCard',
+  method: 'DELETE',
+  path: '/api/v1/users/{userId}/saved-cards/{savedCardId}',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: ['item_not_found'],
+})
 export const completeSca = call({
   name: 'completeSca',
   method: 'POST',

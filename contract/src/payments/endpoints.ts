@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { SelectedUserId } from '../shared/ids.ts'
+import { data, Done, list } from '../shared/envelope.ts'
+import { IntegerId, SelectedUserId } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
 import {
   authorisePayment,
   authorisePaymentWith,
@@ -9,6 +11,7 @@ import {
   completeSca,
   completeSession,
   completeSessionWith,
+  listSavedCards,
   paySession,
   paySessionWith,
   preparePayment,
@@ -16,6 +19,7 @@ import {
   prepareSession,
   prepareSessionWith,
   receiveWebhook,
+  removeSavedCard,
   returnFromBank,
   payAtDesk,
 } from './calls.ts'
@@ -26,6 +30,7 @@ import {
   CheckoutSource,
   Completion,
   CompletionOutcome,
+  KeptCard,
   PaymentPreparation,
   ScaOutcome,
   ScaReport,
@@ -83,6 +88,8 @@ const sessionPayment = {
   reply: AuthorisationOutcome,
 } as const
 
+const keptCards = ours('O-191: no call is stated that tells customers which cards are kept for them')
+
 const transactionId = Type.String({ minLength: 1, maxLength: 40 })
 
 const sessionCompletion = {
@@ -116,6 +123,21 @@ export const paymentEndpoints = {
     provenance: inferred('P1, P6, P7.3: staff take offline payments; payments.md 6.7'),
     body: DeskOrder,
     reply: CompletionOutcome,
+  }),
+  listSavedCards: endpoint(listSavedCards, {
+    summary: 'Cards that are kept for somebody, the one kept last first',
+    tag,
+    provenance: keptCards,
+    params: Type.Object({ userId: IntegerId }),
+    query: Type.Object({ ...pageQuery }),
+    reply: list(KeptCard),
+  }),
+  removeSavedCard: endpoint(removeSavedCard, {
+    summary: 'Keep a card no longer, here and at the payment provider',
+    tag,
+    provenance: keptCards,
+    params: Type.Object({ userId: IntegerId, savedCardId: IntegerId }),
+    reply: data(Done),
   }),
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { CompletedWaiver } from '../restrictions/endpoints.ts'
+import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { cartSources, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
+import { cartSources, paymentProviders, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
 import { IntegerId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { ours, stated } from '../shared/provenance.ts'
@@ -37,6 +38,23 @@ export const SavedCard = define(
   stated('P7.3'),
 )
 export type SavedCard = Static<typeof SavedCard>
+
+/** A card in somebody's account. */
+export const KeptCard = define(
+  'KeptCard',
+  Type.Object({
+    id: Type.String(),
+    payment_provider: oneOf(paymentProviders),
+    brand: Type.String(),
+    last_four: Type.String(),
+    expiry: Type.String({ description: '`MM/YY`' }),
+    cardholder_name: nullable(Type.String()),
+    is_expired: Type.Boolean({ description: 'It is not offered any more' }),
+    saved_at: Instant,
+  }),
+  ours('O-191: no call is stated that tells customers which cards are kept for them'),
+)
+export type KeptCard = Static<typeof KeptCard>
 
 const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
 const expiresIn = ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives')

@@ -11,6 +11,7 @@ export const faultOperations = [
   'void',
   'refund',
   'cancel_by_reference',
+  'forget_card',
   'acs',
   'webhook',
   'any',
@@ -44,7 +45,10 @@ export const gatewayEffects = [
 
 /** How a call of the platform goes wrong; `slow` it can be as well. [O-182] */
 export const apiEffects = ['status', 'drop'] as const
-export const faultEffects = [...gatewayEffects, ...apiEffects] as const
+/** Between taking money and confirming its order: where the platform may die. payments.md 9 */
+export const sagaPoints = ['claimed', 'released', 'before_confirmation'] as const
+export type SagaPoint = (typeof sagaPoints)[number]
+export const faultEffects = [...gatewayEffects, ...apiEffects, 'platform_crash_after'] as const
 export type FaultEffect = (typeof faultEffects)[number]
 
 /** Why a bank says no. */

@@ -1,5 +1,5 @@
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
-import { declineCodes, faultEffects, faultOperations } from './fault-kinds.ts'
+import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
 
 /** What can go wrong on purpose. payments.md 9 */
 export const faultMeanings: readonly Meanings[] = [
@@ -15,6 +15,7 @@ export const faultMeanings: readonly Meanings[] = [
     void: 'taking a capture back on the same day',
     refund: 'giving money back',
     cancel_by_reference: 'cancelling what may never have arrived',
+    forget_card: 'keeping a card no longer',
     acs: 'the page of the bank',
     webhook: 'an event on its way to the platform',
     any: 'every call of the platform at the gateway',
@@ -43,6 +44,12 @@ export const faultMeanings: readonly Meanings[] = [
     webhook_before_response: 'the event comes before the answer',
     status: 'a call of the platform is answered with `status` and does nothing',
     drop: 'the connection of a call of the platform ends without an answer',
+    platform_crash_after: 'the platform stops in the middle of a completion, and nobody tidies up behind it',
+  }),
+  of(sagaPoints, {
+    claimed: 'the completion has begun and no money is taken',
+    released: 'the money is taken',
+    before_confirmation: 'the order is about to be confirmed',
   }),
   of(declineCodes, {
     generic_decline: 'no reason is told',

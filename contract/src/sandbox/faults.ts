@@ -1,24 +1,29 @@
 import Type, { type Static } from 'typebox'
 import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { paymentProviders } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { ours } from '../shared/provenance.ts'
-import { declineCodes, faultEffects, faultOperations } from './fault-kinds.ts'
+import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
 
 const provenance = ours('O-108: control of the sandbox, O-182 and O-183; a real platform has none of it')
 const count = Type.Integer({ minimum: 1, maximum: 1000 })
 const call = Type.String({ minLength: 1, maxLength: 60, description: 'Name of a call of the platform, or `any`' })
 const operation = oneOf(faultOperations, 'What the platform or a browser asks of the card gateway')
 
+const point = oneOf(sagaPoints, 'Of a completion, for the effect `platform_crash_after`')
+
 /**
  * Something that goes wrong on purpose: at the card gateway where `operation` is given, at a call of the platform where
- * `call` is.
+ * `call` is, in the middle of a completion where `point` is.
  */
 export const NewFault = strictObject({
   match: strictObject({
     operation: Type.Optional(operation),
     call: Type.Optional(call),
+    point: Type.Optional(point),
+    provider: Type.Optional(nullable(oneOf(paymentProviders, 'Only what this provider is asked'))),
     nth: Type.Optional({ ...count, description: 'The first that it hits, from 1 up' }),
     vendor_tx_code: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   }),
@@ -40,6 +45,8 @@ export const Fault = define(
     match: Type.Object({
       operation: nullable(operation),
       call: nullable(call),
+      point: nullable(point),
+      provider: nullable(oneOf(paymentProviders)),
       nth: Type.Integer(),
       vendor_tx_code: nullable(Type.String()),
     }),

@@ -7,6 +7,17 @@ const receipt = { page: 'receipt', route: '/my-orders/:orderId' } as const
 export const myOrdersStates: readonly State[] = [
   { ...mine, name: 'of a visitor' },
   { ...mine, name: 'of a family with credit', persona: 'amina' },
+  { ...mine, name: 'with saved cards', persona: 'gwen' },
+  {
+    ...mine,
+    name: 'removing a card',
+    persona: 'gwen',
+    isOverlay: true,
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+      await page.getByRole('dialog', { name: 'Remove this card?' }).waitFor()
+    },
+  },
   { ...mine, name: 'nothing ordered', persona: 'carys' },
   {
     ...receipt,

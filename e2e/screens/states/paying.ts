@@ -88,7 +88,7 @@ export const payingStates: readonly State[] = [
     ...withCard,
     async act(stage) {
       await pay(stage, cards.challenge)
-      await answerBank(bankPage(stage.page), '000000')
+      await answerBank(bankPage(stage.page), '111111')
       await bankPage(stage.page).getByText('This code is not right').waitFor()
     },
   },

@@ -29,6 +29,7 @@ export function recordEverything(): { readonly writer: SeedWriter; readonly writ
     membershipTypes: keep('membershipTypes'),
     memberships: keep('memberships'),
     credits: keep('credits'),
+    savedCards: keep('savedCards'),
     penalties: keep('penalties'),
     restrictions: keep('restrictions'),
     waiverAgreements: keep('waiverAgreements'),

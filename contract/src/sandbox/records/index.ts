@@ -24,6 +24,7 @@ const lists = {
   membershipTypes: listOf(people.MembershipTypeRecord),
   memberships: listOf(people.MembershipRecord),
   credits: listOf(people.CreditRecord),
+  savedCards: listOf(people.SavedCardRecord),
   penalties: listOf(people.PenaltyRecord),
   restrictions: listOf(programme.RestrictionRecord),
   waiverAgreements: listOf(people.WaiverAgreementRecord),

@@ -1,7 +1,14 @@
 import Type from 'typebox'
 import { CalendarDay } from '../../shared/date-time.ts'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
-import { chargeTypes, creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
+import {
+  chargeTypes,
+  creditTypes,
+  cutOffActions,
+  paymentProviders,
+  relationships,
+  roles,
+} from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Amount, Flag, listOf, Moment, Text } from './fields.ts'
 
@@ -81,6 +88,20 @@ export const CreditRecord = strictObject({
   reason: Text,
   createdAt: Moment,
   expiresAt: nullable(Moment),
+})
+
+/** A card that somebody keeps; the simulated provider knows it under `token` from its first payment on. */
+export const SavedCardRecord = strictObject({
+  id: IntegerId,
+  userId: IntegerId,
+  provider: oneOf(paymentProviders),
+  token: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+  brand: oneOf(['visa', 'mastercard', 'amex']),
+  lastFour: Type.String({ pattern: '^[0-9]{4}$' }),
+  /** `MM/YY` */
+  expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }),
+  cardholderName: nullable(Text),
+  savedAt: Moment,
 })
 
 /** An unpaid charge; its actions apply until it is paid. [O-18, O-32] */

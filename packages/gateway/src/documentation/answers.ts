@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { intentStatuses, sessionStatuses } from '../http/present-facades.ts'
 import { transactionStates } from '../engine/states.ts'
 import { faultEffects, faultOperations } from '../store/faults.ts'
+import { facades } from '../store/transactions.ts'
 
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const text = Type.String()
@@ -71,6 +72,7 @@ const Fault = Type.Object({
   match: Type.Object({
     operation: oneOf(faultOperations),
     vendor_tx_code: nullable(text),
+    provider: nullable(oneOf(facades)),
     nth: whole,
   }),
   effect: oneOf(faultEffects),

@@ -60,11 +60,16 @@ export function recordEvent(moment: Moment, type: EventType, transaction: Transa
     type,
     body: JSON.stringify({ id, type, created_at: now, sequence, merchant_name: merchant.displayName, data }),
   })
-  scheduleDeliveries(moment, id, `${type} of ${transaction.vendorTxCode}`, transaction.vendorTxCode)
+  scheduleDeliveries(moment, id, `${type} of ${transaction.vendorTxCode}`, transaction)
 }
 
-function scheduleDeliveries(moment: Moment, eventId: string, label: string, vendorTxCode: string): void {
-  const fault = takeFault(moment.db, moment.merchant.id, 'webhook', vendorTxCode)
+function scheduleDeliveries(
+  moment: Moment,
+  eventId: string,
+  label: string,
+  { vendorTxCode, facade }: Pick<Transaction, 'vendorTxCode' | 'facade'>,
+): void {
+  const fault = takeFault(moment.db, moment.merchant.id, { operation: 'webhook', vendorTxCode, facade })
   const copies = fault?.effect === 'webhook_duplicate' ? fault.count : 1
   for (let copy = 0; copy < copies; copy += 1) {
     const id = insertDelivery(moment.db, {

@@ -8,7 +8,7 @@ import { textsFor, type Locale } from '../pages/texts.ts'
 import type { CardToken, KeyKind, SessionKey } from '../store/cards.ts'
 import { takeFault, type Operation } from '../store/faults.ts'
 import { isOriginOf, isRegisteredOrigin, type Merchant } from '../store/merchants.ts'
-import { findTransaction } from '../store/transactions.ts'
+import { findTransaction, type Facade } from '../store/transactions.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { localeOf } from '../pages/locale.ts'
 import { authenticateBrowser } from './authenticate.ts'
@@ -46,7 +46,7 @@ async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply
   allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
   const { card_details: details } = parse(TokeniseBody, request.body)
   if (kind === 'payment_session') checkSessionOfPath(request, asked.key)
-  if (await hitByFault(deps, asked.merchant, 'tokenise', reply)) return reply
+  if (await hitByFault(deps, asked, 'tokenise', reply)) return reply
   const card = {
     cardholderName: details.cardholder_name,
     cardNumber: details.card_number.replaceAll(/[\s-]/g, ''),
@@ -96,7 +96,7 @@ async function link(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   if (!asked) return sendUnknownKey(deps, request, reply, locale)
   allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
   const { security_code: code } = parse(SecurityCodeBody, request.body)
-  if (await hitByFault(deps, asked.merchant, 'security_code', reply)) return reply
+  if (await hitByFault(deps, asked, 'security_code', reply)) return reply
   const card = parameter(request.params, 'id')
   const outcome = deps.db.write(() => linkCode(momentOf(deps, asked.merchant), asked.key.key, card, code))
   switch (outcome.kind) {
@@ -111,9 +111,22 @@ async function link(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-async function hitByFault(deps: Deps, merchant: Merchant, operation: Operation, reply: FastifyReply): Promise<boolean> {
+/** The provider that a key is of. */
+const facades = {
+  single_use: 'card-gateway',
+  publishable: 'card-provider',
+  payment_session: 'session-provider',
+} as const satisfies Record<KeyKind, Facade>
+
+async function hitByFault(
+  deps: Deps,
+  { merchant, key }: { readonly merchant: Merchant; readonly key: SessionKey },
+  operation: Operation,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const occasion = { operation, vendorTxCode: null, facade: facades[key.kind] }
   return breakConnection(
-    deps.db.write(() => takeFault(deps.db, merchant.id, operation, null)),
+    deps.db.write(() => takeFault(deps.db, merchant.id, occasion)),
     reply,
   )
 }

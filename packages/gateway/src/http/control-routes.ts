@@ -6,6 +6,7 @@ import { scheduleDelivery } from '../engine/events.ts'
 import { findBrokenRules } from '../engine/invariants.ts'
 import { listLedger } from '../engine/ledger.ts'
 import { testCards } from '../engine/test-cards.ts'
+import { findReusableCard, insertReusableCard } from '../store/cards.ts'
 import { copyMerchant, dropRows } from '../store/copy-merchant.ts'
 import { findEvent, insertDelivery, listDeliveries, listEvents } from '../store/events.ts'
 import { deleteFaults, insertFault, listFaults } from '../store/faults.ts'
@@ -21,6 +22,7 @@ import { listStateChanges, listTransactions } from '../store/transactions.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { authenticateControl } from './authenticate.ts'
 import {
+  cardsIn,
   clockIn,
   ClockBody,
   faultIn,
@@ -66,8 +68,13 @@ function addMerchantCalls(app: FastifyInstance, deps: Deps): void {
       throw new GatewayRefusal('invalid_request', {
         errors: [{ property: 'id', message: 'must match the pattern of ids' }],
       })
-    const registration = registrationIn(parse(RegistrationBody, request.body))
-    deps.db.write(() => registerMerchant(deps.db, deps.random, id, registration))
+    const body = parse(RegistrationBody, request.body)
+    deps.db.write(() => {
+      registerMerchant(deps.db, deps.random, id, registrationIn(body))
+      for (const card of cardsIn(body)) {
+        if (!findReusableCard(deps.db, id, card.id)) insertReusableCard(deps.db, { ...card, merchantId: id })
+      }
+    })
     return presentMerchant(deps, id)
   })
   app.delete('/merchants/:id', (request, reply) => {

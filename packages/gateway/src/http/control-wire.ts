@@ -1,8 +1,11 @@
+import { hashOf } from '@touchline/ids'
 import Type, { type Static } from 'typebox'
 import { isDeclineCode } from '../engine/declines.ts'
+import type { NewReusableCard } from '../store/cards.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { faultEffects, faultOperations, type Fault, type NewFault } from '../store/faults.ts'
 import type { MerchantClock, Registration } from '../store/merchants.ts'
+import { facades } from '../store/transactions.ts'
 
 /** The bodies of the control calls. Instants are epoch milliseconds. */
 
@@ -15,6 +18,8 @@ export const ClockBody = Type.Object({
   offset_ms: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   frozen_at: Type.Optional(Type.Union([instant, Type.Null()])),
 })
+
+const brands = ['visa', 'mastercard', 'amex'] as const
 
 export const RegistrationBody = Type.Object({
   secret,
@@ -33,6 +38,16 @@ export const RegistrationBody = Type.Object({
     }),
   ),
   clock: Type.Optional(ClockBody),
+  reusable_cards: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
+        brand: Type.Union(brands.map((brand) => Type.Literal(brand))),
+        last_four: Type.String({ pattern: '^[0-9]{4}$' }),
+        expiry: Type.String({ pattern: '^(0[1-9]|1[0-2])/[0-9]{2}$' }),
+      }),
+    ),
+  ),
 })
 
 export const ForkBody = Type.Object({
@@ -50,7 +65,7 @@ export const FaultBody = Type.Object({
     operation: Type.Union(faultOperations.map((operation) => Type.Literal(operation))),
     vendor_tx_code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
     nth: Type.Optional(smallCount),
-    provider: Type.Optional(Type.Literal('card-gateway')),
+    provider: Type.Optional(Type.Union([...facades.map((facade) => Type.Literal(facade)), Type.Null()])),
   }),
   effect: Type.Union(faultEffects.map((effect) => Type.Literal(effect))),
   ms: Type.Optional(Type.Union([waitMs, Type.Null()])),
@@ -63,6 +78,24 @@ export const FaultBody = Type.Object({
 /** A clock is frozen when it says so, else it runs with an offset (none: as the wall clock). */
 export function clockIn(body: Static<typeof ClockBody>): MerchantClock {
   return { offsetMs: body.offset_ms ?? 0, frozenAt: body.frozen_at ?? null }
+}
+
+/** First digits of a brand's test cards, which those of a card without a number are taken from. */
+const binOf = { visa: '424242', mastercard: '555555', amex: '378282' } as const
+
+/** Cards that a sandbox was filled with: each is approved, and nobody knows its number. */
+export function cardsIn({ reusable_cards: cards = [] }: Static<typeof RegistrationBody>): readonly NewReusableCard[] {
+  return cards.map(({ id, brand, last_four: lastFour, expiry }) => ({
+    id,
+    brand,
+    lastFour,
+    expiry,
+    bin: binOf[brand],
+    behaviour: 'approved',
+    fingerprint: hashOf(id),
+    customerReference: null,
+    authenticatedAt: null,
+  }))
 }
 
 export function registrationIn(body: Static<typeof RegistrationBody>): Registration {
@@ -90,6 +123,7 @@ export function faultIn(body: Static<typeof FaultBody>): NewFault {
   return {
     operation: body.match.operation,
     vendorTxCode: body.match.vendor_tx_code ?? null,
+    facade: body.match.provider ?? null,
     nth: body.match.nth ?? 1,
     effect: body.effect,
     ms: body.ms ?? null,
@@ -103,7 +137,7 @@ export function faultIn(body: Static<typeof FaultBody>): NewFault {
 export function presentFault(fault: Fault) {
   return {
     id: fault.id,
-    match: { operation: fault.operation, vendor_tx_code: fault.vendorTxCode, nth: fault.nth },
+    match: { operation: fault.operation, vendor_tx_code: fault.vendorTxCode, provider: fault.facade, nth: fault.nth },
     effect: fault.effect,
     ms: fault.ms,
     stored: fault.stored === 1,

@@ -116,7 +116,8 @@ async function decide(deps: Deps, visit: BankVisit, decision: Decision, reply: F
 }
 
 function takeBankFault(deps: Deps, { merchant, transaction }: BankVisit): Fault | undefined {
-  return deps.db.write(() => takeFault(deps.db, merchant.id, 'acs', transaction.vendorTxCode))
+  const { vendorTxCode, facade } = transaction
+  return deps.db.write(() => takeFault(deps.db, merchant.id, { operation: 'acs', vendorTxCode, facade }))
 }
 
 function pageFor(deps: Deps, visit: BankVisit, outcome: DecisionOutcome) {

@@ -8,12 +8,13 @@ import { takeFault, type Fault } from '../store/faults.ts'
 import { scheduleJob, type Job } from '../store/jobs.ts'
 import type { Merchant } from '../store/merchants.ts'
 import { dropOperation, findOperation, finishOperation, insertOperation } from '../store/operations.ts'
+import { findTransactionByReference } from '../store/transactions.ts'
 import { GatewayRefusal, refusals } from '../refusals.ts'
 import { brokenBody, brokenStatus, unansweredMs } from './network-fault.ts'
 import { presentRefusal } from './present.ts'
 import { parse } from './parse.ts'
 import { isServerCallName, serverCalls, type ServerCallName } from './server-calls.ts'
-import type { Answer, Request } from './server-command.ts'
+import { type Answer, facadeOfPath, type Request } from './server-command.ts'
 
 export type Asked = {
   readonly name: ServerCallName
@@ -68,8 +69,10 @@ export function executeLate(deps: Deps, moment: Moment, job: Job): void {
 
 function faultFor(deps: Deps, { name, merchant, request }: Asked): Fault | undefined {
   const call = serverCalls[name]
-  const reference = call.reference(momentOf(deps, merchant), request)
-  return takeFault(deps.db, merchant.id, call.operation(request.body), reference)
+  const vendorTxCode = call.reference(momentOf(deps, merchant), request)
+  const facade =
+    facadeOfPath(call.path) ?? findTransactionByReference(deps.db, merchant.id, vendorTxCode ?? '')?.facade ?? null
+  return takeFault(deps.db, merchant.id, { operation: call.operation(request.body), vendorTxCode, facade })
 }
 
 function forcedBy(fault: Fault | undefined): Forced {

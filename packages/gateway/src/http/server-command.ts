@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Deps } from '../deps.ts'
 import type { Moment } from '../engine/moment.ts'
 import type { Operation } from '../store/faults.ts'
-import { findTransaction } from '../store/transactions.ts'
+import { type Facade, findTransaction } from '../store/transactions.ts'
 
 export type Answer = { readonly status: number; readonly body: unknown }
 
@@ -27,6 +27,17 @@ export function call<const Schema extends TSchema>(definition: ServerCall<Schema
 /** A payment as the paths of the other providers name it: `pi_…` and `ps_…` before its id. */
 export function paymentIdIn(text: string): string {
   return text.replace(/^p[is]_/, '')
+}
+
+const commandPaths: readonly (readonly [paths: RegExp, facade: Facade])[] = [
+  [/^\/v1\/(merchant-session-keys|transactions)(\/|$)/, 'card-gateway'],
+  [/^\/v1\/(publishable-keys|payment-intents|refunds)(\/|$)/, 'card-provider'],
+  [/^\/v1\/payment-sessions(\/|$)/, 'session-provider'],
+]
+
+/** The provider whose command a path is; undefined for what all of them have. */
+export function facadeOfPath(path: string): Facade | undefined {
+  return commandPaths.find(([paths]) => paths.test(path))?.[1]
 }
 
 /** The reference of the payment that a path names. */

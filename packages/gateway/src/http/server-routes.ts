@@ -20,8 +20,12 @@ export function addServerRoutes(app: FastifyInstance, deps: Deps, transport: Tra
   }
   app.get('/v1/transactions/:id', (request, reply) => read(deps, request, reply))
   app.get('/v1/transactions', (request, reply) => read(deps, request, reply))
-  app.delete('/v1/reusable-cards/:id', (request, reply) => {
+  app.delete('/v1/reusable-cards/:id', async (request, reply) => {
     const merchant = authenticateServer(deps, request.headers.authorization)
+    const fault = deps.db.write(() =>
+      takeFault(deps.db, merchant.id, { operation: 'forget_card', vendorTxCode: null, facade: null }),
+    )
+    if (await breakConnection(fault, reply)) return reply
     const id = parameter(request.params, 'id')
     if (!findReusableCard(deps.db, merchant.id, id)) throw new GatewayRefusal('not_found')
     deps.db.write(() => forgetReusableCard(deps.db, merchant.id, id, momentOf(deps, merchant).now))
@@ -48,8 +52,8 @@ function addCommand(app: FastifyInstance, deps: Deps, transport: Transport, name
 async function read(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const merchant = authenticateServer(deps, request.headers.authorization)
   const transaction = findAsked(deps, merchant, request)
-  const reference = transaction?.vendorTxCode ?? null
-  const fault = deps.db.write(() => takeFault(deps.db, merchant.id, 'read', reference))
+  const { vendorTxCode = null, facade = null } = transaction ?? {}
+  const fault = deps.db.write(() => takeFault(deps.db, merchant.id, { operation: 'read', vendorTxCode, facade }))
   if (await breakConnection(fault, reply)) return reply
   if (fault?.effect === 'read_404') throw new GatewayRefusal('not_found')
   if (!transaction) throw new GatewayRefusal('not_found')

@@ -125,6 +125,8 @@ export function useCardToken(db: Db, id: string, now: number): void {
   db.run('UPDATE gw_card_tokens SET used_at = @now WHERE id = @id', { id, now })
 }
 
+export type NewReusableCard = Omit<ReusableCard, 'deletedAt' | 'merchantId'>
+
 export function insertReusableCard(db: Db, card: Omit<ReusableCard, 'deletedAt'>): void {
   db.run(
     `INSERT INTO gw_reusable_cards (merchant_id, id, customer_reference, brand, bin, last_four, expiry, behaviour, fingerprint, authenticated_at)

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import type { Facade } from './transactions.ts'
 
 /** Operations a fault can match; `any` stands for every server call. */
 export const faultOperations = [
@@ -13,6 +14,7 @@ export const faultOperations = [
   'void',
   'refund',
   'cancel_by_reference',
+  'forget_card',
   'acs',
   'webhook',
   'any',
@@ -49,6 +51,8 @@ export type Fault = {
   readonly id: number
   readonly operation: FaultOperation
   readonly vendorTxCode: string | null
+  /** Of one provider; null: of each. */
+  readonly facade: Facade | null
   readonly nth: number
   readonly effect: FaultEffect
   readonly ms: number | null
@@ -66,8 +70,8 @@ const notServerCalls: readonly Operation[] = ['tokenise', 'security_code', 'acs'
 
 export function insertFault(db: Db, merchantId: string, fault: NewFault): Fault {
   const row = db.one<Fault>(
-    `INSERT INTO gw_faults (merchant_id, operation, vendor_tx_code, nth, effect, ms, stored, code, count, times)
-     VALUES (@merchantId, @operation, @vendorTxCode, @nth, @effect, @ms, @stored, @code, @count, @times) RETURNING *`,
+    `INSERT INTO gw_faults (merchant_id, operation, vendor_tx_code, facade, nth, effect, ms, stored, code, count, times)
+     VALUES (@merchantId, @operation, @vendorTxCode, @facade, @nth, @effect, @ms, @stored, @code, @count, @times) RETURNING *`,
     { merchantId, ...fault },
   )
   if (!row) throw new Error('the fault was not inserted')
@@ -83,25 +87,29 @@ export function deleteFaults(db: Db, merchantId: string, id: number | null): voi
   db.run('DELETE FROM gw_faults WHERE merchant_id = @merchantId AND (@id IS NULL OR id = @id)', { merchantId, id })
 }
 
-/** The fault that hits this occurrence of an operation, counted as fired; undefined when none does. */
-export function takeFault(
-  db: Db,
-  merchantId: string,
-  operation: Operation,
-  vendorTxCode: string | null,
-): Fault | undefined {
-  const any = notServerCalls.includes(operation) ? operation : 'any'
-  const matching = { merchantId, operation, any, vendorTxCode }
+/** Something that is happening. What belongs to no payment or provider is hit by faults that name none. */
+export type Occasion = {
+  readonly operation: Operation
+  readonly vendorTxCode: string | null
+  readonly facade: Facade | null
+}
+
+const isMeant = `(vendor_tx_code IS NULL OR vendor_tx_code = @vendorTxCode) AND (facade IS NULL OR facade = @facade)`
+
+/** The fault that hits this occasion, counted as fired; undefined when none does. */
+export function takeFault(db: Db, merchantId: string, occasion: Occasion): Fault | undefined {
+  const any = notServerCalls.includes(occasion.operation) ? occasion.operation : 'any'
+  const matching = { merchantId, any, ...occasion }
   const touched = db.run(
     `UPDATE gw_faults SET seen = seen + 1 WHERE merchant_id = @merchantId AND operation IN (@operation, @any)
-       AND (vendor_tx_code IS NULL OR vendor_tx_code = @vendorTxCode)`,
+       AND ${isMeant}`,
     matching,
   )
   if (touched === 0) return undefined
   return db.one<Fault>(
     `UPDATE gw_faults SET fired = fired + 1 WHERE id = (
        SELECT id FROM gw_faults WHERE merchant_id = @merchantId AND operation IN (@operation, @any)
-         AND (vendor_tx_code IS NULL OR vendor_tx_code = @vendorTxCode) AND seen >= nth AND fired < times
+         AND ${isMeant} AND seen >= nth AND fired < times
        ORDER BY id LIMIT 1)
      RETURNING *`,
     matching,

@@ -243,4 +243,7 @@ CREATE UNIQUE INDEX gw_session_keys_of_payment ON gw_session_keys (merchant_id, 
 CREATE INDEX gw_card_tokens_of_key ON gw_card_tokens (session_key);
 `
 
-export const schema: readonly string[] = [tables, furtherProviders]
+/** A fault may be meant for one of the providers. */
+const faultsByProvider = `ALTER TABLE gw_faults ADD COLUMN facade TEXT;`
+
+export const schema: readonly string[] = [tables, furtherProviders, faultsByProvider]

@@ -5,7 +5,8 @@ import type { ThreeDStatus } from '../engine/three-d-secure.ts'
 import type { Db } from './database.ts'
 
 /** In whose words a payment is spoken of: three providers over one engine. */
-export type Facade = 'card-gateway' | 'card-provider' | 'session-provider'
+export const facades = ['card-gateway', 'card-provider', 'session-provider'] as const
+export type Facade = (typeof facades)[number]
 
 export type Brand = 'visa' | 'mastercard' | 'amex'
 export type Avs = 'matched' | 'mismatched' | 'not_checked'

@@ -211,6 +211,17 @@ describe('which calls a fault hits', () => {
     expect((await gateway.control('GET', `merchants/${merchant}/faults`)).body).toEqual({ faults: [] })
   })
 
+  it('may be meant for one of the providers', async () => {
+    const fault = { match: { operation: 'register', provider: 'session-provider' }, effect: 'http_500' }
+    const { body } = await gateway.fault(fault)
+    expect(body.match).toMatchObject({ operation: 'register', provider: 'session-provider' })
+    expect((await gateway.pay()).status).toBe('Ok')
+    await gateway.fault({ ...fault, match: { operation: 'register', provider: 'card-gateway' } })
+    expect((await gateway.pay()).code).toBe('gateway_error')
+    const { faults } = (await gateway.control('GET', `merchants/${merchant}/faults`)).body
+    expect(faults.map((one: { fired: number }) => one.fired)).toEqual([0, 1])
+  })
+
   it.each([
     [{ match: { operation: 'dance' }, effect: 'timeout' }],
     [{ match: { operation: 'register' }, effect: 'explode' }],

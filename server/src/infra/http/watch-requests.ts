@@ -5,12 +5,14 @@ import { type Random, uuidv7 } from '@touchline/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from './context.ts'
 import { presentInstant } from '../wire/date-time.ts'
-import type { Faults } from '../sandbox/faults.ts'
+import { addFault, faultRefused } from '../sandbox/add-fault.ts'
+import { faultInHeader, type Faults } from '../sandbox/faults.ts'
 import type { Journal } from '../sandbox/journal.ts'
-import type { SandboxResolver } from '../sandbox/resolve-sandbox.ts'
+import type { SandboxMode, SandboxResolver } from '../sandbox/resolve-sandbox.ts'
 
 export type Watching = {
-  readonly resolver: Pick<SandboxResolver, 'nameOf'>
+  readonly mode: SandboxMode
+  readonly resolver: Pick<SandboxResolver, 'nameOf' | 'resolve'>
   readonly faults: Faults
   readonly journal: Journal
   readonly random: Random
@@ -18,6 +20,8 @@ export type Watching = {
 }
 
 const header = 'x-correlation-id'
+/** A fault for one request, where everybody may control the sandbox. payments.md 9 */
+const faultHeader = 'x-sandbox-fault'
 
 /** What is known of a request while it is answered. */
 type Watched = { readonly sandbox: string; readonly correlationId: string; isFaulty: boolean }
@@ -26,7 +30,10 @@ type Watched = { readonly sandbox: string; readonly correlationId: string; isFau
  * Has the calls of the platform go wrong where a fault says so, before anything of them is looked at, and writes each one
  * down with what became of it. Comes before the calls are mounted; exists in sandbox mode only. [O-182, O-183]
  */
-export function watchRequests(app: FastifyInstance, { resolver, faults, journal, random, wallClock }: Watching): void {
+export function watchRequests(
+  app: FastifyInstance,
+  { mode, resolver, faults, journal, random, wallClock }: Watching,
+): void {
   const watched = new WeakMap<FastifyRequest, Watched>()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -39,7 +46,13 @@ export function watchRequests(app: FastifyInstance, { resolver, faults, journal,
     if (sandbox === undefined) return undefined
     const known: Watched = { sandbox, correlationId, isFaulty: false }
     watched.set(request, known)
-    const fault = faults.isEmpty() ? undefined : faults.take(sandbox, call)
+    const wanted = mode === 'shared' ? headerOf(request, faultHeader) : undefined
+    if (wanted !== undefined) {
+      const asked = faultInHeader(wanted, call)
+      if (!asked) throw faultRefused(faultHeader, 'This is no fault.')
+      await addFault(await resolver.resolve(request), faults, asked)
+    }
+    const fault = faults.isEmpty() ? undefined : faults.take(sandbox, { call })
     if (!fault) return undefined
     known.isFaulty = true
     if (fault.effect === 'status') return goWrong(reply, fault.status)

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { callFaultIn, type CallFault, createFaults } from './faults.ts'
+import { createFaults, faultInHeader, type PlatformFault, platformFaultIn } from './faults.ts'
 
 const fault = { call: 'addItems', nth: 1, times: 1, effect: 'status', ms: 0, status: 503 } as const
 
 /** How a call that is sent some times is hit, in order. */
-function hits(asked: Partial<CallFault>, calls: readonly string[]): readonly boolean[] {
+function hits(asked: Partial<PlatformFault>, calls: readonly string[]): readonly boolean[] {
   const faults = createFaults()
   faults.add('a', { ...fault, ...asked })
-  return calls.map((call) => faults.take('a', call) !== undefined)
+  return calls.map((call) => faults.take('a', { call }) !== undefined)
 }
 
-describe('[O-182] a fault of a call', () => {
-  test.each<[string, Partial<CallFault>, readonly string[], readonly boolean[]]>([
+describe('[O-182] a fault of the platform', () => {
+  test.each<[string, Partial<PlatformFault>, readonly string[], readonly boolean[]]>([
     ['hits once', {}, ['addItems', 'addItems'], [true, false]],
     ['hits its own call', {}, ['readCart', 'addItems'], [false, true]],
     ['waits for the nth', { nth: 2 }, ['addItems', 'addItems', 'addItems'], [false, true, false]],
@@ -24,9 +24,9 @@ describe('[O-182] a fault of a call', () => {
   test('is of one sandbox, and forgotten with it', () => {
     const faults = createFaults()
     faults.add('a', fault)
-    expect(faults.take('b', 'addItems')).toBeUndefined()
+    expect(faults.take('b', { call: 'addItems' })).toBeUndefined()
     faults.forget('a')
-    expect([faults.take('a', 'addItems'), faults.isEmpty()]).toEqual([undefined, true])
+    expect([faults.take('a', { call: 'addItems' }), faults.isEmpty()]).toEqual([undefined, true])
   })
 
   test('there are a hundred at most', () => {
@@ -36,11 +36,33 @@ describe('[O-182] a fault of a call', () => {
   })
 
   test('is read from a body that names a call and an effect that a call can have', () => {
-    expect(callFaultIn({ match: { call: 'addItems' }, effect: 'slow', ms: 20 })).toMatchObject({
+    expect(platformFaultIn({ match: { call: 'addItems' }, effect: 'slow', ms: 20 })).toMatchObject({
       effect: 'slow',
       ms: 20,
     })
-    expect(callFaultIn({ match: { call: 'addItems' }, effect: 'timeout' })).toBeUndefined()
-    expect(callFaultIn({ match: { operation: 'register' }, effect: 'slow' })).toBeUndefined()
+    expect(platformFaultIn({ match: { call: 'addItems' }, effect: 'timeout' })).toBeUndefined()
+    expect(platformFaultIn({ match: { operation: 'register' }, effect: 'slow' })).toBeUndefined()
+  })
+
+  test('at a point of a completion is hit there and nowhere else', () => {
+    const faults = createFaults()
+    const body = { match: { point: 'released' }, effect: 'platform_crash_after' } as const
+    const asked = platformFaultIn(body)
+    expect(asked && faults.add('a', asked)).toBe(true)
+    expect(faults.take('a', { call: 'completePayment' })).toBeUndefined()
+    expect(faults.take('a', { point: 'claimed' })).toBeUndefined()
+    expect(faults.take('a', { point: 'released' })).toMatchObject({ effect: 'platform_crash_after' })
+    expect(platformFaultIn({ ...body, effect: 'drop' })).toBeUndefined()
+  })
+
+  test.each([
+    ['release=lost_response', { match: { operation: 'release' }, effect: 'lost_response' }],
+    ['claimed=platform_crash_after', { match: { point: 'claimed' }, effect: 'platform_crash_after' }],
+    ['call=drop', { match: { call: 'readCart' }, effect: 'drop' }],
+    ['release=nothing', undefined],
+    ['nowhere=drop', undefined],
+    ['release', undefined],
+  ])('of a header %s is %o', (header, fault) => {
+    expect(faultInHeader(header, 'readCart')).toEqual(fault)
   })
 })

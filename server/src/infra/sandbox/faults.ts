@@ -1,26 +1,35 @@
-import type { Fault, NewFault } from '@touchline/contract'
+import {
+  type Fault,
+  faultEffects,
+  faultOperations,
+  type NewFault,
+  type SagaPoint,
+  sagaPoints,
+} from '@touchline/contract'
 
-/** A fault of a call of the platform. */
-export type CallFault = {
-  readonly call: string
+/** What a fault of the platform hits: a call by its name (or `any`), or a point of a completion. */
+export type FaultTarget = { readonly call: string } | { readonly point: SagaPoint }
+
+/** A fault of the platform itself. */
+export type PlatformFault = FaultTarget & {
   readonly nth: number
   readonly times: number
-  readonly effect: 'slow' | 'status' | 'drop'
+  readonly effect: 'slow' | 'status' | 'drop' | 'platform_crash_after'
   readonly ms: number
   readonly status: number
 }
 
-type Counted = CallFault & { seen: number; fired: number }
+type Counted = PlatformFault & { seen: number; fired: number }
 
-/** What goes wrong on purpose at calls of the platform, by sandbox; kept in memory, and forgotten with it. [O-182] */
+/** What goes wrong on purpose in the platform, by sandbox; kept in memory, and forgotten with it. [O-182] */
 export type Faults = {
   /** Answers false where there are too many. */
-  readonly add: (sandbox: string, fault: CallFault) => boolean
+  readonly add: (sandbox: string, fault: PlatformFault) => boolean
   readonly list: (sandbox: string) => readonly Fault[]
   readonly forget: (sandbox: string) => void
   readonly isEmpty: () => boolean
-  /** Counts one sending of a call; answers the fault that hits it. */
-  readonly take: (sandbox: string, call: string) => CallFault | undefined
+  /** Counts one sending of a call, or one time that a point is reached; answers the fault that hits it. */
+  readonly take: (sandbox: string, target: FaultTarget) => PlatformFault | undefined
 }
 
 const most = 100
@@ -34,11 +43,11 @@ export function createFaults(): Faults {
       bySandbox.set(sandbox, [...faults, { ...fault, seen: 0, fired: 0 }])
       return true
     },
-    list: (sandbox) => (bySandbox.get(sandbox) ?? []).map(presentCallFault),
+    list: (sandbox) => (bySandbox.get(sandbox) ?? []).map(presentPlatformFault),
     forget: (sandbox) => void bySandbox.delete(sandbox),
     isEmpty: () => bySandbox.size === 0,
-    take(sandbox, call) {
-      const matching = (bySandbox.get(sandbox) ?? []).filter((fault) => fault.call === call || fault.call === 'any')
+    take(sandbox, target) {
+      const matching = (bySandbox.get(sandbox) ?? []).filter((fault) => isMeant(fault, target))
       for (const fault of matching) fault.seen += 1
       const hit = matching.find(({ seen, nth, fired, times }) => seen >= nth && fired < times)
       if (hit) hit.fired += 1
@@ -47,17 +56,45 @@ export function createFaults(): Faults {
   }
 }
 
-/** What a body asks to go wrong at a call; undefined where it is about the gateway, or makes no sense. */
-export function callFaultIn({ match, effect, ms, status, times }: NewFault): CallFault | undefined {
-  if (match.call === undefined || match.operation !== undefined) return undefined
-  if (effect !== 'slow' && effect !== 'status' && effect !== 'drop') return undefined
-  return { call: match.call, nth: match.nth ?? 1, times: times ?? 1, effect, ms: ms ?? 1000, status: status ?? 503 }
+function isMeant(fault: FaultTarget, target: FaultTarget): boolean {
+  if ('point' in fault) return 'point' in target && target.point === fault.point
+  return 'call' in target && (fault.call === 'any' || fault.call === target.call)
 }
 
-function presentCallFault({ call, nth, effect, times, ms, status, fired }: Counted): Fault {
+/** What a body asks to go wrong in the platform; undefined where it is about the gateway, or makes no sense. */
+export function platformFaultIn({ match, effect, ms, status, times }: NewFault): PlatformFault | undefined {
+  const { call, point, operation } = match
+  if (operation !== undefined || match.provider || match.vendor_tx_code) return undefined
+  const rest = { nth: match.nth ?? 1, times: times ?? 1, ms: ms ?? 1000, status: status ?? 503 }
+  if (point !== undefined) {
+    return call === undefined && effect === 'platform_crash_after' ? { point, effect, ...rest } : undefined
+  }
+  if (call === undefined || (effect !== 'slow' && effect !== 'status' && effect !== 'drop')) return undefined
+  return { call, effect, ...rest }
+}
+
+/**
+ * The fault that a header `X-Sandbox-Fault: release=lost_response` asks for: one time, at the gateway, at a point of a
+ * completion, or (`call=drop`) at the very call that it comes with. Undefined for any other text. payments.md 9
+ */
+export function faultInHeader(header: string, call: string): NewFault | undefined {
+  const [target, wanted] = header.split('=')
+  const effect = faultEffects.find((one) => one === wanted)
+  if (effect === undefined) return undefined
+  if (target === 'call') return { match: { call }, effect }
+  const point = sagaPoints.find((one) => one === target)
+  if (point) return { match: { point }, effect }
+  const operation = faultOperations.find((one) => one === target)
+  return operation && { match: { operation }, effect }
+}
+
+function presentPlatformFault(fault: Counted): Fault {
+  const { nth, effect, times, ms, status, fired } = fault
   const only = <T>(named: typeof effect, value: T) => (effect === named ? value : null)
+  const call = 'call' in fault ? fault.call : null
+  const point = 'point' in fault ? fault.point : null
   return {
-    match: { operation: null, call, nth, vendor_tx_code: null },
+    match: { operation: null, call, point, provider: null, nth, vendor_tx_code: null },
     effect,
     times,
     ms: only('slow', ms),

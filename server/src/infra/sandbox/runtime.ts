@@ -1,4 +1,5 @@
 import type { Clock } from '@touchline/clock'
+import type { SagaPoint } from '@touchline/contract'
 import type { Random } from '@touchline/ids'
 import type { Geocode } from '../geocoder.ts'
 import type { Deps, Log, Rules } from '../../deps.ts'
@@ -21,6 +22,8 @@ export type World = {
   readonly random: Random
   readonly rules: Rules
   readonly geocode: Geocode
+  /** Says how far a completion in a sandbox is. */
+  readonly reach: (sandbox: string, point: SagaPoint) => void
   readonly log: Log
   /**
    * The gateway client of one sandbox; `clock` answers the sandbox's clock as it is then. Without a store the gateway is
@@ -49,7 +52,7 @@ export function createRuntime(
     readonly clock: ClockState
   },
 ): Runtime {
-  const { wallClock, random, rules, geocode, log, gatewayOf } = world
+  const { wallClock, random, rules, geocode, reach, log, gatewayOf } = world
   const { id, store, generation } = sandbox
   let state = sandbox.clock
   const clock: Clock = { now: () => nowOf(state, wallClock.now()) }
@@ -64,6 +67,7 @@ export function createRuntime(
     gateway: gatewayOf(id, () => state, store),
     geocode,
     rules,
+    reach: (point) => reach(id, point),
     log,
   }
   // What time has made due happens before whatever waits, so that a clock moves on under load as well.

@@ -121,7 +121,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const { deps } = await runtimeOf(record)
       await templates.using(nowOf(clock, wall), (template) =>
         Promise.all([
-          tellGateway(options, id, 'reset', () => deps.gateway.controls?.resetMerchant()),
+          tellGateway(options, id, 'reset', () => deps.gateway.controls?.deleteMerchant()),
           databases.reset(id, template),
         ]),
       )

@@ -1,3 +1,4 @@
+import { forgetCards } from './remove-saved-card.ts'
 import { eventInbox } from './saga/process-event.ts'
 import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
@@ -16,7 +17,8 @@ export type {
 export { checkPaymentInvariants, readGatewayFacts } from './invariants.ts'
 export { openCardRefund } from './refunds/give-refunds.ts'
 export { payWithoutCard } from './pay-without-card.ts'
+export { introduceMerchant } from './saved-cards.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'
 
 /** What happens to payments because time passes. */
-export const paymentJobs = [paymentSweep, eventInbox, orderRefunds] as const
+export const paymentJobs = [paymentSweep, eventInbox, orderRefunds, forgetCards] as const

@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState } from '@touchline/contract'
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -21,6 +21,20 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
         .where(and(eq(savedCards.userId, $.userId), eq(savedCards.provider, $.provider)))
         .orderBy(desc(savedCards.savedAt), desc(savedCards.id)),
     ),
+    pageOfSavedCards: many(($: Given<{ userId: number; limit: number; offset: number }>) =>
+      db
+        .select()
+        .from(savedCards)
+        .where(eq(savedCards.userId, $.userId))
+        .orderBy(desc(savedCards.savedAt), desc(savedCards.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfSavedCards: one(($: Given<{ userId: number }>) =>
+      db.select({ total: count() }).from(savedCards).where(eq(savedCards.userId, $.userId)),
+    ),
+    /** For the provider, when a sandbox tells it who its merchant is. */
+    listSavedCards: many(() => db.select().from(savedCards).orderBy(asc(savedCards.id))),
     sessionByKey: one(($: Given<{ keyHash: string }>) =>
       db.select().from(paymentSessions).where(eq(paymentSessions.keyHash, $.keyHash)),
     ),
@@ -59,6 +73,13 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         savedAt: sql`excluded.saved_at`,
       },
     }),
+    /** Answers what was removed; nothing where it is not this customer's. */
+    removeSavedCard: one(($: Given<{ id: number; userId: number }>) =>
+      db
+        .delete(savedCards)
+        .where(and(eq(savedCards.id, $.id), eq(savedCards.userId, $.userId)))
+        .returning({ provider: savedCards.provider, token: savedCards.token }),
+    ),
     /** A session; where the key is the same again, it is about what is to pay now. */
     putSession: insertInto(paymentSessions, {
       target: paymentSessions.keyHash,

@@ -1,7 +1,8 @@
 import { type ApiTypes, endpoints } from '@touchline/contract'
-import type { Actor } from '../../actor.ts'
+import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { route, type Route } from '../../infra/http/route.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { readAnyOrder } from '../orders/index.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
@@ -18,6 +19,8 @@ import { knownProvider } from './providers/choose-provider.ts'
 import { receiveWebhook } from './http/receive-webhook.ts'
 import { requestHashOf } from './http/request-hash.ts'
 import { returnFromBank } from './http/return-from-bank.ts'
+import { removeSavedCard } from './remove-saved-card.ts'
+import { presentKeptCard } from './saved-cards.ts'
 import { returnPagePolicy } from './http/return-page.ts'
 
 type CompleteBody = ApiTypes['completePayment']['body']
@@ -62,6 +65,22 @@ export const paymentRoutes: readonly Route[] = [
   route(endpoints.payAtDesk, (deps, actor, { body, context: { idempotencyKey } }) =>
     payAtDesk(deps, actor, { body, idempotencyKey, bodyHash: requestHashOf(body) }),
   ),
+  readRoute(endpoints.listSavedCards, async (reads, actor, { query, now }) => {
+    const userId = getOwnerId(actor)
+    const page = pageOf(query)
+    const rows = await reads.payments.pageOfSavedCards({ userId, limit: page.perPage, offset: offsetOf(page) })
+    return listReply({
+      ...page,
+      rows: rows.map((row) => presentKeptCard(row, now)),
+      total: (await reads.payments.totalOfSavedCards({ userId }))?.total ?? 0,
+      sortBy: 'saved_at',
+      direction: 'descending',
+    })
+  }),
+  route(endpoints.removeSavedCard, async (deps, actor, { params: { savedCardId } }) => {
+    await removeSavedCard(deps, { id: savedCardId, userId: getOwnerId(actor) })
+    return { data: { message: 'The card is kept no longer.' } }
+  }),
   route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
     completeSca(deps, actor, { transactionId, body }),
   ),

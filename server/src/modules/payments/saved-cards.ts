@@ -1,7 +1,9 @@
 import { localDate } from '@touchline/clock'
-import { PlatformError, type SavedCard } from '@touchline/contract'
+import { type KeptCard, PlatformError, type SavedCard } from '@touchline/contract'
+import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { getAttempt } from './saga/attempt.ts'
+import type { Introduction } from './providers/card-gateway/controls.ts'
 import type { PaidCard, Provider } from './providers/provider.ts'
 import type { SavedCardRow, TransactionRow } from './tables.ts'
 
@@ -67,5 +69,26 @@ export function presentSavedCard(
     expiry,
     cardholder_name: cardholderName,
     requires_security_code: savedCardNeedsCode,
+  }
+}
+
+/** What a sandbox tells the gateway of its shop: a kept card that came with its data pays like any other. */
+export async function introduceMerchant(reads: Reads): Promise<Introduction> {
+  const { name } = await reads.site.getClient()
+  return { name, cards: await reads.payments.listSavedCards() }
+}
+
+/** A card in a customer's account. [O-191] */
+export function presentKeptCard(row: SavedCardRow, now: number): KeptCard {
+  const { id, provider, brand, lastFour, expiry, cardholderName, savedAt } = row
+  return {
+    id: String(id),
+    payment_provider: provider,
+    brand,
+    last_four: lastFour,
+    expiry,
+    cardholder_name: cardholderName,
+    is_expired: !isGood(row, now),
+    saved_at: presentInstant(savedAt),
   }
 }

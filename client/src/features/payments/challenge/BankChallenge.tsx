@@ -10,14 +10,17 @@ export type BankChallengeProps = {
   readonly state: StateOf<'sca_required' | 'sca_processing'>
   readonly display: ChallengeDisplay
   readonly platformOrigin: string
-  readonly commands: Pick<PaymentCommands, 'startChallenge' | 'challengeReturned' | 'clear'>
+  readonly commands: Pick<PaymentCommands, 'startChallenge' | 'challengeReturned' | 'failChallenge' | 'clear'>
 }
 
 /** Shows the bank's page, in the way the configuration wants, or by redirect where a frame shows nothing. [P4-026] */
 export function BankChallenge({ state, display, platformOrigin, commands }: BankChallengeProps) {
-  const { auth, recovery, status } = state
-  const request = useMemo(() => challengeRequest(auth), [auth])
-  const start = useEffectEvent(() => commands.startChallenge(display))
+  const { auth, recovery, session, status } = state
+  const request = useMemo(() => challengeRequest(auth, session), [auth, session])
+  const start = useEffectEvent(() => {
+    if (request) commands.startChallenge(display)
+    else commands.failChallenge()
+  })
 
   useEffect(() => {
     if (status === 'sca_required') start()
@@ -25,14 +28,18 @@ export function BankChallenge({ state, display, platformOrigin, commands }: Bank
 
   // Nothing is sent before the start is written down: the page may be gone when the answer comes.
   if (status !== 'sca_processing' || !request) return null
-  if (recovery.display === 'redirect') return <ChallengeRedirect request={request} onLeave={commands.clear} />
+  const isAddress = request.method !== 'library'
+  if (isAddress && recovery.display === 'redirect') {
+    return <ChallengeRedirect request={request} onLeave={commands.clear} />
+  }
   return (
     <ChallengeDialog
       request={request}
       transactionUuid={auth.transactionUuid}
       platformOrigin={platformOrigin}
       onReturned={commands.challengeReturned}
-      onNotShown={() => commands.startChallenge('redirect')}
+      // A library shows the bank on this page or not at all.
+      onNotShown={() => (isAddress ? commands.startChallenge('redirect') : commands.failChallenge())}
       onLeave={commands.clear}
     />
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { ChallengeRequest } from './challenge.ts'
+import type { BankAddress } from './challenge.ts'
 
 export type BankFormProps = {
-  readonly request: Extract<ChallengeRequest, { readonly method: 'POST' }>
+  readonly request: Extract<BankAddress, { readonly method: 'POST' }>
   /** The frame the bank's answer goes to; `_top` for the whole page. */
   readonly target: string
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { BankForm } from './BankForm.tsx'
+import { BankWindow } from './BankWindow.tsx'
 import { challengeWindow, returnedTransaction } from './challenge.ts'
 import type { ChallengeRequest } from './challenge.ts'
 import { LeaveChallenge } from './LeaveChallenge.tsx'
@@ -35,17 +35,6 @@ const Challenge = styled('div', {
 const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
 const Note = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 const Small = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const Frame = styled('iframe', {
-  base: {
-    flex: '1',
-    width: 'full',
-    maxWidth: 'full',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'control',
-    bg: 'bg',
-  },
-})
 // What stands over the frame until the bank's page is there, so that nobody looks at an empty window.
 const Stage = styled('div', {
   base: { position: 'relative', display: 'flex', flexDirection: 'column', maxWidth: 'full' },
@@ -73,8 +62,8 @@ export type ChallengeDialogProps = {
   readonly transactionUuid: string
   /** Only messages from here say that the bank's page is done. */
   readonly platformOrigin: string
-  readonly onReturned: (transactionUuid: string) => void
-  /** The frame showed nothing: the whole page has to go to the bank. */
+  readonly onReturned: (transactionUuid: string, result?: string) => void
+  /** The window showed nothing: the bank's page has to be reached in another way. */
   readonly onNotShown: () => void
   readonly onLeave: () => void
 }
@@ -92,11 +81,10 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
   const [isShown, setIsShown] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-  const frameName = `bank-${transactionUuid}`
 
-  function returned(): void {
+  function returned(result?: string): void {
     setIsChecking(true)
-    on.onReturned(transactionUuid)
+    on.onReturned(transactionUuid, result)
   }
 
   // The platform's page may have been opened for another transaction in this tab.
@@ -112,17 +100,12 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
     return () => element?.close()
   }, [])
 
-  const giveUpFrame = useEffectEvent(on.onNotShown)
+  const giveUpWindow = useEffectEvent(on.onNotShown)
   useEffect(() => {
-    if (isShown) return
-    const timer = setTimeout(() => giveUpFrame(), loadPatienceMs)
+    if (isShown || isChecking) return
+    const timer = setTimeout(() => giveUpWindow(), loadPatienceMs)
     return () => clearTimeout(timer)
-  }, [isShown])
-
-  /** A frame starts with an empty page of our own; the bank's is another origin's, which cannot be read. */
-  function frameLoaded({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
-    if (currentTarget.contentDocument?.URL !== 'about:blank') setIsShown(true)
-  }
+  }, [isShown, isChecking])
 
   function askBeforeLeaving(event: SyntheticEvent<HTMLDialogElement>): void {
     event.preventDefault()
@@ -155,12 +138,13 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
             : t('checkout:payment.challenge.openingNote')}
         </Note>
         <Stage style={size === null ? { flex: 1 } : undefined}>
-          <Frame
-            name={frameName}
-            src={request.method === 'GET' ? request.url : undefined}
-            title={t('checkout:payment.challenge.frameTitle')}
-            onLoad={frameLoaded}
-            style={size === null ? { minHeight: 400 } : { flex: 'none', width: size.width, height: size.height }}
+          <BankWindow
+            request={request}
+            name={`bank-${transactionUuid}`}
+            size={size}
+            onShown={() => setIsShown(true)}
+            onDecided={returned}
+            onFailed={on.onNotShown}
           />
           {isShown && !isChecking ? null : (
             <Opening>
@@ -171,12 +155,11 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
             </Opening>
           )}
         </Stage>
-        {request.method === 'POST' ? <BankForm request={request} target={frameName} /> : null}
         <Actions>
           {isShown && !isChecking ? (
             <>
               <Small>{t('checkout:payment.challenge.stuck')}</Small>
-              <Button variant="text" size="small" onClick={returned}>
+              <Button variant="text" size="small" onClick={() => returned()}>
                 {t('checkout:payment.challenge.finished')}
               </Button>
             </>

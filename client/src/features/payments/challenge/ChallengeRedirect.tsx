@@ -3,12 +3,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { BankForm } from './BankForm.tsx'
-import type { ChallengeRequest } from './challenge.ts'
+import type { BankAddress } from './challenge.ts'
 
 const Leaving = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-export type ChallengeRedirectProps = { readonly request: ChallengeRequest; readonly onLeave: () => void }
+export type ChallengeRedirectProps = { readonly request: BankAddress; readonly onLeave: () => void }
 
 /** Sends the whole page to the bank. Whoever comes back with the browser's Back button can go again, or give up. */
 export function ChallengeRedirect({ request, onLeave }: ChallengeRedirectProps) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { challengeRequest, challengeWindow, returnedTransaction } from './challenge.ts'
-import { challenged, transactionUuid } from '../testing/payment-examples.ts'
+import { challenged, session, transactionUuid } from '../testing/payment-examples.ts'
 
 describe('the request for the page of the bank', () => {
   test('[P4-037 partly] posts the fields as they came', () => {
-    expect(challengeRequest(challenged)).toEqual({
+    expect(challengeRequest(challenged, session)).toEqual({
       method: 'POST',
       url: 'http://127.0.0.1:4100/gateway/acs/challenge',
       fields: [
@@ -21,11 +21,24 @@ describe('the request for the page of the bank', () => {
       scaUrl: 'https://bank.example/c?id=1',
       scaData: { a: 'b c' },
     } as const
-    expect(challengeRequest(auth)).toEqual({ method: 'GET', url: 'https://bank.example/c?id=1&a=b+c' })
+    expect(challengeRequest(auth, session)).toEqual({ method: 'GET', url: 'https://bank.example/c?id=1&a=b+c' })
   })
 
   test.each([null, '', 'javascript:alert(1)', '/relative'])('an address %s is not gone to', (scaUrl) => {
-    expect(challengeRequest({ ...challenged, scaUrl })).toBeUndefined()
+    expect(challengeRequest({ ...challenged, scaUrl }, session)).toBeUndefined()
+  })
+
+  test('without an address the secret of the payment opens it, by the library of the provider', () => {
+    const auth = { ...challenged, scaUrl: null, clientSecret: 'pi_1_secret_2' }
+    expect(challengeRequest(auth, session)).toEqual({
+      method: 'library',
+      url: session.url,
+      key: session.sessionKey,
+      clientSecret: 'pi_1_secret_2',
+    })
+    expect(challengeRequest(auth, { ...session, url: 'javascript:alert(1)' })).toBeUndefined()
+    expect(challengeRequest(auth, null)).toBeUndefined()
+    expect(challengeRequest({ ...auth, scaUrl: 'https://bank.example/' }, session)).toMatchObject({ method: 'POST' })
   })
 })
 

@@ -1,15 +1,45 @@
-import type { Authorisation } from '../machine/payment-details.ts'
+import type { Authorisation, PreparedSession } from '../machine/payment-details.ts'
 
-/** How the bank's page is reached: a form posted to it, or a plain address. */
-export type ChallengeRequest =
+/** A page of the bank that has an address: a form is posted to it, or it is gone to. */
+export type BankAddress =
   | { readonly method: 'POST'; readonly url: string; readonly fields: readonly (readonly [string, string])[] }
   | { readonly method: 'GET'; readonly url: string }
 
-/** The request for the bank's page; undefined when the authorisation names no web address. [P4-037] */
-export function challengeRequest({ scaUrl, scaMethod, scaData }: Authorisation): ChallengeRequest | undefined {
-  if (!scaUrl || !URL.canParse(scaUrl)) return undefined
-  const url = new URL(scaUrl)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+/** What the provider's browser library needs to show the bank's page itself. */
+export type LibraryChallenge = {
+  readonly method: 'library'
+  readonly url: string
+  readonly key: string
+  readonly clientSecret: string
+}
+
+/** How the bank's page is reached. */
+export type ChallengeRequest = BankAddress | LibraryChallenge
+
+/**
+ * The request for the bank's page; an address comes before the secret of a payment. Undefined when the authorisation
+ * leads nowhere. [P4-037] payments.md 2.3
+ */
+export function challengeRequest(
+  auth: Authorisation,
+  session: Pick<PreparedSession, 'url' | 'sessionKey'> | null,
+): ChallengeRequest | undefined {
+  const address = bankAddress(auth)
+  if (address) return address
+  const library = session && webAddress(session.url)
+  if (!library || auth.clientSecret === null) return undefined
+  return { method: 'library', url: library.href, key: session.sessionKey, clientSecret: auth.clientSecret }
+}
+
+function webAddress(address: string | null): URL | undefined {
+  if (!address || !URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+}
+
+function bankAddress({ scaUrl, scaMethod, scaData }: Authorisation): BankAddress | undefined {
+  const url = webAddress(scaUrl)
+  if (!url) return undefined
   const fields = Object.entries(scaData)
   if (scaMethod === 'POST') return { method: 'POST', url: url.href, fields }
   // A form sent by GET would drop the parameters that the address already has.

@@ -51,6 +51,12 @@ describe('a payment with a challenge', () => {
     expect(payment.failure()).toMatchObject({ error: { message: text('verification') } })
   })
 
+  test('[P8-018 partly] a bank that cannot be shown ends the payment in words', async () => {
+    const payment = await challengedPayment()
+    payment.failChallenge()
+    expect(payment.failure()).toMatchObject({ error: { message: text('verification') } })
+  })
+
   test('a lost answer is asked for again; four lost in a row end the payment', async () => {
     const payment = await challengedPayment({ reportSca: [lost, broken, lost, broken] })
     payment.challengeReturned(transactionUuid)

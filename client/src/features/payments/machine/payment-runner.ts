@@ -6,7 +6,7 @@ import { adapterFor } from '../card/payment-adapters.ts'
 import { eventOfAuthorise, eventOfComplete, eventOfFailedComplete } from './payment-answers.ts'
 import type { AuthoriseDetails, ChallengeDisplay, PaymentOrder } from './payment-details.ts'
 import type { PaymentEffect } from './payment-effects.ts'
-import { providerUnsupported, refusal } from './payment-errors.ts'
+import { providerUnsupported, refusal, unfinished } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { completionTries } from './payment-reducer.ts'
 import type { PaymentState, StateOf } from './payment-state.ts'
@@ -22,6 +22,8 @@ export type PaymentCommands = {
   readonly startChallenge: (display: ChallengeDisplay) => void
   /** The bank's page is done; `result` is what it gave the browser, if anything. */
   readonly challengeReturned: (transactionUuid: string, result?: string) => void
+  /** The bank's page cannot be shown here in any way. */
+  readonly failChallenge: () => void
   /** Gives up the challenge, or leaves a failure behind, and makes the payment ready again. */
   readonly clear: () => void
   /** Goes on after a redirect; answers false when this tab knows nothing of the transaction. */
@@ -134,6 +136,8 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
       store.dispatch({ type: 'AUTHORISE', at: world.now(), details, waiversComplete }),
     startChallenge: (display) => store.dispatch({ type: 'SCA_START', display }),
     challengeReturned,
+    failChallenge: () =>
+      store.dispatch({ type: 'SCA_FAIL', attempt: store.state().attempt, error: unfinished('sca-completion') }),
     clear: () => store.dispatch({ type: 'CLEAR_AUTH' }),
     resume(transactionUuid, result = '') {
       store.dispatch({ type: 'RESUME_SCA', transactionUuid, result })

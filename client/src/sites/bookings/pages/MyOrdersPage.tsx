@@ -4,6 +4,7 @@ import { timezoneOf } from '../../../features/carts/cart.ts'
 import { MyCredits } from '../../../features/credits/MyCredits.tsx'
 import { OrderList } from '../../../features/orders/OrderList.tsx'
 import { useMyOrders } from '../../../features/orders/use-my-orders.ts'
+import { SavedCards } from '../../../features/payments/account/SavedCards.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -17,7 +18,7 @@ const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10'
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
-/** What somebody has paid, with a receipt for each order, and the credit they have. [O-16] */
+/** What somebody has paid, with a receipt for each order, their credit and the cards that are kept for them. [O-16, O-191] */
 export function MyOrdersPage() {
   const { t } = useTexts()
   const { loggedIn, user } = useSession()
@@ -47,6 +48,7 @@ function Orders({ userId }: { readonly userId: number }) {
       ) : null}
       <Page>
         {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
+        <SavedCards userId={userId} />
         {query.status === 'success' && orders.length > 0 ? (
           <Part aria-label={t('checkout:orders.list')}>
             <Title>{t('checkout:orders.list')}</Title>

@@ -145,6 +145,10 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   refundOrder:
     'For staff. All parts or none, never more than was paid in a way that may come back so: a card payment as `online`, `credit` or `off-system`, credit only as `credit`. What goes to a card can be `pending`, and can fail later: then `refund_status` says so and it may be given back once more. Send an `Idempotency-Key` so that a repetition gives nothing more. A call of ours: another platform may not have it.',
   resendConfirmation: 'As the order is now, to whoever placed it. A call of ours: another platform may not have it.',
+  listSavedCards:
+    'Also those that have expired, and those of a provider that the organisation no longer uses. A number is nowhere. A call of ours: another platform may not have it.',
+  removeSavedCard:
+    'It is gone from the account at once; a provider that does not answer is told until it has heard. A call of ours: another platform may not have it.',
   preparePayment:
     'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
   preparePaymentWith: 'The same with a provider named in the path.',
@@ -171,6 +175,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
     'What somebody owes and what is refused until then. It is paid like anything else: put it into the basket with its `purchasable_type` and id. `debtReconciliation` with the id of the user settles all debts at once.',
+  applyDiscount:
+    'For a kiosk: somebody shows a membership, and one ticket at each time costs what they pay. `reference` is that of a customer: oneself, somebody linked, or for staff anybody. 400 with a message where nothing gets cheaper, where tickets are bought as one line, and where it is applied already. `discounts` of the basket says what there is.',
+  removeDiscount: 'The tickets of this customer cost what they cost.',
+  clearDiscounts: 'The same for every customer.',
+  createCharge:
+    'For staff. What is charged is listed with the penalties of the customer and paid like them: `collectableFee` or `debt` with its id, at the desk or on the site. In a basket and an order it is a `journal_transaction`.',
   removeBenefit: 'The item costs what everybody pays. Refused where nobody without a membership can have it.',
   removePackageUsage: 'The usages are free again, and the item costs what it costs.',
   listMembershipTypes:
@@ -221,7 +231,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readMail: 'With the calendar file that comes with it.',
   listFaults: 'Those at the gateway first, then those of calls, each with how often it has struck.',
   addFault:
-    'With `match.operation` something goes wrong at the card gateway: every row of the table of faults, without the secret of the gateway. With `match.call` a call of the platform is `slow`, answers a `status`, or loses its connection (`drop`): the `nth` time it is sent and `times` times from then on; `any` is every call. Faults of calls are kept in memory by the server that was asked; a reset forgets them.',
+    'With `match.operation` something goes wrong at the card gateway: every row of the table of faults, without the secret of the gateway, and with `match.provider` only for that provider. With `match.point` the platform stops in the middle of a completion, as if its process had died there. With `match.call` a call of the platform is `slow`, answers a `status`, or loses its connection (`drop`): the `nth` time it is sent and `times` times from then on; `any` is every call. Faults of calls are kept in memory by the server that was asked; a reset forgets them. In mode `shared` any request may bring one of its own: `X-Sandbox-Fault: release=lost_response`, or `call=drop` for itself.',
   clearFaults: 'At the gateway and at calls.',
   listJournal:
     'The last 500 requests that this server has answered for the sandbox: which call, with what status, how long it took, and under which correlation id, which an answer has in `X-Correlation-Id` and a request may bring along. No bodies, queries or tokens.',

@@ -40,6 +40,8 @@ export type Provider = {
    */
   readonly cancelByReference: (key: string, reference: string) => Promise<ProviderAnswer<undefined>>
   readonly refund: (key: string, id: string, amount: MinorUnits) => Promise<ProviderAnswer<RefundView>>
+  /** Keeps a card no longer, by the provider's own name of it; refused where it knows the card no more. */
+  readonly forgetCard: (token: string) => Promise<ProviderAnswer<undefined>>
   /** What a bank's page posted to the return address; undefined when it is not the form of this challenge. */
   readonly readReturn: (challenge: Challenge, form: ReturnForm) => ReturnedForm | undefined
   /** The event in a delivery; undefined when it is not signed by the provider. */

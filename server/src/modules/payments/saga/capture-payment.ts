@@ -1,3 +1,4 @@
+import { CrashOnPurpose } from '../../../crash.ts'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
 import { getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
@@ -33,6 +34,7 @@ export async function capturePayment(deps: Deps, row: TransactionRow): Promise<C
     return answer.why === 'in_progress' ? 'busy' : 'unknown'
   }
   const isTaken = answer.kind === 'done' && answer.value.captured
+  if (isTaken) deps.reach('released')
   return isTaken ? confirmCapture(deps, row) : giveUpCompletion(deps, row)
 }
 
@@ -42,8 +44,10 @@ export async function capturePayment(deps: Deps, row: TransactionRow): Promise<C
  */
 export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   try {
+    deps.reach('before_confirmation')
     return (await finaliseOrder(deps, row)) === 'completed' ? 'completed' : 'failed'
   } catch (error) {
+    if (error instanceof CrashOnPurpose) throw error
     deps.log('error', 'captured payment not confirmed', {
       payment: row.id,
       tries: row.tries,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../../actor.ts'
+import { CrashOnPurpose } from '../../../crash.ts'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
 import { getAttempt } from './attempt.ts'
@@ -43,7 +44,10 @@ export async function completePayment(
   checkProvider(request.provider, row.provider)
   if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
   const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined
-  if (claimed) return settle(deps, claimed, async () => true)
+  if (claimed) {
+    deps.reach('claimed')
+    return settle(deps, claimed, async () => true)
+  }
   const current = await deps.store.read((reads) => getAttempt(reads, uuid))
   switch (current.state) {
     case 'completed':
@@ -71,6 +75,7 @@ async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<bo
     const outcome = (await mayWork()) ? await capturePayment(deps, row) : 'busy'
     return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)
   } catch (error) {
+    if (error instanceof CrashOnPurpose) throw error
     deps.log('error', 'completion broken off', { payment: row.id, error: failureCode(error) })
     return presentCompletion('pending', row.orderId)
   }

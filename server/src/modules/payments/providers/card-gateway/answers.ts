@@ -1,4 +1,4 @@
-import { faultOperations, gatewayEffects } from '@touchline/contract'
+import { faultOperations, gatewayEffects, paymentProviders } from '@touchline/contract'
 import { z } from 'zod'
 
 /** The gateway's answers, as far as the platform reads them; see the gateway's own README. */
@@ -102,6 +102,7 @@ export const GatewayFault = z.object({
   match: z.object({
     operation: z.enum(faultOperations),
     vendor_tx_code: z.string().nullable(),
+    provider: z.enum(paymentProviders).nullable(),
     nth: z.int(),
   }),
   effect: z.enum(gatewayEffects),

@@ -30,6 +30,7 @@ export function createCardGateway(client: GatewayClient): Provider {
     cancelByReference: async (key, reference) =>
       answerOf(await client.cancelByReference(key, reference), () => undefined),
     refund: (key, id, amount) => refund(client, key, id, amount),
+    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     readReturn,
     readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }

@@ -14,6 +14,7 @@ import {
   Upcoming,
   type UpcomingAtGateway,
 } from './answers.ts'
+import type { SavedCardRow } from '../../tables.ts'
 import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
 /** Where a merchant's time stands against the wall clock. */
@@ -32,11 +33,16 @@ export type MerchantRegistration = {
   readonly minimumAmount?: number
 }
 
+/** What a merchant's shop is called, on the bank's page and in webhooks, and the cards that it has customers' word for. */
+export type Introduction = {
+  readonly name: string
+  readonly cards: readonly Pick<SavedCardRow, 'token' | 'brand' | 'lastFour' | 'expiry'>[]
+}
+
 /** What sandbox mode may do to the gateway. Each throws when the gateway cannot or will not. */
 export type GatewayControls = {
   readonly registerMerchant: () => Promise<void>
   readonly deleteMerchant: () => Promise<void>
-  readonly resetMerchant: () => Promise<void>
   readonly forkMerchant: (to: {
     readonly merchantId: string
     readonly secret: string
@@ -68,8 +74,7 @@ type Controlled = {
   readonly controlSecret: string
   /** Read at each registration: time goes on. */
   readonly registration: () => MerchantRegistration
-  /** Name on the bank's page and in webhooks; without one the gateway has its own. */
-  readonly displayName?: () => Promise<string>
+  readonly introduction?: () => Promise<Introduction>
 }
 
 export function createGatewayControls({
@@ -77,7 +82,7 @@ export function createGatewayControls({
   merchantId,
   controlSecret,
   registration,
-  displayName,
+  introduction,
 }: Controlled): GatewayControls {
   const base = `/gateway/__sandbox/merchants/${encodeURIComponent(merchantId)}`
 
@@ -111,11 +116,9 @@ export function createGatewayControls({
   const nothing = z.unknown()
   return {
     async registerMerchant() {
-      const name = (await displayName?.())?.slice(0, longestName)
-      await ask(Now, 'PUT', '', registrationBody(registration(), name))
+      await ask(Now, 'PUT', '', registrationBody(registration(), await introduction?.()))
     },
     deleteMerchant: async () => void (await askIfThere(nothing, undefined, 'DELETE', '')),
-    resetMerchant: async () => void (await askIfThere(nothing, undefined, 'POST', '/reset')),
     forkMerchant: async ({ merchantId: to, secret, webhookUrl, webhookSecret }) => {
       const body = { to, secret, webhook_url: webhookUrl, webhook_secret: webhookSecret }
       await askIfThere(nothing, undefined, 'POST', '/fork', body)
@@ -134,10 +137,13 @@ export function createGatewayControls({
 }
 
 function presentFault({ match, effect, times, ms, fired }: GatewayFault): Fault {
-  return { match: { call: null, ...match }, effect, times, ms, status: null, fired }
+  return { match: { call: null, point: null, ...match }, effect, times, ms, status: null, fired }
 }
 
-function registrationBody(merchant: MerchantRegistration, name: string | undefined): Readonly<Record<string, unknown>> {
+function registrationBody(
+  merchant: MerchantRegistration,
+  introduction: Introduction | undefined,
+): Readonly<Record<string, unknown>> {
   return {
     secret: merchant.secret,
     webhook_url: merchant.webhookUrl,
@@ -146,6 +152,14 @@ function registrationBody(merchant: MerchantRegistration, name: string | undefin
     ...(merchant.clock ? { clock: merchant.clock } : {}),
     ...(merchant.captureMode ? { capture_mode: merchant.captureMode } : {}),
     ...(merchant.minimumAmount === undefined ? {} : { minimum_amount: merchant.minimumAmount }),
-    ...(name === undefined ? {} : { display_name: name }),
+    ...(introduction && {
+      display_name: introduction.name.slice(0, longestName),
+      reusable_cards: introduction.cards.map(({ token, brand, lastFour, expiry }) => ({
+        id: token,
+        brand,
+        last_four: lastFour,
+        expiry,
+      })),
+    }),
   }
 }

@@ -1,10 +1,15 @@
 import { second } from '@touchline/clock'
 import { type MinorUnits, minorUnits } from '@touchline/money'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { NewPayment } from '../provider.ts'
 import { Cancellation, Instruction, SessionKey, TransactionView } from './answers.ts'
 import { callGateway, type GatewayAnswer } from './call.ts'
-import { createGatewayControls, type GatewayControls, type MerchantRegistration } from './controls.ts'
+import {
+  createGatewayControls,
+  type GatewayControls,
+  type Introduction,
+  type MerchantRegistration,
+} from './controls.ts'
 import type { GatewayTransport } from './transport.ts'
 
 export const patience = { register: 20 * second, others: 10 * second }
@@ -39,6 +44,8 @@ export type GatewayClient = {
   readonly refund: (key: string, gatewayId: string, amount: MinorUnits) => Promise<GatewayAnswer<Instruction>>
   /** Aborts what is held under our reference, or has a reference that never arrived refused from now on. */
   readonly cancelByReference: (key: string, vendorTxCode: string) => Promise<GatewayAnswer<Cancellation>>
+  /** Refused for a card that is not kept, and by a gateway of sandboxes that has not heard of this one. */
+  readonly forgetCard: (token: string) => Promise<GatewayAnswer<unknown>>
   /** Undefined where sandbox controls are off. */
   readonly controls: GatewayControls | undefined
 }
@@ -59,8 +66,8 @@ export type GatewayClientOptions = {
   readonly controlSecret: string | undefined
   /** Read at each registration: the clock in it goes on. */
   readonly registration: () => MerchantRegistration
-  /** Name on the bank's page and in webhooks; without one the gateway has its own. */
-  readonly displayName?: () => Promise<string>
+  /** Without it the gateway has a name of its own for the merchant, and keeps no cards yet. */
+  readonly introduction?: () => Promise<Introduction>
 }
 
 /** A client of the gateway for one merchant (one sandbox). */
@@ -78,6 +85,19 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
   function instruct(type: 'release' | 'refund', key: string, gatewayId: string, amount: MinorUnits) {
     const body = { instruction_type: type, amount }
     return post(`/transactions/${encodeURIComponent(gatewayId)}/instructions`, key, body, Instruction)
+  }
+
+  async function forgetCard(token: string): Promise<GatewayAnswer<unknown>> {
+    const path = `/gateway/v1/reusable-cards/${encodeURIComponent(token)}`
+    const request = {
+      method: 'DELETE',
+      path,
+      headers: { Authorization: authorization },
+      timeoutMs: patience.others,
+    } as const
+    const answer = await callGateway(transport, request, z.unknown())
+    const knowsNobody = controls && answer.kind === 'unknown' && answer.why === 'unauthorised'
+    return knowsNobody ? { kind: 'refused', code: 'not_found', transaction: undefined } : answer
   }
 
   const open: SendCommand = async (...command) => {
@@ -100,6 +120,7 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     minimumAmount: minorUnits(minimumAmount ?? 0),
     send: post,
     open,
+    forgetCard,
     createSessionKey: (key, savedCard) => {
       const body = { vendor: merchantId, reusable_card_id: savedCard }
       return open('/merchant-session-keys', key, body, SessionKey)

@@ -64,6 +64,7 @@ export function createCardProvider(client: GatewayClient): Provider {
         status: refund.status,
       }))
     },
+    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     readReturn,
     readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }

@@ -59,6 +59,7 @@ export function createSessionProvider(client: GatewayClient): Provider {
         refundId: refund.refund_id,
         status: refund.status,
       })),
+    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     readReturn,
     readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }

@@ -1,0 +1,59 @@
+import { listSavedCards, removeSavedCard } from 'virtual:calls/payments'
+import type { KeptCard as WireCard } from '@touchline/contract/client'
+import { useState } from 'react'
+import { allPages } from '../../../api/all-pages.ts'
+import { call, callList } from '../../../api/call.ts'
+import { having } from '../../../api/having.ts'
+import type { Having } from '../../../api/having.ts'
+import type { Read } from '../../../api/keys.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useQuery } from '../../../app/use-query.ts'
+import type { Query } from '../../../app/use-query.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+
+export type KeptCard = Having<Read<WireCard>, 'id' | 'brand' | 'lastFour' | 'expiry'>
+
+/** The cards that are kept for a customer, the one kept last first. [O-191] */
+export function useSavedCards(userId: number): Query<readonly KeptCard[]> {
+  return useQuery(
+    [listSavedCards.name, userId],
+    async () => {
+      const cards = await allPages((page) => callList(listSavedCards, { params: { userId }, query: page }))
+      return having(cards, 'id', 'brand', 'lastFour', 'expiry')
+    },
+    // Another platform may not have the call: then nothing is said of cards.
+    'component',
+  )
+}
+
+type Removing = {
+  /** The card that is asked about. */
+  readonly asked: KeptCard | null
+  readonly ask: (card: KeptCard | null) => void
+  readonly busy: boolean
+  readonly remove: () => void
+}
+
+/** Removes a card after asking; `onRemoved` runs when it is gone. [O-191] */
+export function useRemoving(userId: number, onRemoved: () => Promise<unknown>): Removing {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+  const [asked, ask] = useState<KeptCard | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function remove({ id }: KeptCard): Promise<void> {
+    setBusy(true)
+    try {
+      await call(removeSavedCard, { params: { userId, savedCardId: Number(id) } })
+      await onRemoved()
+      showToast({ type: 'success', content: t('checkout:savedCards.removed') })
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+    ask(null)
+  }
+
+  return { asked, ask, busy, remove: () => void (asked && remove(asked)) }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { BankForm } from './BankForm.tsx'
+import { askLibrary } from './ask-library.ts'
+import type { BankAddress, ChallengeRequest, ChallengeWindow, LibraryChallenge } from './challenge.ts'
+
+const window = {
+  flex: '1',
+  width: 'full',
+  maxWidth: 'full',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'control',
+  bg: 'bg',
+} as const
+const Frame = styled('iframe', { base: window })
+// The library puts a frame of its own in here, whose size it leaves to the page.
+const Place = styled('div', { base: { ...window, overflow: 'hidden', '& > iframe': { height: 'full' } } })
+
+function measuresOf(size: ChallengeWindow) {
+  return size === null ? { minHeight: 400 } : { flex: 'none', width: size.width, height: size.height }
+}
+
+type Props<Request> = {
+  readonly request: Request
+  /** Of the frame, for the form that is posted into it. */
+  readonly name: string
+  readonly size: ChallengeWindow
+  readonly onShown: () => void
+  /** The library says that the bank has decided, and how the payment stands. */
+  readonly onDecided: (result: string) => void
+  readonly onFailed: () => void
+}
+
+/** The window in which the bank's page is shown, in the size the bank expects. payments.md 7.2 */
+export function BankWindow({ request, ...rest }: Props<ChallengeRequest>) {
+  return request.method === 'library' ? (
+    <LibraryWindow request={request} {...rest} />
+  ) : (
+    <AddressWindow request={request} {...rest} />
+  )
+}
+
+function AddressWindow({ request, name, size, onShown }: Props<BankAddress>) {
+  const { t } = useTexts()
+
+  /** A frame starts with an empty page of our own; the bank's is another origin's, which cannot be read. */
+  function frameLoaded({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+    if (currentTarget.contentDocument?.URL !== 'about:blank') onShown()
+  }
+
+  return (
+    <>
+      <Frame
+        name={name}
+        src={request.method === 'GET' ? request.url : undefined}
+        title={t('checkout:payment.challenge.frameTitle')}
+        onLoad={frameLoaded}
+        style={measuresOf(size)}
+      />
+      {request.method === 'POST' ? <BankForm request={request} target={name} /> : null}
+    </>
+  )
+}
+
+function LibraryWindow({ request, size, ...on }: Props<LibraryChallenge>) {
+  const { t } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  const title = t('checkout:payment.challenge.frameTitle')
+
+  const ask = useEffectEvent((element: HTMLElement) => {
+    // A load does not bubble, but it can be caught on its way down.
+    element.addEventListener(
+      'load',
+      ({ target }) => {
+        if (!(target instanceof HTMLIFrameElement)) return
+        target.title = title
+        on.onShown()
+      },
+      true,
+    )
+    askLibrary(request, element).then(on.onDecided, on.onFailed)
+  })
+  useEffect(() => {
+    // Once: React runs effects twice while developing.
+    if (isAsked.current || !place.current) return
+    isAsked.current = true
+    ask(place.current)
+  }, [])
+
+  return <Place ref={place} style={measuresOf(size)} />
+}

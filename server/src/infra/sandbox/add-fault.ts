@@ -1,0 +1,39 @@
+import { endpoints, type Fault, type FieldErrors, type NewFault, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../deps.ts'
+import { type Faults, platformFaultIn } from './faults.ts'
+
+/**
+ * Has something go wrong in a sandbox: in the platform, or at the gateway, which knows a sandbox from its first payment on,
+ * or from its first fault. Throws `validation_failed` for what cannot go wrong in this way. [O-182]
+ */
+export async function addFault({ gateway, sandbox }: Deps, faults: Faults, body: NewFault): Promise<Fault> {
+  checkFault(body)
+  const fault = platformFaultIn(body)
+  if (!fault) {
+    if (!gateway.controls) throw new Error('there are no sandbox calls without controls of the gateway')
+    await gateway.controls.registerMerchant()
+    return gateway.controls.addFault(body)
+  }
+  if (!faults.add(sandbox, fault)) throw faultRefused('match.call', 'There are a hundred faults already.')
+  const added = faults.list(sandbox).at(-1)
+  if (!added) throw new Error('a fault that was added is not there')
+  return added
+}
+
+function checkFault(body: NewFault): void {
+  const { match, effect } = body
+  const { call, operation, point } = match
+  if ([call, operation, point].filter((one) => one !== undefined).length !== 1) {
+    throw faultRefused('match', 'Say one of which operation of the gateway, which call or which point goes wrong.')
+  }
+  if (call !== undefined && call !== 'any' && !Object.hasOwn(endpoints, call)) {
+    throw faultRefused('match.call', 'There is no call with this name.')
+  }
+  const isOfPlatform = effect === 'status' || effect === 'drop' || effect === 'platform_crash_after'
+  const fits = operation !== undefined ? !isOfPlatform : platformFaultIn(body) !== undefined
+  if (!fits) throw faultRefused('effect', 'This cannot go wrong in this way.')
+}
+
+export function faultRefused(field: string, text: string): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [field]: [text] } satisfies FieldErrors })
+}
