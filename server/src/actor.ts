@@ -1,4 +1,4 @@
-import { type Channel, PlatformError, type Role } from '@touchline/contract'
+import { type CartSource, type Channel, PlatformError, type Role } from '@touchline/contract'
 
 /** What made somebody act: one request, a job that came due, or the filling of a sandbox. */
 export type Cause =
@@ -21,8 +21,8 @@ export type Actor = {
   readonly roles: readonly Role[]
   readonly permissions: readonly string[]
   readonly cause: Cause
-  /** Known by the token of a third party's checkout, not by a login: what a login keeps is not for them. [O-17] */
-  readonly byCheckoutToken?: true
+  /** The only basket of somebody known by the token of a third party's checkout: what a login keeps is not for them. [O-17] */
+  readonly checkoutSource?: CartSource
 }
 
 export function isStaff({ roles }: Pick<Actor, 'roles'>): boolean {

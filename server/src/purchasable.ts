@@ -26,10 +26,19 @@ export type Chosen = {
   readonly agreesLater?: boolean
   /** Waivers that the attendee agrees to with this. [O-49] */
   readonly agreed: readonly number[]
+  /** A ticket at the price of somebody with a membership, who has shown it. [O-43] */
+  readonly discount?: Discount
   /** False: at what everybody pays. [O-45] */
   readonly withBenefit?: boolean
   /** From a package, where there is one that pays for all of it. [O-45] */
   readonly withPackage?: boolean
+}
+
+export type Discount = {
+  readonly customerId: number
+  readonly reference: string
+  /** What a ticket costs without it. */
+  readonly instead: MinorUnits
 }
 
 export type Parsed<Choice> =
@@ -201,6 +210,8 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
   ) => Promise<ReadonlyMap<number, Presented>>
   /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
   readonly settle?: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
+  /** What is over when what was paid for lines is given back: the ids of those lines, each once. [O-180] */
+  readonly end?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly number[]>
   /** Whether a penalty keeps it from being bought; true unless said otherwise. [O-92] */
   readonly isBlockedByPenalties?: boolean
 }
@@ -223,6 +234,7 @@ export type Purchasable = {
     showing: Showing<unknown>,
   ) => Promise<ReadonlyMap<number, Presented>>
   readonly settle: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
+  readonly end: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly number[]>
   readonly isBlockedByPenalties: boolean
 }
 
@@ -244,6 +256,7 @@ export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRule
     // The facts are those that `decide` has answered.
     present: (reads, lines, showing) => rules.present(reads, lines, showing as Showing<Facts>),
     settle: rules.settle ?? (async () => undefined),
+    end: rules.end ?? (async () => []),
     isBlockedByPenalties: rules.isBlockedByPenalties ?? true,
   }
 }

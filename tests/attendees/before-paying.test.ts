@@ -14,7 +14,7 @@ import { courseItem, idOf, seedIds } from '../carts/basket.ts'
 import { alone, attempt } from '../places/attempts.ts'
 import { ids, seedWithRaces } from '../places/programme.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
@@ -30,8 +30,8 @@ const question = {
 } as const
 
 /** Yoga with a waiver and a question, pilates with a question, both free of charge; a swim that asks each of a group. */
-const host = hostOfFile(() => ({
-  seed: seedWith(
+const host = hostOfSeed(
+  seedWith(
     'attendees',
     (writer) => ({
       schedules: (records) =>
@@ -58,7 +58,7 @@ const host = hostOfFile(() => ({
     }),
     seedWithRaces,
   ),
-}))
+)
 
 async function stage() {
   const platform = await startPlatform({ host: await host() })

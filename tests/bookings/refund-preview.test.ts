@@ -18,7 +18,7 @@ import { type CancellationPolicy, personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
 import { openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { bookerOn, cancellation } from './stage.ts'
@@ -80,7 +80,7 @@ const seed = seedWith('refund-preview', (writer) => ({
   },
 }))
 
-const host = hostOfFile(() => ({ seed }))
+const host = hostOfSeed(seed)
 
 /** How an order is paid, in pence of credit; the rest is by card. */
 const mixes = [

@@ -9,7 +9,7 @@ import {
   updateBookings,
 } from '@touchline/contract'
 import type { CancellationPolicy, PersonaName } from '@touchline/seed'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { basketOf } from '../support/basket.ts'
 import type { Person } from '../support/person.ts'
 import { cards, openStage, type Stage } from '../payments/stage.ts'
@@ -72,6 +72,6 @@ export const cancel = (person: Person, ids: readonly number[]) => person.call(up
 
 /** Stages with a class under some policy: a server of its own for each, in the file that asks. */
 export function policyStages(name: string, policy: CancellationPolicy) {
-  const host = hostOfFile(() => ({ seed: seedWithPolicy(name, policy) }))
+  const host = hostOfSeed(seedWithPolicy(name, policy))
   return async () => openStage({ host: await host() })
 }

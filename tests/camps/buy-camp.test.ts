@@ -1,11 +1,11 @@
 import { type AddItem, addItems, listBookings } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { cards, openStage } from '../payments/stage.ts'
 import { ids, seedWithRaces } from '../places/programme.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 const camp = { purchasable_type: 'camp', purchasable_id: ids.camp } as const
 const whole: AddItem = { ...camp, booking_full_camp: true }
 const first: AddItem = { ...camp, booking_full_camp: false, camp_occurrence_ids: [ids.firstDay] }

@@ -2,11 +2,11 @@ import { type AddItem, addItems, readCart } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { ids, seedWithRaces } from '../places/programme.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { courseItem, seedIds } from './basket.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 
 describe('what adding answers', () => {
   test('is what reading shows, for each kind of line and the lines that were there before', async () => {

@@ -2,11 +2,11 @@ import { addItems, updateItem } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { ids, seedWithRaces } from '../places/programme.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { idOf, seedIds } from './basket.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 
 test('[P3-019, P3-020, P5-002, P5-005, P5-007, S5-003, C-41, C-55] what is for somebody else is one, added or changed', async () => {
   const platform = await startPlatform({ host: await host() })

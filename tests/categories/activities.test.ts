@@ -1,18 +1,18 @@
 import { type ApiTypes, listActivities, listBookableCategories } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { readOnlyPlatform, startPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
 
 const reading = readOnlyPlatform()
-const closed = hostOfFile(() => ({
-  seed: seedWith('no-courses-at-millwick', (writer) => ({
+const closed = hostOfSeed(
+  seedWith('no-courses-at-millwick', (writer) => ({
     venues: (records) =>
       writer.venues(
         records.map((one) => (one.slug.startsWith('millwick') ? { ...one, campsAndCoursesEnabled: false } : one)),
       ),
   })),
-}))
+)
 
 async function found(query: ApiTypes['listActivities']['query'] = {}) {
   const { visitor } = await reading()

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { basketOf, courseCalled } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
 
@@ -93,18 +93,18 @@ describe('categories with something to book', () => {
 })
 
 describe('where camps and courses are switched off', () => {
-  const offAtMillwick = hostOfFile(() => ({
-    seed: seedWith('off-at-millwick', (writer) => ({
+  const offAtMillwick = hostOfSeed(
+    seedWith('off-at-millwick', (writer) => ({
       venues: (venues) =>
         writer.venues(venues.map((venue) => ({ ...venue, campsAndCoursesEnabled: venue.slug !== millwick }))),
     })),
-  }))
-  const offEverywhere = hostOfFile(() => ({
-    seed: seedWith('off-everywhere', (writer) => ({
+  )
+  const offEverywhere = hostOfSeed(
+    seedWith('off-everywhere', (writer) => ({
       clients: (clients) =>
         writer.clients(clients.map((client) => ({ ...client, campsAndCoursesBookingEnabled: false }))),
     })),
-  }))
+  )
 
   /** What a visitor can find of camps and courses at a venue. */
   async function findings({ visitor }: TestPlatform, venue: string) {

@@ -2,7 +2,7 @@ import { type ApiName, endpoints, type Endpoint } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { seedWith } from '../support/seed-with.ts'
 import { courseCalled } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { pathOf, type Person, type Query, queryText } from '../support/person.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { findingsOn } from './contract-answers.ts'
@@ -96,7 +96,7 @@ const crowded = seedWith('crowded-lists', (writer) => ({
       penalties.flatMap((penalty) => Array.from({ length: 25 }, (_, copy) => ({ ...penalty, id: penalty.id + copy }))),
     ),
 }))
-const host = hostOfFile(() => ({ seed: crowded }))
+const host = hostOfSeed(crowded)
 
 async function openList(name: ApiName) {
   const platform = await startPlatform({ host: await host() })

@@ -173,6 +173,10 @@ const penalties = {
     const dylan = await platform.as('dylan')
     return sender(dylan)('listPenalties', { params: { userId: dylan.id } })
   },
+  async createCharge({ platform, amina }) {
+    const data = { purchasable_type: 'debt' as const, amount: 500, reason: 'Shop, left to be paid' }
+    return sender(await platform.as('ellie'))('createCharge', { params: { userId: amina.id }, body: { data } })
+  },
 } as const satisfies Readonly<Record<string, Request>>
 
 const memberships = {

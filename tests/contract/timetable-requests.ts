@@ -20,6 +20,20 @@ const classInBasket: Request = async ({ asAmina }) => {
   return asAmina('addToBasket', { body: { items: [{ purchasable_type: 'activity', purchasable_id: id }] } })
 }
 
+/** Ellie has a swim in her basket, at the price that Ben has shown to have. */
+const swimDiscounted: Request = async ({ platform }) => {
+  const ellie = sender(await platform.as('ellie'))
+  const query = { date: '2026-04-10' }
+  const swims = await ellie('listTimesV2', { params: { venue: newer, activity: 'public-swims' }, query })
+  const [first] = dataOf<readonly { readonly id: string }[]>(swims)
+  const params = { venue: newer, category: 'public-swims', activity: first?.id ?? '' }
+  const [adult] = dataOf<readonly { readonly id: string }[]>(await ellie('listTickets', { params }))
+  await ellie('addToBasket', {
+    body: { items: [{ purchasable_type: 'activityTicket', purchasable_id: adult?.id ?? '' }] },
+  })
+  return ellie('applyDiscount', { body: { reference: 'FW000002' } })
+}
+
 /** One successful request for every call of what is booked by the date. */
 export const timetableRequests = {
   listVenueCategories: ({ asVisitor }) => asVisitor('listVenueCategories', { params: { venue: newer } }),
@@ -48,6 +62,16 @@ export const timetableRequests = {
       params: { venue: newer, activityId: first?.id ?? '' },
       body: { reference: 'FW000002' },
     })
+  },
+  applyDiscount: swimDiscounted,
+  async removeDiscount(scene) {
+    const { customer_id: customerId } = dataOf<{ readonly customer_id: number }>(await swimDiscounted(scene))
+    const ellie = sender(await scene.platform.as('ellie'))
+    return ellie('removeDiscount', { params: { customerId } })
+  },
+  async clearDiscounts(scene) {
+    await swimDiscounted(scene)
+    return sender(await scene.platform.as('ellie'))('clearDiscounts')
   },
   readBasket: ({ asAmina }) => asAmina('readBasket'),
   clearBasket: ({ asAmina }) => asAmina('clearBasket'),

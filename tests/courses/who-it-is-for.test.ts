@@ -2,13 +2,13 @@ import { addItems, listCourses, readCourse, updateItem } from '@touchline/contra
 import { describe, expect, test } from 'vitest'
 import { courseItem, idOf, seedIds } from '../carts/basket.ts'
 import { basketOf, courseCalled } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
 
-const older = hostOfFile(() => ({
-  seed: seedWith('badminton-from-nine', (writer) => ({
+const older = hostOfSeed(
+  seedWith('badminton-from-nine', (writer) => ({
     schedules: (records) =>
       writer.schedules(
         records.map((one) =>
@@ -16,7 +16,7 @@ const older = hostOfFile(() => ({
         ),
       ),
   })),
-}))
+)
 
 /** What a course says to whoever acts for somebody, read alone and in the list. */
 async function seenBy(person: Person, attendeeId: number, course = 'badminton-from-scratch') {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedWith } from '../support/seed-with.ts'
 import { cards, courses, type Customer, openStage, type Stage } from '../payments/stage.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 
 /** Amina's £15.00 of credit end twenty seconds after the test begins. */
 const endsSoon = seedWith('credit-ends-soon', (writer) => ({
   credits: (records) =>
     writer.credits(records.map((credit) => ({ ...credit, expiresAt: Date.parse('2026-04-07T09:00:20Z') }))),
 }))
-const host = hostOfFile(() => ({ seed: endsSoon }))
+const host = hostOfSeed(endsSoon)
 
 let stage: Stage
 let amina: Customer

@@ -60,7 +60,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // Whoever is signed in, about themselves.
   ['401 in in in in in 401', ['readUser', 'completeSca']],
   // The older basket is the signed-in user's own, whoever is named. [C-40]
-  ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem']],
+  ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem', 'applyDiscount']],
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
   ['401 in in in in in 401', ['applyCredit', 'authorisePayment', 'authorisePaymentWith']],
   ['401 in in in in in 401', ['completePayment', 'completePaymentWith', 'joinWaitlist', 'leaveWaitlist']],
@@ -72,7 +72,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // About themselves or somebody linked, whom the query names.
   ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking', 'listMoves']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
-  ['401 in in 403 in in 401', ['removeBenefit', 'removePackageUsage']],
+  ['401 in in 403 in in 401', ['removeBenefit', 'removePackageUsage', 'removeDiscount', 'clearDiscounts']],
   ['401 in in 403 in in 401', ['listCartAttendees', 'listPreviousAttendees']],
   // About the user whom the path names.
   ['401 in in 403 in in 401', ['listLinkedUsers', 'listOrders', 'readOrder', 'listPenalties', 'listUserWaitlists']],
@@ -101,6 +101,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'updateAttendance',
       'readOrderAtDesk',
       'refundOrder',
+      'createCharge',
       'listTills',
       'openTill',
       'closeTill',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, courses, openStage, type Stage } from '../payments/stage.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { openDumpingStores } from '../support/dumping-stores.ts'
-import { hostOfFile, ownHost } from '../support/host.ts'
+import { hostOfFile, ownHostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 
 const dumping = openDumpingStores()
@@ -74,7 +74,7 @@ describe('the ledger', () => {
     const short = seedWith('paid-too-little', (writer) => ({
       orders: (records) => writer.orders(records.map((record) => ({ ...record, total: minorUnits(record.total + 1) }))),
     }))
-    const other = await ownHost({ seed: short })
+    const other = await ownHostOfSeed(short)
     await expect(startPlatform({ host: other })).rejects.toThrow(/is out of balance by -1/)
   })
 })

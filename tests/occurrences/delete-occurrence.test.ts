@@ -13,11 +13,11 @@ import {
 import { describe, expect, test } from 'vitest'
 import { alone, attempt } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { ids, seedWithProgramme } from './programme.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithProgramme }))
+const host = hostOfSeed(seedWithProgramme)
 
 async function stage() {
   const platform = await startPlatform({ host: await host() })

@@ -2,11 +2,11 @@ import { deleteOccurrence, listBookings, updateOccurrence } from '@touchline/con
 import { beforeAll, describe, expect, test } from 'vitest'
 import { alone, attempt, tally } from '../places/attempts.ts'
 import { customersOf } from '../support/customers.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { ids, seedWithProgramme } from './programme.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithProgramme }))
+const host = hostOfSeed(seedWithProgramme)
 
 // The seed is written once, and not in the time of the first race.
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AuthorisationOutcome } from '@touchline/contract'
 import { minorUnits } from '@touchline/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ownHost } from '../support/host.ts'
+import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
 import { enterCard } from './tokenise-card.ts'
@@ -54,7 +54,7 @@ describe('preparing', () => {
       credits: ([first, ...others]) =>
         writer.credits(first ? [first, ...others, { ...first, id: 99, amount: minorUnits(8500) }] : []),
     }))
-    const other = await openStage({ host: await ownHost({ seed: rich }), scenario })
+    const other = await openStage({ host: await ownHostOfSeed(rich), scenario })
     const amina = await other.as('amina')
     await amina.add(courses.badminton)
     await amina.applyCredit(5580)

@@ -1,6 +1,6 @@
 import { minorUnits } from '@touchline/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ownHost } from '../support/host.ts'
+import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
 
@@ -83,7 +83,7 @@ describe('no card needed', () => {
       credits: ([first, ...others]) =>
         writer.credits(first ? [first, ...others, { ...first, id: 99, amount: minorUnits(8500) }] : []),
     }))
-    const other = await openStage({ host: await ownHost({ seed: rich }) })
+    const other = await openStage({ host: await ownHostOfSeed(rich) })
     const customer = await other.as('amina')
     await customer.add(courses.badminton)
     await customer.applyCredit(5600)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownHost } from '../support/host.ts'
+import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { courses, openStage } from './stage.ts'
 
@@ -17,7 +17,7 @@ describe('[O-39] [P6-008] paid booking that is switched off', () => {
   test.each(['the organisation', 'the customer'] as const)(
     '[PAY-02 partly] for %s refuses to prepare a payment with the text to show; what is free can still be booked',
     async (whom) => {
-      const stage = await openStage({ host: await ownHost({ seed: closed[whom] }) })
+      const stage = await openStage({ host: await ownHostOfSeed(closed[whom]) })
       const carys = await stage.as('carys')
       await carys.add(courses.badminton)
       expect(await carys.tryPrepare()).toEqual({

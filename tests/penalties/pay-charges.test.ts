@@ -3,7 +3,7 @@ import { minorUnits } from '@touchline/money'
 import { personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
 import { openStage } from '../payments/stage.ts'
-import { ownHost } from '../support/host.ts'
+import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
 
 const indebted = seedWith('carys-owes', (writer) => ({
@@ -19,7 +19,7 @@ const indebted = seedWith('carys-owes', (writer) => ({
 }))
 
 test('[O-55, P3-026] fees and debts are paid at the desk, one by one or all debts at once, as entries of the books', async () => {
-  const stage = await openStage({ host: await ownHost({ seed: indebted }) })
+  const stage = await openStage({ host: await ownHostOfSeed(indebted) })
   const { as } = stage.platform
   const [ellie, carys] = [await as('ellie'), await as('carys')]
   const basket = { userId: carys.id, source: 'front-of-house' } as const

@@ -2,12 +2,12 @@ import type { AddItem } from '@touchline/contract'
 import { blockPlaces, joinWaitlist } from '@touchline/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customersOf } from '../support/customers.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { alone, attempt, customer, ending, staff, tally } from './attempts.ts'
 import { capId, ids, seedWithRaces } from './programme.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 
 // The seed is written once, and not in the time of the first race.
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type AddItem, addItems } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { alone } from './attempts.ts'
 import { ids, seedWithRaces } from './programme.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 
 const unnamed = (id: string): AddItem => ({ purchasable_type: 'purchasableOccurrence', purchasable_id: id })
 

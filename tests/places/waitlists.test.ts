@@ -3,12 +3,12 @@ import { blockPlaces, joinWaitlist, leaveWaitlist, liftBlock } from '@touchline/
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
 import { customersOf } from '../support/customers.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { alone, attempt, customer, ending, staff } from './attempts.ts'
 import { ids, seedWithRaces } from './programme.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 const tickets = (quantity: number) =>
   ({ purchasable_type: 'activityTicket', purchasable_id: ids.adult, quantity }) as const
 

@@ -202,6 +202,31 @@ describe('a reset', () => {
     expect(await contentOf(databases, 'alice')).toEqual(await contentOf(databases, 'bob'))
     expect(await schemas('sandbox_alice')).toEqual(before)
   })
+
+  it('finds one change by itself: a row more, less, or another, whoever has made it and put back what before', async () => {
+    const { url, databases, execute } = await openScene()
+    const elsewhere = await opened(url)
+    await databases.makeTemplate('later', (store) => fill(store, 9, 3))
+    await databases.createFrom('day', 'alice')
+    await elsewhere.createFrom('day', 'bob')
+    const asMade = await contentOf(databases, 'bob')
+    const changes = [
+      () => execute("insert into sandbox_alice.venues (id, name) values ('v2', 'Hillside')"),
+      () => execute("delete from sandbox_alice.baskets where id = 'b2'"),
+      () => execute("update sandbox_alice.occurrences set consumed = 1 where id = 'o1'"),
+      () => elsewhere.reset('alice', 'later'),
+      async () => {
+        await elsewhere.drop('alice')
+        await elsewhere.createFrom('later', 'alice')
+      },
+    ]
+    for (const change of changes) {
+      await change()
+      expect(await contentOf(databases, 'alice')).not.toEqual(asMade)
+      await databases.reset('alice', 'day')
+      expect(await contentOf(databases, 'alice')).toEqual(asMade)
+    }
+  })
 })
 
 /** One of everything: rows that are new, changed, gone, and refer to others. */

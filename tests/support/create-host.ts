@@ -25,11 +25,15 @@ export type Host = Platform & {
   readonly writesIn: (sandbox: string) => number
   /** What the server told its log: names of events. */
   readonly logged: readonly string[]
+  /** Sandboxes that tests have done with. The next test gets one put back, which costs a fraction of making one. */
+  readonly idle: string[]
   readonly close: () => Promise<void>
 }
 
+type Seed = PlatformOptions['seed']
+
 export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
-  readonly seed?: PlatformOptions['seed']
+  readonly seed?: Seed
   readonly clientFolder?: string
   readonly publicUrl?: string
   readonly edge?: Partial<PlatformOptions['edge']>
@@ -42,6 +46,8 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
 export type TestStores = Stores & {
   /** What is left to do when the server has closed its stores. */
   readonly afterwards: () => Promise<void>
+  /** The idle sandboxes in them, by the version of the seed they are made of; stores that several hosts share have some. */
+  readonly idle?: Map<string, string[]>
 }
 
 /** The local day of all hosts, and so of the template that most sandboxes are made from. */
@@ -56,6 +62,7 @@ export async function createHost(
   const wallClock = fixedClock(startOfHosts)
   const logged: string[] = []
   const writes = new Map<string, number>()
+  const seed = options.seed ?? touchlineSeed
   const stores = await openStores(wallClock)
   const gateway: Gateway = createGateway({
     database: ':memory:',
@@ -75,9 +82,9 @@ export async function createHost(
     },
   })
   const platform = await createPlatform({
-    databases: countingWrites(stores.databases, writes),
+    databases: ofSeed(countingWrites(stores.databases, writes), seed),
     registry: stores.registry,
-    seed: options.seed ?? touchlineSeed,
+    seed,
     wallClock,
     // Ids and tokens of several processes on one PostgreSQL must differ.
     random: options.random ?? systemRandom,
@@ -110,12 +117,27 @@ export async function createHost(
     wallClock,
     writesIn: (sandbox) => writes.get(sandbox) ?? 0,
     logged,
+    idle: idleOf(stores, seed),
     async close() {
       await platform.app.close()
       await gateway.close()
       await stores.afterwards()
     },
   }
+}
+
+/** Hosts of other seeds share the stores: what they are made from is not outdated, it is not this host's. */
+function ofSeed(databases: Stores['databases'], { version }: Seed): Stores['databases'] {
+  return {
+    ...databases,
+    listTemplates: async () => (await databases.listTemplates()).filter((name) => name.endsWith(`.${version()}`)),
+  }
+}
+
+function idleOf({ idle }: TestStores, { version }: Seed): string[] {
+  const known = idle?.get(version()) ?? []
+  idle?.set(version(), known)
+  return known
 }
 
 function countingWrites(databases: Stores['databases'], writes: Map<string, number>): Stores['databases'] {

@@ -5,6 +5,8 @@ import { freshTestStores, openTestStores } from './test-stores.ts'
 
 export { type Host, publicUrl, secret } from './create-host.ts'
 
+type Seed = NonNullable<CreateHostOptions['seed']>
+
 export type HostOptions = CreateHostOptions & {
   /** Where the sandboxes are kept; the engine of the run when left out. */
   readonly stores?: (wallClock: FixedClock) => Promise<TestStores>
@@ -22,6 +24,11 @@ export async function ownHost(options: HostOptions = {}): Promise<Host> {
   return host
 }
 
+/** A host for one test, which nothing but its seed sets apart: it lives in the stores of the worker. */
+export function ownHostOfSeed(seed: Seed): Promise<Host> {
+  return ownHost({ seed, stores: openTestStores })
+}
+
 /** A host for the tests of a file, with settings and stores of its own: opened on first need, closed after the last. */
 export function hostOfFile(options: () => HostOptions = () => ({})): () => Promise<Host> {
   let host: Promise<Host> | undefined
@@ -29,4 +36,9 @@ export function hostOfFile(options: () => HostOptions = () => ({})): () => Promi
     if (host) await (await host).close()
   })
   return () => (host ??= openHost({ stores: freshTestStores, ...options() }))
+}
+
+/** A host for the tests of a file, which nothing but its seed sets apart: it lives in the stores of the worker. */
+export function hostOfSeed(seed: Seed): () => Promise<Host> {
+  return hostOfFile(() => ({ seed, stores: openTestStores }))
 }

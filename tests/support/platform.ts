@@ -3,6 +3,7 @@ import { personaId, type PersonaName, seedPassword } from '@touchline/seed'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { type Host, openHost } from './host.ts'
 import { letTo, type Person, personAt } from './person.ts'
+import { isIdle } from './test-stores.ts'
 
 export { secret } from './host.ts'
 export type { Person, RawRequest } from './person.ts'
@@ -11,15 +12,12 @@ export type { Person, RawRequest } from './person.ts'
 let shared: Promise<Host> | undefined
 let sandboxesMade = 0
 
-/** Sandboxes that tests of this worker have done with, of whichever file: they live in its stores, not in a host. */
-let idle: readonly string[] = []
-
 /** Ends the host of a file, and the sandboxes that its tests have left; those that are put back for the next file stay. */
 export async function closeSharedHost(): Promise<void> {
   if (!shared) return
   const host = await shared
   shared = undefined
-  for (const { id } of await host.sandboxes.list()) if (!idle.includes(id)) await host.sandboxes.delete(id)
+  for (const { id } of await host.sandboxes.list()) if (!isIdle(id)) await host.sandboxes.delete(id)
   await host.close()
 }
 
@@ -53,14 +51,13 @@ export type StartOptions = {
 export async function startPlatform({ at = usualStart, scenario, host }: StartOptions = {}): Promise<TestPlatform> {
   const running = host ?? (await (shared ??= openHost()))
   const instant = Date.parse(at)
-  const sandbox = await openSandbox(running, { at: instant, scenario, mayBeKept: host === undefined })
+  const sandbox = await openSandbox(running, instant, scenario)
   letTo(sandbox)
   const platform = platformIn(running, sandbox)
   onTestFinished(async () => {
     if (!(await running.sandboxes.has(sandbox))) return
     expect(await platform.invariants()).toEqual([])
-    if (host === undefined) await keep(running, sandbox)
-    else await running.sandboxes.delete(sandbox)
+    await keep(running, sandbox)
   })
   return platform
 }
@@ -76,7 +73,7 @@ export function readOnlyPlatform({ at = usualStart, scenario }: Omit<StartOption
 
   async function open(): Promise<TestPlatform> {
     const host = await (shared ??= openHost())
-    const sandbox = await openSandbox(host, { at: Date.parse(at), scenario, mayBeKept: true })
+    const sandbox = await openSandbox(host, Date.parse(at), scenario)
     before = host.writesIn(sandbox)
     const platform = platformIn(host, sandbox)
     return {
@@ -98,18 +95,10 @@ export function readOnlyPlatform({ at = usualStart, scenario }: Omit<StartOption
   return () => (opened ??= open())
 }
 
-type Opening = {
-  /** Epoch milliseconds. */
-  readonly at: number
-  readonly scenario: string | undefined
-  /** One that another test of the worker has left will do. */
-  readonly mayBeKept: boolean
-}
-
-/** Answers the id of a sandbox as it is right after it was made: putting one back is ten times as fast on PostgreSQL. */
-async function openSandbox({ sandboxes }: Host, { at, scenario, mayBeKept }: Opening): Promise<string> {
+/** Answers the id of a sandbox as it is right after it was made, its clock standing still at `at`. */
+async function openSandbox({ sandboxes, idle }: Host, at: number, scenario: string | undefined): Promise<string> {
   const options = { at, ...(scenario === undefined ? {} : { scenario }) }
-  const kept = mayBeKept ? takeIdle() : undefined
+  const kept = idle.shift()
   if (kept !== undefined) {
     await sandboxes.reset(kept, options)
     return kept
@@ -120,16 +109,10 @@ async function openSandbox({ sandboxes }: Host, { at, scenario, mayBeKept }: Ope
   return id
 }
 
-function takeIdle(): string | undefined {
-  const [first, ...rest] = idle
-  idle = rest
-  return first
-}
-
 /** The next test gets it put back; what the gateway was told of it, settings and faults, is forgotten now. */
-async function keep({ sandboxes }: Host, sandbox: string): Promise<void> {
+async function keep({ sandboxes, idle }: Host, sandbox: string): Promise<void> {
   await (await sandboxes.open(sandbox)).gateway.controls?.deleteMerchant()
-  idle = [...idle, sandbox]
+  idle.push(sandbox)
 }
 
 /** A sandbox that exists, as tests use one. */

@@ -13,6 +13,11 @@ let databasesMade = 0
 /** Templates in memory are filled once per worker: what one host has made, the next one copies. */
 const templates = new Map<string, Buffer>()
 let ofWorker: Promise<Stores> | undefined
+/** The sandboxes of the worker that no test uses at the moment, by the version of their seed. */
+const idle = new Map<string, string[]>()
+
+/** Whether a sandbox of the worker waits for the next test that wants one. */
+export const isIdle = (sandbox: string): boolean => [...idle.values()].flat().includes(sandbox)
 
 /**
  * The stores of the worker, for whichever file it runs: memory, or a database of its own on the PostgreSQL of the run, at
@@ -25,6 +30,7 @@ export async function openTestStores(): Promise<TestStores> {
     databases: { ...databases, close: nothing },
     registry: { ...registry, close: nothing },
     afterwards: nothing,
+    idle,
   }
 }
 

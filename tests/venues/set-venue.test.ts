@@ -1,14 +1,14 @@
 import { listJoiningVenues, listVenues, readVenue, updateVenue } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
 import { seedWith } from '../support/seed-with.ts'
 
-const closedHost = hostOfFile(() => ({
-  seed: seedWith('no-online-joining', (writer) => ({
+const closedHost = hostOfSeed(
+  seedWith('no-online-joining', (writer) => ({
     clients: (records) => writer.clients(records.map((record) => ({ ...record, onlineJoiningEnabled: false }))),
   })),
-}))
+)
 const params = { venue: 'millwick-sports-village' }
 
 describe('[O-143] what a venue has switched on', () => {

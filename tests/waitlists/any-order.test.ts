@@ -16,13 +16,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ids, seedWithRaces } from '../places/programme.ts'
 import { basketOf } from '../support/basket.ts'
 import { customersOf } from '../support/customers.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { amountOf, seedsOf } from '../support/long-forms.ts'
 import { type Person, Refusal } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 import { engine } from '../support/test-stores.ts'
 
-const host = hostOfFile(() => ({ seed: seedWithRaces }))
+const host = hostOfSeed(seedWithRaces)
 
 // The seed is written once, and not in the time of the first walk.
 beforeAll(async () => {

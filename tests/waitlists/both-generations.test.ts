@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { bookerOn, cancel } from '../bookings/stage.ts'
 import { openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
-import { hostOfFile } from '../support/host.ts'
+import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { rowNamed, tomorrow, venues } from '../timetable/timetable.ts'
@@ -24,14 +24,14 @@ import { rowNamed, tomorrow, venues } from '../timetable/timetable.ts'
 const movesOn = '2026-04-09'
 
 /** A venue that moves to the newer generation the day after tomorrow. */
-const host = hostOfFile(() => ({
-  seed: seedWith('moves-soon', (writer) => ({
+const host = hostOfSeed(
+  seedWith('moves-soon', (writer) => ({
     venues: (records) =>
       writer.venues(
         records.map((one) => (one.slug === venues.moving ? { ...one, activitiesV2MigrationOn: movesOn } : one)),
       ),
   })),
-}))
+)
 
 /** What each generation says by its own calls, of the class on one side of the migration date. */
 const generations = {

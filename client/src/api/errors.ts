@@ -7,6 +7,8 @@ import type { ApiErrorCode } from './api-error.ts'
 export const messageKeys = {
   malformed_request: 'common:errors.generic',
   discount_not_applied: 'common:errors.discountNotApplied',
+  discount_already_applied: 'common:errors.discountAlreadyApplied',
+  discount_for_one_ticket: 'common:errors.discountForOneTicket',
   credit_not_applied: 'common:errors.creditNotApplied',
   unauthenticated: 'common:errors.logInToContinue',
   login_failed: 'common:errors.loginFailed',

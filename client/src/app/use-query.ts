@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { isApiError, isHandledLocally } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
@@ -25,9 +26,12 @@ export type OtherErrors = 'boundary' | 'component'
  */
 export function useQuery<T>(key: QueryKey, read: () => Promise<T>, otherErrors: OtherErrors = 'boundary'): Query<T> {
   const { data, error, mutate } = useSWR<T, Error>(key, () => withRetries(read))
+  // The first answer shows a whole page, in slices: at once it would hold a middling phone up. A later one only changes it.
+  const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = async (): Promise<void> => {
     await mutate()
   }
+  if (!isShown) return { status: 'loading', refresh }
   if (data !== undefined && !isHandledLocally(error)) return { status: 'success', data, refresh }
   if (error === undefined) return { status: 'loading', refresh }
   if (isApiError(error) && (otherErrors === 'component' || isHandledLocally(error))) {

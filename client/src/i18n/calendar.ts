@@ -1,10 +1,8 @@
-import { zoneOf } from './when.ts'
+import { languages } from './language.ts'
+import { zoned } from './when.ts'
 import type { WireDateTime } from './when.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-// Sweden writes its dates as the wire does.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' })
 
 function instantOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
@@ -21,7 +19,7 @@ export function dayOf({ local }: Pick<WireDateTime, 'local'>): string {
 }
 
 export function addDays(day: string, count: number): string {
-  return isoDay.format(instantOfDay(day) + count * dayMs)
+  return new Date(instantOfDay(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
 /** 0 for Monday to 6 for Sunday. [S9-059] */
@@ -42,7 +40,7 @@ export function startOfDay(day: string): WireDateTime {
 
 /** The day that it is in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`; in the device's where none is known. */
 export function dayIn(timezone: string | null | undefined, instant: number): string {
-  return new Intl.DateTimeFormat('sv-SE', zoneOf(timezone)).format(instant)
+  return zoned('digits', timezone, languages.en.locale).format(instant).split('/').toReversed().join('-')
 }
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const

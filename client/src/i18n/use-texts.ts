@@ -1,7 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { namespaces } from './namespaces.ts'
+import { createContext, use } from 'react'
+import { useObservable } from '../app/observable.ts'
+import { spoken } from './spoken.ts'
+import type { Translator } from './translator.ts'
 
-/** `t` for keys of every namespace, written `namespace:key`. */
-export function useTexts() {
-  return useTranslation(namespaces)
+/** Texts for a part of the page only; null: those of the page. */
+export const TextsContext = createContext<Translator | null>(null)
+
+/** `t` for keys of every namespace, written `namespace:key`, and the language that it speaks. */
+export function useTexts(): Translator {
+  const page = useObservable(spoken)
+  return use(TextsContext) ?? page
 }

@@ -11,6 +11,8 @@ const styles = {
   date: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  moment: { day: 'numeric', month: 'long', year: 'numeric' },
+  digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -26,16 +28,19 @@ const formatLocale = (locale: string) => (locale === languages.cy.locale ? langu
 
 const joined = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
-function write(style: keyof typeof styles, at: Pick<WireDateTime, 'local'>, locale: string): string {
+type Style = keyof typeof styles
+
+function write(style: Style, at: Pick<WireDateTime, 'local'>, locale: string): string {
   return joined(partsOf(formatter(style, locale), wallClock(at), locale))
 }
 
-/** Making one takes longer than using it a hundred times. */
-function formatter(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
-  const key = `${style} ${locale}`
-  // Wall clocks are read as if they were UTC, so that the device's own zone never moves them.
-  const made =
-    formatters.get(key) ?? new Intl.DateTimeFormat(formatLocale(locale), { timeZone: 'UTC', ...styles[style] })
+/**
+ * Making one takes longer than using it a hundred times. Wall clocks are read as if they were UTC, so that the device's own
+ * zone never moves them.
+ */
+function formatter(style: Style, locale: string, zone: { readonly timeZone?: string } = { timeZone: 'UTC' }) {
+  const key = `${style} ${locale} ${zone.timeZone ?? ''}`
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(formatLocale(locale), { ...zone, ...styles[style] })
   formatters.set(key, made)
   return made
 }
@@ -99,26 +104,23 @@ export function clockRangeText(from: string, to: string | null, locale = pageLoc
   return `${from} ${locale === languages.cy.locale ? welshUntil : 'to'} ${to}`
 }
 
-/** The time zone as browsers take it; the device's own for one that is not given or that it does not know. */
-export function zoneOf(timezone: string | null | undefined): { readonly timeZone?: string } {
-  if (!timezone) return {}
+/** How instants are written in an IANA time zone; in the device's own for one that is not given or that browsers do not know. */
+export function zoned(style: Style, timezone: string | null | undefined, locale: string): Intl.DateTimeFormat {
+  if (!timezone) return formatter(style, locale, {})
   try {
-    new Intl.DateTimeFormat(undefined, { timeZone: timezone })
-    return { timeZone: timezone }
+    return formatter(style, locale, { timeZone: timezone })
   } catch {
-    return {}
+    return formatter(style, locale, {})
   }
 }
 
 /** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
 export function clockText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zoneOf(timezone) } as const
-  return new Intl.DateTimeFormat(formatLocale(locale), options).format(instant)
+  return zoned('time', timezone, locale).format(instant)
 }
 
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
 export function momentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', ...zoneOf(timezone) } as const
-  const days = new Intl.DateTimeFormat(formatLocale(locale), options)
+  const days = zoned('moment', timezone, locale)
   return `${joined(partsOf(days, instant, locale))}, ${clockText(instant, timezone, locale)}`
 }

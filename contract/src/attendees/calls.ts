@@ -7,6 +7,7 @@ export const listCartAttendees = call({
   access: 'owner',
   channel: { from: 'path', name: 'source' },
   owner: 'path',
+  checkout: true,
   errors: [],
 })
 export const answerForCart = call({
@@ -16,6 +17,7 @@ export const answerForCart = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
+  checkout: true,
   errors: ['item_not_found'],
 })
 export const answerForOccurrence = call({
@@ -43,6 +45,7 @@ export const agreeToWaivers = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
+  checkout: true,
   errors: ['unauthorised', 'item_not_found'],
 })
 export const listPreviousAttendees = call({

@@ -5,13 +5,23 @@ import { cartSources } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { stated } from '../shared/provenance.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 import { removeBenefit, removePackageUsage } from './calls.ts'
-import { addToBasket, clearBasket, readBasket, removeFromBasket, updateBasketItem } from './older-calls.ts'
-import { AddItem, Cart, ItemUpdate } from './schemas.ts'
+import {
+  addToBasket,
+  applyDiscount,
+  clearBasket,
+  clearDiscounts,
+  readBasket,
+  removeDiscount,
+  removeFromBasket,
+  updateBasketItem,
+} from './older-calls.ts'
+import { AddItem, Cart, DiscountedCart, ItemUpdate } from './schemas.ts'
 
 const provenance = stated('S7; path: decision C-40')
 const shared = { tag: 'Basket', provenance, reply: data(Cart) } as const
+const discounts = inferred('S4, S7: discounts are applied per customer; path and body: decisions O-43, part 3')
 const query = Type.Object({ selected_user_id: SelectedUserId })
 
 const ofItem = {
@@ -45,6 +55,35 @@ export const olderCartEndpoints = {
     summary: 'Change the quantity of an item, or whom it is for',
     params: Type.Object({ cartItemId: IntegerId }),
     body: strictObject({ options: ItemUpdate, selected_user_id: SelectedUserIdInBody }),
+  }),
+  applyDiscount: endpoint(applyDiscount, {
+    summary: 'Take tickets at the price of a customer who has shown a membership',
+    tag: 'Basket',
+    provenance: discounts,
+    body: strictObject({
+      reference: ours(Type.String({ minLength: 1, maxLength: 64 }), 'O-43: the reference of a customer'),
+      cart_item_ids: ours(
+        Type.Optional(Type.Array(IntegerId, { minItems: 1, maxItems: 100 })),
+        'O-43: the tickets it is for; every one that gets cheaper unless given',
+      ),
+      selected_user_id: SelectedUserIdInBody,
+    }),
+    reply: data(DiscountedCart),
+  }),
+  removeDiscount: endpoint(removeDiscount, {
+    summary: 'Take the tickets of a customer at their own price again',
+    tag: 'Basket',
+    provenance: discounts,
+    params: Type.Object({ customerId: IntegerId }),
+    query,
+    reply: data(DiscountedCart),
+  }),
+  clearDiscounts: endpoint(clearDiscounts, {
+    summary: 'Take every ticket at its own price again',
+    tag: 'Basket',
+    provenance: discounts,
+    query,
+    reply: data(Cart),
   }),
   removeBenefit: endpoint(removeBenefit, {
     ...ofItem,

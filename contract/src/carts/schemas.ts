@@ -102,6 +102,8 @@ export const CartItem = define(
     membership_type: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
     home_venue: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
     membership_renewal_id: Type.Optional(IntegerId),
+    // membership_change
+    membership_change_id: Type.Optional(IntegerId),
     // penalty
     penalty_id: Type.Optional(IntegerId),
     // journal_transaction: a fee, a debt, or the settling of debts
@@ -125,6 +127,19 @@ export const LineItem = define(
   }),
   stated('S3'),
 )
+
+/** What a customer who has shown a membership brings a basket: a ticket at their price. [O-43, S4-045] */
+export const AppliedDiscount = define(
+  'AppliedDiscount',
+  Type.Object({
+    customer_id: IntegerId,
+    reference: Type.String(),
+    cart_item_ids: Type.Array(IntegerId),
+    amount: Price,
+  }),
+  ours('O-43: a discount is stored per customer; its shape is not shown'),
+)
+export type AppliedDiscount = Static<typeof AppliedDiscount>
 
 /** How long the places in the basket are kept. [O-88] */
 export const Hold = define(
@@ -169,27 +184,26 @@ export const orderFields = {
   line_items: stated(Type.Array(LineItem), 'S3'),
 }
 
+const cartFields = {
+  ...orderFields,
+  id: nullable(IntegerId),
+  uuid: stated(nullable(Type.String()), 'S3, S7'),
+  hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
+  notices: ours(
+    Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
+    'O-101: what the platform had to change in this basket',
+  ),
+  discounts: ours(Type.Array(AppliedDiscount), 'O-43: what customers have brought who have shown a membership'),
+  lost: ours(
+    Type.Array(LostItem, {
+      description: 'What was in it when its hold ran out, until something else is done with it',
+    }),
+    'O-88: what was lost is offered again',
+  ),
+}
+
 /** The basket: one resource with the order it becomes; it has no id until something has been added. [C-23] */
-export const Cart = define(
-  'Cart',
-  Type.Object({
-    ...orderFields,
-    id: nullable(IntegerId),
-    uuid: stated(nullable(Type.String()), 'S3, S7'),
-    hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
-    notices: ours(
-      Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
-      'O-101: what the platform had to change in this basket',
-    ),
-    lost: ours(
-      Type.Array(LostItem, {
-        description: 'What was in it when its hold ran out, until something else is done with it',
-      }),
-      'O-88: what was lost is offered again',
-    ),
-  }),
-  stated('P3.2'),
-)
+export const Cart = define('Cart', Type.Object(cartFields), stated('P3.2'))
 export type Cart = Static<typeof Cart>
 
 /** One thing to add to the basket. [P3-034, P5-006 to P5-014] */
@@ -229,3 +243,11 @@ export const ItemUpdate = strictObject({
   ),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>
+
+/** The basket after a discount was applied or removed, and whose it is. [S7-083] */
+export const DiscountedCart = define(
+  'DiscountedCart',
+  Type.Object({ ...cartFields, customer_id: stated(IntegerId, 'S7') }),
+  stated('P3.2'),
+)
+export type DiscountedCart = Static<typeof DiscountedCart>

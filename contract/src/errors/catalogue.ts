@@ -4,6 +4,8 @@ type ErrorSpec = { readonly status: number; readonly message: string }
 export const errors = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   discount_not_applied: { status: 400, message: 'No discount applies to this ticket.' },
+  discount_already_applied: { status: 400, message: 'The discount of this customer has been applied already.' },
+  discount_for_one_ticket: { status: 400, message: 'A discount is for one ticket. Add each ticket by itself.' },
   credit_not_applied: { status: 400, message: 'Credit amount could not be applied.' },
 
   unauthenticated: { status: 401, message: 'Please log in to continue.' },

@@ -34,6 +34,7 @@ export const reasons = {
   already_paid: 'This has been paid already.',
   waits_for_more: 'Fewer places came free than you wait for. You keep your position on the waitlist.',
   package_used_up: 'The usages of your package have just been taken elsewhere. Please try again.',
+  package_refunded: 'The package that was to pay for this has been refunded: {name}',
   renews_itself: 'This membership has no end and needs no renewal.',
   not_online: 'This is sold at our centres only.',
   hold_lost: 'We no longer hold a place for you: {name}',

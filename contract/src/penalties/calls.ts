@@ -9,3 +9,12 @@ export const listPenalties = call({
   owner: 'path',
   errors: [],
 })
+export const createCharge = call({
+  name: 'createCharge',
+  method: 'POST',
+  path: '/api/foh/users/{userId}/charges',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'path',
+  errors: ['item_not_found'],
+})

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
-import { list } from '../shared/envelope.ts'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { data, list } from '../shared/envelope.ts'
 import { chargeTypes, penaltyBlocks } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listPenalties } from './calls.ts'
+import { createCharge, listPenalties } from './calls.ts'
 import { ours } from '../shared/provenance.ts'
 
 /** A charge to be paid, and what is refused until then. [O-18, O-32, O-92] */
@@ -33,5 +34,20 @@ export const penaltyEndpoints = {
     params: Type.Object({ userId: IntegerId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(Penalty),
+  }),
+  createCharge: endpoint(createCharge, {
+    summary: 'Charge a customer: a fee, or a debt',
+    tag: 'Penalties',
+    provenance: ours('O-184: fees, debts and entries of the books are stated, no call that makes one'),
+    status: 201,
+    params: Type.Object({ userId: IntegerId }),
+    body: strictObject({
+      data: strictObject({
+        purchasable_type: oneOf(['collectableFee', 'debt'], 'What it is put into the basket as, with its id'),
+        amount: Type.Integer({ minimum: 1, maximum: limits.amount, description: 'Minor units' }),
+        reason: Type.String({ minLength: 1, maxLength: 255, description: 'What the customer reads' }),
+      }),
+    }),
+    reply: data(Penalty),
   }),
 }

@@ -188,7 +188,7 @@ export type OrderItemType = (typeof orderItemTypes)[number]
 export const packageExpiryUnits = ['day', 'month', 'year'] as const
 
 /** How it stands with a package that somebody has bought. [O-171] */
-export const ownedPackageStatuses = ['active', 'used_up', 'expired'] as const
+export const ownedPackageStatuses = ['active', 'used_up', 'expired', 'refunded'] as const
 
 export const relationships = ['parent', 'partner', 'sibling', 'employee', 'carer'] as const
 export type Relationship = (typeof relationships)[number]

@@ -182,6 +182,10 @@ export const meanings: readonly Meanings[] = [
     collectableFee: 'a fee that is to be collected',
     debt: 'what was not paid when it was due',
   }),
+  of(['collectableFee', 'debt'], {
+    collectableFee: 'a fee that is to be collected',
+    debt: 'what was not paid when it was due',
+  }),
   of(['credit', 'card'], {
     credit: 'as credit',
     card: 'on the card, as far as it was paid with one',
@@ -285,6 +289,7 @@ export const meanings: readonly Meanings[] = [
     active: 'there are usages left',
     used_up: 'every usage is gone',
     expired: 'its time is over',
+    refunded: 'what was paid for it was given back: what was left of it is void',
   }),
   of(['package'], { package: 'the pricing option of a package' }),
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),

@@ -2,6 +2,7 @@ import { minorUnits } from '@touchline/money'
 import type { CategorySlug } from '../categories/categories.ts'
 import { paragraphs } from '../html.ts'
 import type { PackageRecord } from '../seed-writer.ts'
+import { scheduleId } from '../courses/plan-schedule.ts'
 import { datedId } from '../timetable/dated-record.ts'
 import { locationsIn } from '../venues/locations.ts'
 import { venueIds, type VenueKey } from '../venues/venues.ts'
@@ -165,5 +166,31 @@ export const seedPackages: readonly PackageRecord[] = [
     expiry: { value: 60, unit: 'day' },
     pictureKind: 'athletics',
     contents: [{ usages: 8, options: [single('Mill ride', 'millwick', 'mill-ride')] }],
+  },
+  {
+    ...shared,
+    id: 9,
+    name: 'Camp days, five, Millwick',
+    friendlyName: 'Five climb and create days',
+    descriptionHtml: paragraphs(['Five days of climbing and making, whenever they suit you, for the price of four.']),
+    reference: 'PKG-CAMP-5-MIL',
+    venueIds: [venueIds.millwick],
+    price: minorUnits(14400),
+    expiry: { value: 1, unit: 'year' },
+    pictureKind: 'climbing',
+    contents: [
+      {
+        usages: 5,
+        options: [
+          {
+            name: 'Climb and create day',
+            soldAt: {
+              scheduleId: scheduleId({ venue: 'millwick', category: 'sports-camps', slug: 'climb-and-create-days' }),
+              price: 'single',
+            },
+          },
+        ],
+      },
+    ],
   },
 ]

@@ -149,6 +149,14 @@ CREATE TABLE "memberships" (
 	"order_item_id" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "membership_times" (
+	"order_item_id" bigint PRIMARY KEY NOT NULL,
+	"membership_id" bigint NOT NULL,
+	"days" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "membership_times_days" CHECK ("membership_times"."days" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "restrictions" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -574,7 +582,8 @@ CREATE TABLE "owned_packages" (
 	"order_id" bigint NOT NULL,
 	"name" text NOT NULL,
 	"bought_at" bigint NOT NULL,
-	"expires_at" bigint
+	"expires_at" bigint,
+	"ended_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "owned_package_contents" (
@@ -852,6 +861,7 @@ ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_user_id_users_id_fk" F
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_membership_type_id_membership_types_id_fk" FOREIGN KEY ("membership_type_id") REFERENCES "public"."membership_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_home_venue_id_venues_id_fk" FOREIGN KEY ("home_venue_id") REFERENCES "public"."venues"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "membership_times" ADD CONSTRAINT "membership_times_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_related_category_id_categories_id_fk" FOREIGN KEY ("related_category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiver_agreements" ADD CONSTRAINT "waiver_agreements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiver_agreements" ADD CONSTRAINT "waiver_agreements_restriction_id_restrictions_id_fk" FOREIGN KEY ("restriction_id") REFERENCES "public"."restrictions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

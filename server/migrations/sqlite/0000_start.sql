@@ -181,6 +181,15 @@ CREATE TABLE `memberships` (
 --> statement-breakpoint
 CREATE INDEX `memberships_user` ON `memberships` (`user_id`);--> statement-breakpoint
 CREATE INDEX `memberships_item` ON `memberships` (`order_item_id`);--> statement-breakpoint
+CREATE TABLE `membership_times` (
+	`order_item_id` integer PRIMARY KEY NOT NULL,
+	`membership_id` integer NOT NULL,
+	`days` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`membership_id`) REFERENCES `memberships`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "membership_times_days" CHECK("membership_times"."days" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE `restrictions` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -711,6 +720,7 @@ CREATE TABLE `owned_packages` (
 	`name` text NOT NULL,
 	`bought_at` integer NOT NULL,
 	`expires_at` integer,
+	`ended_at` integer,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action

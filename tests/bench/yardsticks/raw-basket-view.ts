@@ -41,6 +41,7 @@ export function readBasket(statements: BasketStatements, partsOf: PartsOf, userI
     formatted_total: total.formatted,
     formatted_balance: total.formatted,
     items,
+    discounts: [],
     line_items: items.map(({ id, name, summary, purchasable_type, purchasable_id, line_total, created_at }) => ({
       id,
       name,

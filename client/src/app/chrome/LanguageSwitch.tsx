@@ -16,7 +16,7 @@ const Choices = styled('div', {
 
 /** Every language by its own name; nothing where there is one only. What was typed stays as it is. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTexts()
+  const { t, language: spoken } = useTexts()
   const offered = offeredLanguages()
   if (offered.length < 2) return null
   return (
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={i18n.language === language}
+          aria-pressed={spoken === language}
           onClick={() => {
             switchLanguage(language).catch(() =>
               showToast({ content: t('common:language.notLoaded'), type: 'danger', title: t('common:toasts.error') }),

@@ -66,7 +66,7 @@ function VenueChoice({ venue, isCurrent, onChosen }: ChoiceProps) {
 
 /** All venues by name; choosing one leads to the same area there. [O-79] */
 export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
-  const { t, i18n } = useTexts()
+  const { t, language } = useTexts()
   const venues = useVenues('component')
   const errorText = useErrorText()
   const current = useSelectedVenue()
@@ -74,7 +74,7 @@ export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
   const all = venues.status === 'success' ? venues.data : []
   const found = all
     .filter((venue) => textsMatch([venue.name, venue.town, venue.postcode], search))
-    .toSorted((a, b) => a.name.localeCompare(b.name, i18n.language))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
   return (
     <Dialog title={t('common:venueSwitcher.title')} onClosed={onClosed}>
       {all.length >= many ? (

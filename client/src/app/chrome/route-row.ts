@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
 import type { English } from '../../i18n/resources.ts'
-import type { useTexts } from '../../i18n/use-texts.ts'
+import type { Translate } from '../../i18n/translator.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
 
 /** Breadcrumbs of a route from the parameters of its address. */
-export type CrumbsOf = (params: Readonly<Params>, t: ReturnType<typeof useTexts>['t']) => readonly Crumb[]
+export type CrumbsOf = (params: Readonly<Params>, t: Translate) => readonly Crumb[]
 
 /** One line of the specification's route table. */
 export type RouteRow = {

@@ -10,7 +10,7 @@ import {
   updateItem,
 } from 'virtual:calls/carts'
 import type { AddItem, CartSource } from '@touchline/contract/client'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
 import { call } from '../../api/call.ts'
 import type { Camel } from '../../api/keys.ts'
@@ -124,13 +124,15 @@ export function useBasket(): Basket {
   const { data, error } = useSWR<Cart, unknown, Key | null>(key, ([, userId, source]) =>
     withRetries(() => call(readCart, { params: { userId, source } })),
   )
+  // As in `useQuery`: the first answer is shown in slices.
+  const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {
     if (ownerId !== null) await mutate(keyOf(ownerId))
   }, [ownerId])
 
   return useMemo(() => {
-    const cart = loggedIn ? (data ?? null) : null
-    const failed = loggedIn && cart === null && error !== undefined
+    const cart = loggedIn && isShown ? (data ?? null) : null
+    const failed = loggedIn && isShown && cart === null && error !== undefined
     return {
       ...basketActions,
       cart,
@@ -138,5 +140,5 @@ export function useBasket(): Basket {
       isLoading: loggedIn && cart === null && !failed,
       refresh,
     }
-  }, [loggedIn, data, error, refresh])
+  }, [loggedIn, isShown, data, error, refresh])
 }

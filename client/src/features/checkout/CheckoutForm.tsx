@@ -67,7 +67,7 @@ type Props = {
 
 /** What is kept, billing details, credit and card; beside or after them the summary with terms and what pays. */
 export function CheckoutForm({ user, cart, basket, payment, world, isVisit, locked, isPaying, amount, ...on }: Props) {
-  const { t, i18n } = useTexts()
+  const { t, language } = useTexts()
   const client = useClient()
   const symbol = useCurrencySymbol()
   const { purchasedForUserId: selectedUserId } = useActingFor()
@@ -188,7 +188,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
             <CardPart
               cardPayment={cardPayment}
               providerNames={config.providerNames}
-              page={{ ...cardFormPage, lang: i18n.language }}
+              page={{ ...cardFormPage, lang: language }}
               newChannel={uniqueKey}
               mayKeep={modes.kiosk === null && !isVisit}
             />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Trans } from 'react-i18next'
+import { RichText } from '../../i18n/RichText.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -41,11 +41,9 @@ export function WaiverAgreement({ waiver, agreed, onChange, error, id }: Props) 
         onChange={onChange}
         error={error}
         label={
-          <Trans
-            t={t}
-            i18nKey="activities:waiver.agree"
-            values={{ name }}
-            components={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
+          <RichText
+            text={t('activities:waiver.agree', { name })}
+            parts={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
           />
         }
       />

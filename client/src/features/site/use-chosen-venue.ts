@@ -1,4 +1,5 @@
 import type { Venue as WireVenue } from '@touchline/contract/client'
+import { useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { readVenue } from 'virtual:calls/venues'
 import { call } from '../../api/call.ts'
@@ -19,7 +20,7 @@ export async function chosenVenue(slug: string): Promise<ChosenVenue> {
 /** The venue the customer chose, for the chrome around the pages; null while unknown. */
 export function useChosenVenue(slug: string | null): ChosenVenue | null {
   const { data } = useSWR(slug === null ? null : [readVenue.name, slug], () => chosenVenue(slug ?? ''))
-  return data ?? null
+  return useDeferredValue(data ?? null)
 }
 
 /** Whether camps and courses are offered: by the application, and by the venue when one is chosen. [C-15, S6-015] */

@@ -64,7 +64,7 @@ export function createJudge(endpoint: Endpoint): Judge {
         roles: caller?.roles ?? [],
         permissions: caller?.permissions ?? [],
         cause: { kind: 'request', call: call.name },
-        ...(caller?.checkoutSource ? { byCheckoutToken: true } : {}),
+        ...(caller?.checkoutSource ? { checkoutSource: caller.checkoutSource } : {}),
       }
     },
   }

@@ -7,7 +7,7 @@ import { copyText, readLayout } from './pg-copy.ts'
 import { migratePg } from './pg-migrate.ts'
 import type { PgPool } from './pg-pool.ts'
 import { inPgTransaction, quoted } from './pg-pool.ts'
-import { restoreText } from './pg-restore.ts'
+import { lockText, restoreText } from './pg-restore.ts'
 import type { SchemaInfo } from './pg-schemas.ts'
 import {
   changeSchemas,
@@ -19,6 +19,7 @@ import {
   renameText,
 } from './pg-schemas.ts'
 import { createSpares } from './pg-spares.ts'
+import { createStandings, matchNow } from './pg-standings.ts'
 import type { PgOptions } from './pg.ts'
 import { createPgStore, pgConnections } from './pg.ts'
 import type { Store, StoreLog, StoreModel } from './port.ts'
@@ -43,6 +44,7 @@ export function openPgDatabases<Schema, Reads, Tx>(
   const connections = pgConnections(pool, model)
   const stores = new Map<string, Promise<Store<Reads, Tx>>>()
   const current = new Map<string, Promise<void>>()
+  const standings = createStandings()
   let layout: Promise<Layout> | undefined
 
   const schemaOf = (name: string) => sandboxPrefix + checkedDatabaseName(name)
@@ -69,7 +71,11 @@ export function openPgDatabases<Schema, Reads, Tx>(
   async function copy(source: string, target: string): Promise<void> {
     await ensureCurrent(source)
     const text = copyText(await layoutOf(source), source, target)
-    await changeSchemas(pool, (client) => client.query(text))
+    const match = await changeSchemas(pool, async (client) => {
+      await client.query(text)
+      return matchNow(client, source, target)
+    })
+    standings.remember(match)
   }
 
   /** As `copy`, for a name that somebody gave. */
@@ -81,9 +87,18 @@ export function openPgDatabases<Schema, Reads, Tx>(
   /** Gives a schema the content of another, and another name unless it is to keep its own. */
   async function restore(source: string, schema: string, name = schema): Promise<void> {
     await Promise.all([ensureCurrent(source), ensureCurrent(schema)])
-    const text = restoreText(await layoutOf(source), source, schema)
+    const layout = await layoutOf(source)
+    // Whoever uses the schema has ended before it, or begins after it.
+    const begin = `set local search_path to ${quoted(schema)};\n${lockText(layout.tables.map((table) => table.name))}`
     const renaming = name === schema ? '' : `;\n${renameText(schema, name)}`
-    await changeSchemas(pool, (client) => client.query(text + renaming))
+    const match = await changeSchemas(pool, async (client) => {
+      await client.query(begin)
+      const now = await matchNow(client, source, schema)
+      const changed = await standings.changedTables(client, layout, source, now)
+      await client.query(restoreText(changed, source, schema) + renaming)
+      return now
+    })
+    standings.remember(match)
   }
 
   const spares = createSpares({

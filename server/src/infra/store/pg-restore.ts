@@ -5,13 +5,10 @@ import { quoted } from './pg-pool.ts'
  * The text that gives `target` the content of `source` by changing only the rows that differ; one round trip, and an
  * eighth of what filling the tables again costs. Rows go children first and come parents first, so that the foreign keys
  * stay in place. It fails on a constraint when two rows have exchanged what is unique: then only a new copy helps.
- *
- * Whoever uses the schema has ended before it, or begins after it: that is what the lock is for.
  */
 export function restoreText({ tables }: Layout, source: string, target: string): string {
   return [
     `set local search_path to ${quoted(target)}`,
-    lockText(tables.map(({ name }) => name)),
     ...tables.toReversed().map((table) => takeAwayText(table, source)),
     ...tables.map((table) => putBackText(table, source)),
   ].join(';\n')

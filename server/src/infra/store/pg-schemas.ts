@@ -12,11 +12,10 @@ export type SchemaInfo = { readonly name: string; readonly oid: string }
  * All or nothing, begun again when PostgreSQL ends it in favour of a unit of work that it met half-way. Serializable,
  * so that a unit of work on the default isolation does not come to lie half before a change of everything, half after.
  */
-export async function changeSchemas(pool: PgPool, fn: (client: PoolClient) => Promise<unknown>): Promise<void> {
+export async function changeSchemas<T>(pool: PgPool, fn: (client: PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await inPgTransaction(pool, 'begin isolation level serializable', fn)
-      return
+      return await inPgTransaction(pool, 'begin isolation level serializable', fn)
     } catch (error) {
       if (classify(error) !== 'retry' || attempt >= mostAttempts) throw error
     }

@@ -1,7 +1,8 @@
-import { type CompletedWaiver, PlatformError } from '@touchline/contract'
+import { type CartSource, type CompletedWaiver, PlatformError } from '@touchline/contract'
 import { type Actor, getCallerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
+import { readAsked } from './read-asked.ts'
 
 /**
  * Remembers waivers agreed to for oneself and people one acts for; agreeing twice is harmless. [O-49, S7-052]
@@ -14,6 +15,7 @@ export async function agreeToWaivers(
 ): Promise<void> {
   const agreedAt = clock.now()
   await store.write(async (tx) => {
+    if (actor.checkoutSource) await checkAsked(tx, actor, actor.checkoutSource, waivers)
     for (const userId of new Set(waivers.map((waiver) => waiver.user_id))) await checkMayAgree(tx, actor, userId)
     const ids = [...new Set(waivers.map((waiver) => waiver.restriction_id))]
     const known = await tx.restrictions.summaries({ ids })
@@ -29,6 +31,20 @@ export async function agreeToWaivers(
       [...pairs.values()].map((one) => ({ userId: one.user_id, restrictionId: one.restriction_id, agreedAt })),
     )
   })
+}
+
+/** At a third party's checkout nothing is agreed to but what its basket asks for. Throws `unauthorised`. [O-17] */
+async function checkAsked(
+  reads: Reads,
+  actor: Actor,
+  source: CartSource,
+  waivers: readonly CompletedWaiver[],
+): Promise<void> {
+  const cart = await reads.carts.findOpen({ userId: getCallerId(actor), source })
+  const asked = cart ? await readAsked(reads, { cartId: cart.id }) : []
+  const isAsked = ({ restriction_id: id, user_id: userId }: CompletedWaiver) =>
+    asked.some(({ line, waiver }) => waiver?.id === id && line.user?.id === userId)
+  if (!waivers.every(isAsked)) throw new PlatformError('unauthorised')
 }
 
 async function checkMayAgree(reads: Reads, actor: Actor, userId: number): Promise<void> {

@@ -21,7 +21,8 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
   const newIds = await ids.integers('attendee', entries.length)
   await store.write(async (tx) => {
     const cart = await tx.carts.byId({ id: cartId })
-    if (cart?.status !== 'open' || (cart.userId !== callerId && !isStaff(actor))) {
+    const isOthers = cart?.userId !== callerId && !isStaff(actor)
+    if (cart?.status !== 'open' || isOthers || cart.source !== (actor.checkoutSource ?? cart.source)) {
       throw new PlatformError('item_not_found')
     }
     const asked = await readAsked(tx, { cartId })

@@ -18,7 +18,8 @@ const done = { data: { message: 'Thank you, this has been saved.' } }
 export const attendeeRoutes: readonly Route[] = [
   readRoute(endpoints.listCartAttendees, async (reads, actor, { params: { source } }) => {
     const cart = await reads.carts.findOpen({ userId: getOwnerId(actor), source })
-    return { data: cart ? (await readAsked(reads, { cartId: cart.id })).map(presentAsked) : [] }
+    const asked = cart ? (await readAsked(reads, { cartId: cart.id })).map(presentAsked) : []
+    return { data: actor.checkoutSource ? asked.map((one) => withoutDetails(one, getOwnerId(actor))) : asked }
   }),
   route(
     endpoints.answerForCart,
@@ -61,6 +62,12 @@ export const attendeeRoutes: readonly Route[] = [
 
 function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
   return `${firstName} ${lastName}`.toLowerCase()
+}
+
+/** A partner gets the token of a visit: what was answered, and what its customer is called, is not told to it. [O-17] */
+function withoutDetails(asked: CartAttendee, ownerId: number): CartAttendee {
+  const isOwner = asked.user_id === ownerId || asked.names_asked
+  return { ...asked, answers: [], ...(isOwner ? { first_name: null, last_name: null } : {}) }
 }
 
 function presentAsked(asked: Asked): CartAttendee {

@@ -9,7 +9,8 @@ type Ended = { readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly o
 
 /**
  * Claims that nobody needs any more once these bookings are cancelled: on places that no other booking of the line has,
- * those of extras that come back, and usages of packages where everything was cancelled in time. A course that a customer gives up frees its place although some of it was held.
+ * those of extras that come back, and usages of packages that were cancelled in time. A course that a customer gives up
+ * frees its place although some of it was held.
  */
 export async function claimsFreedBy(
   tx: Tx,
@@ -31,8 +32,14 @@ export async function claimsFreedBy(
     freed.push(...claims.filter(({ placesId }) => given.has(placesId)))
     // What a line holds beside places at its sessions are usages of packages.
     const places = new Set(line.map(placesOf))
-    const isOver = staying.length === 0 || isCourse
-    if (isOver && outcome.returnsUsages) freed.push(...claims.filter(({ placesId }) => !places.has(placesId)))
+    const usages = claims.filter((claim) => !places.has(claim.placesId) && !freed.some(({ id }) => id === claim.id))
+    if (outcome.returnsUsages) {
+      const isOver = staying.length === 0 || isCourse
+      // Sessions that were chosen one by one took a usage each, whatever was bought whole took them together.
+      const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
+      const returning = isEach ? usages.slice(0, rows.length) : usages
+      if (isEach || isOver) freed.push(...returning)
+    }
     if (!outcome.returnsExtras) continue
     const extraIds = (facts.extras.get(`${orderId}:${itemId}`) ?? []).map(({ id }) => id)
     if (extraIds.length > 0) freed.push(...(await tx.places.liveOfOrderItems({ itemIds: extraIds })))

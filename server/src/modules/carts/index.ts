@@ -1,5 +1,6 @@
 export { addItems } from './add-items.ts'
 export { cartTotal, type CartState, itemHashOf } from './cart.ts'
+export { endLines } from './end-lines.ts'
 export { cancelHoldExpiry, cartJobs, holdUntil, scheduleHoldExpiry } from './hold.ts'
 export { presentItems } from './present-items.ts'
 export { findOpenCart, getCartById, presentLineItem, readCartView } from './read-cart.ts'

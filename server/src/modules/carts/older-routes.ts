@@ -1,8 +1,10 @@
-import { type AddItem, endpoints } from '@touchline/contract'
-import { getOwnerId } from '../../actor.ts'
+import { type AddItem, type Cart, endpoints } from '@touchline/contract'
+import { type Actor, getOwnerId } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
 import { clearCart, removeItems } from './change-cart.ts'
+import { applyDiscount, removeDiscounts } from './discounts.ts'
 import { readCartView } from './read-cart.ts'
 import { itemsBytes } from './routes.ts'
 import { changeIn, updateItem } from './update-item.ts'
@@ -29,6 +31,22 @@ export const olderCartRoutes: readonly Route[] = [
   route(endpoints.updateBasketItem, async (deps, actor, { params: { cartItemId }, body }) => ({
     data: await updateItem(deps, actor, { source, cartItemId, change: changeIn(body.options) }),
   })),
+  route(endpoints.applyDiscount, async (deps, actor, { body }) => {
+    const customerId = await applyDiscount(deps, actor, {
+      source,
+      reference: body.reference,
+      cartItemIds: body.cart_item_ids,
+    })
+    return { data: { ...(await readOwn(deps, actor)), customer_id: customerId } }
+  }),
+  route(endpoints.removeDiscount, async (deps, actor, { params: { customerId } }) => {
+    await removeDiscounts(deps, actor, { source, customerId })
+    return { data: { ...(await readOwn(deps, actor)), customer_id: customerId } }
+  }),
+  route(endpoints.clearDiscounts, async (deps, actor) => {
+    await removeDiscounts(deps, actor, { source })
+    return { data: await readOwn(deps, actor) }
+  }),
   route(endpoints.removeBenefit, async (deps, actor, { params: { cartItemId }, query }) => ({
     data: await updateItem(deps, actor, {
       source: query.source,
@@ -44,6 +62,11 @@ export const olderCartRoutes: readonly Route[] = [
     }),
   })),
 ]
+
+function readOwn(deps: Deps, actor: Actor): Promise<Cart> {
+  const basket = { userId: getOwnerId(actor), source, now: deps.clock.now() } as const
+  return deps.store.read((reads) => readCartView(reads, basket))
+}
 
 /** Here the selected user is whom items are for that name nobody. [C-05] */
 function forSelected(items: readonly AddItem[], selectedUserId: number | null): readonly AddItem[] {

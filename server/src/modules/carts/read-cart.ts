@@ -7,6 +7,7 @@ import { isSomethingAsked } from '../attendees/index.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
+import { presentDiscounts } from './discounted.ts'
 import { type FreshLines, presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
 
@@ -63,6 +64,7 @@ export async function presentCart(
     attendee_waivers_required: count > 0 && state ? await isSomethingAsked(reads, { cartId: state.cart.id }) : false,
     item_hash: itemHashOf(state ?? { items: [] }, currency.code),
     hold: state ? presentHold(state.cart, count) : null,
+    discounts: presentDiscounts(state?.items ?? [], currency),
     notices: [...(state?.cart.notices ?? [])],
     lost: (state?.cart.lost ?? []).map(({ name, purchasableType: purchasable_type, quantity }) => ({
       name,

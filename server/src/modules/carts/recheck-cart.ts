@@ -30,10 +30,20 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   // Staff sell to whom they choose, as they add what they choose.
   const isBlocked = blockable && actor.channel === 'online'
   if (isBlocked && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
+  await refuseEndedPackages(reads, lines)
   for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
     if (decision?.kind !== 'refusal' || !lapses.has(decision.refusal.reason.code)) continue
     throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })
   }
+}
+
+/** A package whose price was given back pays for nothing any more, though its usages are held by a line. [O-180] */
+async function refuseEndedPackages(reads: Reads, lines: readonly CartItemRow[]): Promise<void> {
+  const itemIds = lines.filter(({ packageApplied }) => packageApplied).map(({ id }) => id)
+  if (itemIds.length === 0) return
+  const [ended] = await reads.packages.linesOnEnded({ itemIds })
+  const line = ended && lines.find(({ id }) => id === ended.itemId)
+  if (line) throw refusal('package_refunded', line.name)
 }
 
 function askAgain({ id, name, purchasableType, choice }: CartItemRow) {

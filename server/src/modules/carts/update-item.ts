@@ -87,8 +87,10 @@ function changedChoice(
   }
   // What somebody else has agreed to says nothing of this person, who is asked before the basket can be paid.
   const agreed = change.activity_restriction_ids ?? (attendeeId === stored.attendeeId ? stored.agreed : [])
+  // A discount is for one ticket of one customer, as it was when it was given. [O-43]
+  const { discount: _given, ...kept } = stored
   return {
-    ...stored,
+    ...kept,
     agreesLater: change.activity_restriction_ids === undefined,
     attendeeId,
     quantity,
@@ -98,7 +100,8 @@ function changedChoice(
   }
 }
 
-function wantedAgain(line: CartItemRow, choice: Chosen) {
+/** A line that is to be decided again, by another choice. Throws `not_bookable` for what nobody sells any more. */
+export function wantedAgain(line: CartItemRow, choice: Chosen) {
   const rules = purchasables[line.purchasableType]
   if (!rules) throw new PlatformError('not_bookable')
   return { type: line.purchasableType, rules, choice, insteadOf: line.id, path: 'data.' }
@@ -106,7 +109,8 @@ function wantedAgain(line: CartItemRow, choice: Chosen) {
 
 type Rewriting = { readonly line: CartItemRow; readonly quoted: Quoted; readonly userId: number; readonly now: number }
 
-async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promise<void> {
+/** Writes a line as it was decided again; what it holds stays its. Throws `not_bookable` where it holds something else. */
+export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promise<void> {
   const { quote, choice } = quoted
   const bookings = await tx.bookings.bookingsOfItems({ itemIds: [line.id] })
   const planned = new Map(quote.bookings.map((booking) => [booking.occurrenceId, booking]))
@@ -149,11 +153,15 @@ async function reclaim(tx: Tx, { line, quoted, actor, now, ids }: Reclaiming): P
   const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
   const differing = [...places].filter((id) => count(wants, id) !== count(held, id))
   if (differing.length === 0) return
-  const taken = differing.flatMap((placesId): NewClaim[] => {
-    const wanted = count(wants, placesId)
-    if (wanted === 0) return []
-    return [{ id: ids.claim(), placesId, count: wanted, channel: actor.channel, holder: { cartItemId: line.id } }]
-  })
+  const taken = wants
+    .filter(({ placesId }) => differing.includes(placesId))
+    .map((want): NewClaim => ({
+      id: ids.claim(),
+      placesId: want.placesId,
+      count: want.count,
+      channel: actor.channel,
+      holder: { cartItemId: line.id },
+    }))
   const released = held.filter(({ placesId }) => differing.includes(placesId))
   await takePlaces(tx, { taken, released, now }, [quoted])
 }

@@ -1,6 +1,7 @@
 export { writeConfirmation } from './confirmation.ts'
 export { datedOf, readDated } from './dated.ts'
 export { post as postMail } from './post.ts'
+export { writeRefund } from './refunded.ts'
 export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'
 export { mailOffer, mailOfferExpired, mailPlacesFree } from './tell-waiting.ts'
 export { type Dated, momentOf } from './words.ts'

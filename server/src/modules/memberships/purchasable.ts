@@ -2,9 +2,9 @@ import { localDate } from '@touchline/clock'
 import type { AddItem } from '@touchline/contract'
 import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { newIn } from './new-membership.ts'
+import { changeIn, newIn } from './bought-as.ts'
 import { decideMembership, type MembershipChoice, type MembershipFacts } from './sell-membership.ts'
-import { settleMemberships } from './settle-memberships.ts'
+import { endMemberships, settleMemberships } from './settle-memberships.ts'
 
 const notHere = ['This field is not for memberships.']
 
@@ -17,11 +17,12 @@ export function parseMembership(item: AddItem, attendeeId: number | null): Parse
   if ((item.extras ?? []).length > 0) fields['extras'] = notHere
   if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
   const id = String(item.purchasable_id)
-  const joined = newIn(id)
-  if (!joined && !/^\d{1,10}$/.test(id)) fields['purchasable_id'] = ['This names no membership.']
+  const [joined, change] = [newIn(id), changeIn(id)]
+  if (!joined && !change && !/^\d{1,10}$/.test(id)) fields['purchasable_id'] = ['This names no membership.']
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const common = { attendeeId, quantity: 1, extras: [], answers: [], agreed: [] }
   if (joined) return { kind: 'choice', choice: { ...common, kind: 'new', ...joined } }
+  if (change) return { kind: 'choice', choice: { ...common, kind: 'change', ...change } }
   return { kind: 'choice', choice: { ...common, kind: 'renewal', membershipId: Number(id) } }
 }
 
@@ -30,7 +31,7 @@ async function readFacts(
   choices: readonly MembershipChoice[],
   { now }: Pick<Circumstances, 'now'>,
 ): Promise<MembershipFacts> {
-  const ids = choices.flatMap((choice) => (choice.kind === 'renewal' ? [choice.membershipId] : []))
+  const ids = choices.flatMap((choice) => (choice.kind === 'new' ? [] : [choice.membershipId]))
   const found = ids.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(ids)] }) : []
   const attendees = [...new Set(choices.flatMap(({ attendeeId }) => attendeeId ?? []))]
   const venues = await reads.venues.all()
@@ -47,7 +48,7 @@ async function readFacts(
 /** [P3-027, P3-030] */
 async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): Promise<ReadonlyMap<number, Presented>> {
   const types = await reads.memberships.allTypes()
-  const renewed = lines.flatMap(({ purchasableId }) => (newIn(purchasableId) ? [] : [Number(purchasableId)]))
+  const renewed = lines.flatMap(({ purchasableId }) => knownIn(purchasableId) ?? [])
   const known = renewed.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(renewed)] }) : []
   const bought = await reads.memberships.ofLines({ itemIds: lines.map(({ id }) => id) })
   const venues = await reads.venues.all()
@@ -63,9 +64,14 @@ async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): P
       const joined = newIn(line.purchasableId)
       const membership = joined
         ? bought.find(({ orderItemId }) => orderItemId === line.id)
-        : known.find(({ id }) => String(id) === line.purchasableId)
+        : known.find(({ id }) => id === knownIn(line.purchasableId))
       const named = membership ? { membership_id: membership.id, membership_user_id: membership.userId } : {}
       if (joined) return [line.id, { type: 'membership', ...named, ...about(joined.typeId, joined.venueId) }]
+      const change = changeIn(line.purchasableId)
+      if (change) {
+        const becomes = membership ? about(change.typeId, membership.homeVenueId) : {}
+        return [line.id, { type: 'membership_change', ...named, ...becomes, membership_change_id: line.id }]
+      }
       const type = membership ? about(membership.membershipTypeId, membership.homeVenueId) : {}
       return [
         line.id,
@@ -75,6 +81,12 @@ async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): P
   )
 }
 
+/** The membership that is there already; undefined for a new one. */
+function knownIn(purchasableId: string): number | undefined {
+  if (newIn(purchasableId)) return undefined
+  return changeIn(purchasableId)?.membershipId ?? Number(purchasableId)
+}
+
 export const membershipPurchasable = purchasable<MembershipChoice, MembershipFacts>({
   parse: parseMembership,
   facts: readFacts,
@@ -82,4 +94,5 @@ export const membershipPurchasable = purchasable<MembershipChoice, MembershipFac
     decideMembership(facts, choice, { today: localDate(now, facts.timezone), isAtDesk: actor.channel === 'foh' }),
   present: presentMemberships,
   settle: settleMemberships,
+  end: endMemberships,
 })

@@ -1,5 +1,5 @@
 import { localDate } from '@touchline/clock'
-import { and, asc, eq, gt, gte, lt, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, max, min, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -137,11 +137,23 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
   }
 }
 
-export function createMembershipWrites(db: Db, { memberships }: Schema) {
+export function createMembershipWrites(db: Db, { memberships, membershipTimes }: Schema) {
   return queries('memberships', db, {
     insert: insertInto(memberships),
-    extend: perform(($: Given<{ id: number; endsOn: string }>) =>
+    insertTime: insertInto(membershipTimes),
+    /** Compare and set: answers the times that end with this. */
+    endTimes: many(($: Given<{ itemIds: readonly number[]; endedAt: number }>) =>
+      db
+        .update(membershipTimes)
+        .set({ endedAt: $.endedAt })
+        .where(and(inList(membershipTimes.orderItemId, $.itemIds), isNull(membershipTimes.endedAt)))
+        .returning(),
+    ),
+    endOn: perform(($: Given<{ id: number; endsOn: string }>) =>
       db.update(memberships).set({ endsOn: $.endsOn }).where(eq(memberships.id, $.id)),
+    ),
+    changeType: perform(($: Given<{ id: number; membershipTypeId: number }>) =>
+      db.update(memberships).set({ membershipTypeId: $.membershipTypeId }).where(eq(memberships.id, $.id)),
     ),
   })
 }

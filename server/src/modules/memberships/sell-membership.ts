@@ -1,13 +1,14 @@
 import { addDays, addMonths } from '@touchline/clock'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
-import type { MinorUnits } from '@touchline/money'
+import { type MinorUnits, minus, zero } from '@touchline/money'
 import { because, readableDay } from '../occurrences/index.ts'
 
-/** A membership that is renewed, by its id; or a new one: its type and its home venue. [O-56, O-174] */
+/** A membership that is renewed, by its id; a new one, by type and home venue; or another type of one there is. [O-56, O-174, O-185] */
 export type MembershipChoice = Chosen &
   (
     | { readonly kind: 'renewal'; readonly membershipId: number }
     | { readonly kind: 'new'; readonly typeId: number; readonly venueId: number }
+    | { readonly kind: 'change'; readonly membershipId: number; readonly typeId: number }
   )
 
 export type SoldType = {
@@ -22,6 +23,7 @@ export type SoldMembership = {
   readonly id: number
   readonly userId: number
   readonly membershipTypeId: number
+  readonly homeVenueId: number
   readonly endsOn: string | null
 }
 
@@ -51,7 +53,33 @@ export function decideMembership(
   choice: MembershipChoice,
   { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
 ): Decision {
-  return choice.kind === 'new' ? decideNew(facts, choice, isAtDesk) : decideRenewal(facts, choice, today)
+  switch (choice.kind) {
+    case 'new':
+      return decideNew(facts, choice, isAtDesk)
+    case 'renewal':
+      return decideRenewal(facts, choice, today)
+    case 'change':
+      return decideChange(facts, choice, { today, isAtDesk })
+  }
+}
+
+/** Staff give a membership in force another type, valid at its home venue: a dearer one costs the difference. [O-56, O-185] */
+function decideChange(
+  { types, memberships }: MembershipFacts,
+  choice: Extract<MembershipChoice, { readonly kind: 'change' }>,
+  { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
+): Decision {
+  const membership = memberships.get(choice.membershipId)
+  const [from, to] = [membership && types.get(membership.membershipTypeId), types.get(choice.typeId)]
+  if (!membership || !from || !to?.venueIds.includes(membership.homeVenueId))
+    return refused({ ...because('not_found'), error: 'item_not_found' })
+  if (membership.userId !== choice.attendeeId) return refused({ ...because('not_found'), error: 'item_not_found' })
+  if (!isAtDesk) return refused(because('not_online'))
+  if (from.id === to.id) return refused({ ...because('already_booked'), error: 'already_booked' })
+  if (membership.endsOn !== null && membership.endsOn < today) return refused(because('booking_closed'))
+  const unitPrice = to.monthlyPrice > from.monthlyPrice ? minus(to.monthlyPrice, from.monthlyPrice) : zero
+  const quote = quoteOf(to, choice, `${membership.id}-to-${to.id}`, [])
+  return { kind: 'quote', quote: { ...quote, name: `${to.name} instead of ${from.name}`, unitPrice } }
 }
 
 function decideNew(

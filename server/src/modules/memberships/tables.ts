@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
@@ -35,5 +36,20 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
     },
     (t) => [k.index('memberships_user').on(t.userId), k.index('memberships_item').on(t.orderItemId)],
   )
-  return { membershipTypes, memberships }
+  /** The time that a line of an order has paid of a membership. */
+  const membershipTimes = k.table(
+    'membership_times',
+    {
+      orderItemId: k.int('order_item_id').primaryKey(),
+      membershipId: k
+        .int('membership_id')
+        .notNull()
+        .references(() => memberships.id),
+      days: k.int('days').notNull(),
+      /** What was paid for it was given back, and the time is not its any more. [O-180] */
+      endedAt: k.instant('ended_at'),
+    },
+    (t) => [k.check('membership_times_days', sql`${t.days} > 0`)],
+  )
+  return { membershipTypes, memberships, membershipTimes }
 }

@@ -46,7 +46,7 @@ export async function readSaleFacts(
   const tickets = await (ticketed.length > 0
     ? reads.sales.ticketsOf({ occurrenceIds: ticketed.map(({ id }) => id) })
     : [])
-  const attendees = choices.flatMap(({ attendeeId }) => attendeeId ?? [])
+  const attendees = choices.flatMap(({ attendeeId, discount }) => [attendeeId ?? [], discount?.customerId ?? []].flat())
   const [from, to] = spanOf(rows)
   return {
     choices,

@@ -71,6 +71,7 @@ export function reservedPurchasable(
       return (await rules?.present(reads, lines, { currency, now })) ?? new Map()
     },
     settle: async () => undefined,
+    end: async () => [],
     isBlockedByPenalties: true,
   }
 }

@@ -44,7 +44,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   if (isStranger || (!person && !mayBeUnnamed)) return refused(because('no_attendee'))
   if (!isSoldSo(choice, row)) return refused(because('not_individually'))
   if (exclusive && choice.quantity !== 1) return refused(onlyOne)
-  const price = list && priceFor(list, audiencesFor(sale))
+  const price = list && priceFor(list, audiencesFor(sale, facts, choice))
   const situation = { now, channel: actor.channel, person, insteadOf }
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
@@ -111,8 +111,11 @@ function isSoldSo({ kind }: SaleChoice, { bookingType }: OccurrenceRow): boolean
   return kind !== 'ticket' && (bookingType === 'classes' || bookingType === 'resources')
 }
 
-function audiencesFor({ person, row }: Sale) {
-  return person ? audiencesAt(person, row.venueId) : everybody
+/** A ticket may have the price of somebody else, who has shown their membership. [O-43] */
+function audiencesFor({ person, row, ticket }: Sale, { persons }: SaleFacts, { discount }: SaleChoice) {
+  const shown = ticket && discount ? persons.get(discount.customerId) : undefined
+  const payer = shown ?? person
+  return payer ? audiencesAt(payer, row.venueId) : everybody
 }
 
 function whySlotTaken(facts: SaleFacts, choice: SaleChoice, sale: Sale, insteadOf?: number): Refusal | undefined {

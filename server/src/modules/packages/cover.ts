@@ -83,7 +83,13 @@ function coveredBy(quote: Quote, drawn: readonly Drawn[]): Quote {
     benefitApplied: false,
     packageApplied: true,
     priceNote: `From your package: ${[...new Set(drawn.map(({ name }) => name))].join(', ')}`,
-    claims: [...quote.claims, ...drawn.map(({ name: _of, ...want }) => want)],
+    claims: [...quote.claims, ...drawn.flatMap((one) => wantsOf(quote, one))],
     bookings: quote.bookings.map((booking) => ({ ...booking, price: zero })),
   }
+}
+
+/** Sessions are cancelled one by one, so that each has a usage of its own. */
+function wantsOf({ bundle }: Quote, { name: _of, ...want }: Drawn): readonly Want[] {
+  if (!bundle || bundle.whole) return [want]
+  return Array.from({ length: want.count }, () => ({ ...want, count: 1 }))
 }

@@ -75,7 +75,8 @@ export function presentOwned({ owned, group, venues, contents, left, now }: Owne
     const places = left.get(position)
     if (!places) return []
     const { available, maximum } = capacityOn(places, 'online')
-    return [{ usages: maximum ?? 0, usages_left: available ?? 0, pricing_options: [...options] }]
+    const isOver = owned.endedAt !== null
+    return [{ usages: maximum ?? 0, usages_left: isOver ? 0 : (available ?? 0), pricing_options: [...options] }]
   })
   return {
     id: owned.id,
@@ -91,10 +92,11 @@ export function presentOwned({ owned, group, venues, contents, left, now }: Owne
 }
 
 function statusOf(
-  { expiresAt }: Pick<OwnedPackageRow, 'expiresAt'>,
+  { expiresAt, endedAt }: Pick<OwnedPackageRow, 'expiresAt' | 'endedAt'>,
   contents: readonly { readonly usages_left: number }[],
   now: number,
 ): OwnedPackage['status'] {
+  if (endedAt !== null) return 'refunded'
   if (contents.every(({ usages_left }) => usages_left === 0)) return 'used_up'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
 }

@@ -111,4 +111,6 @@ export const packagePurchasable = purchasable<PackageChoice, PackageFacts>({
       ]),
     ),
   settle: settlePackages,
+  end: async (tx, lines, now) =>
+    (await tx.packages.end({ ids: lines.map(({ id }) => id), endedAt: now })).map(({ id }) => id),
 })

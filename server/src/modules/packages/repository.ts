@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -7,7 +7,7 @@ type Page = { readonly limit: number; readonly offset: number }
 
 export function createPackageReads(db: ReadDb, s: Schema) {
   const { packages, packageVenues, packageContents, packageContentOptions, pricingOptions, venues, venueGroups } = s
-  const { ownedPackages, ownedPackageContents, places } = s
+  const { ownedPackages, ownedPackageContents, places, claims } = s
 
   const row = { package: packages, group: { id: venueGroups.id, name: venueGroups.name } }
   const all = () =>
@@ -93,6 +93,16 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .where(inList(ownedPackageContents.ownedPackageId, $.ids))
         .orderBy(asc(ownedPackageContents.ownedPackageId), asc(ownedPackageContents.position)),
     ),
+    /** Lines of baskets that usages of a package pay for which has ended. */
+    linesOnEnded: many(($: Given<{ itemIds: readonly number[] }>) =>
+      db
+        .select({ itemId: claims.cartItemId })
+        .from(claims)
+        .innerJoin(ownedPackageContents, eq(ownedPackageContents.placesId, claims.placesId))
+        .innerJoin(ownedPackages, eq(ownedPackages.id, ownedPackageContents.ownedPackageId))
+        .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'), isNotNull(ownedPackages.endedAt)))
+        .orderBy(asc(claims.id)),
+    ),
     usable: many(($: Given<{ userIds: readonly number[]; optionIds: readonly number[]; now: number }>) =>
       db
         .select({
@@ -120,6 +130,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
             inList(ownedPackages.userId, $.userIds),
             inList(packageContentOptions.pricingOptionId, $.optionIds),
             or(isNull(ownedPackages.expiresAt), gt(ownedPackages.expiresAt, $.now)),
+            isNull(ownedPackages.endedAt),
           ),
         )
         .orderBy(asc(ownedPackages.id), asc(ownedPackageContents.position), asc(packageContentOptions.pricingOptionId)),
@@ -136,5 +147,13 @@ export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContent
   return queries('packages', db, {
     insertOwned: insertInto(ownedPackages),
     insertOwnedContents: insertInto(ownedPackageContents),
+    /** Compare and set: answers those that end with this. */
+    end: many(($: Given<{ ids: readonly number[]; endedAt: number }>) =>
+      db
+        .update(ownedPackages)
+        .set({ endedAt: $.endedAt })
+        .where(and(inList(ownedPackages.id, $.ids), isNull(ownedPackages.endedAt)))
+        .returning({ id: ownedPackages.id }),
+    ),
   })
 }

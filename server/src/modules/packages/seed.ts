@@ -127,7 +127,7 @@ export async function seedOwnedPackages(
 }
 
 function ownedRow({ orderItemId, packageId, userId, orderId, boughtAt, expiresAt }: OwnedPackageRecord) {
-  return { id: orderItemId, packageId, userId, orderId, boughtAt, expiresAt }
+  return { id: orderItemId, packageId, userId, orderId, boughtAt, expiresAt, endedAt: null }
 }
 
 function lineOf({ orderId, orderItemId }: OwnedPackageRecord, orders: ReadonlyMap<number, OrderRecord>) {

@@ -27,6 +27,7 @@ export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale:
       name: line.name,
       boughtAt: sale.now,
       expiresAt: expiryOf(row, sale.now, venues[0]?.timezone ?? 'UTC'),
+      endedAt: null,
     })
     for (const { position, usages } of contents) {
       const maximum = usages * line.quantity

@@ -123,6 +123,8 @@ export function packageTables(
       name: k.text('name').notNull(),
       boughtAt: k.instant('bought_at').notNull(),
       expiresAt: k.instant('expires_at'),
+      /** What was paid for it was given back: what is left of it is void. [O-180] */
+      endedAt: k.instant('ended_at'),
     },
     (t) => [k.index('owned_packages_user').on(t.userId, t.boughtAt, t.id)],
   )

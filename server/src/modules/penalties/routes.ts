@@ -2,10 +2,11 @@ import { endpoints, type Penalty } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
-import { readRoute, type Route } from '../../infra/http/route.ts'
+import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { currencyOf } from '../site/index.ts'
+import { createCharge } from './create-charge.ts'
 import { blockedBy } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
 
@@ -22,6 +23,11 @@ export const penaltyRoutes: readonly Route[] = [
       sortBy: 'created_at',
       direction: 'descending',
     })
+  }),
+  route(endpoints.createCharge, async (deps, actor, { body }) => {
+    const charge = await createCharge(deps, actor, body.data)
+    const client = await deps.store.read((reads) => reads.site.getClient())
+    return { data: presentPenalty(charge, currencyOf(client)) }
   }),
 ]
 

@@ -1,10 +1,11 @@
 import { type ApiTypes, PlatformError, type TicketPrice } from '@touchline/contract'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { type MinorUnits, minorUnits } from '@touchline/money'
-import { type Actor, isStaff } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { audiencesAt } from '../occurrences/index.ts'
 import { everybody, type PriceList, priceFor } from '../pricing/index.ts'
+import { findByReference } from '../users/index.ts'
 import { findOffer } from './find-offer.ts'
 import { isV2On } from './generation.ts'
 import type { Offer, View } from './present-offer.ts'
@@ -21,7 +22,7 @@ type Question = {
  * generation; `discount_not_applied` where the customer pays what everybody pays. [O-44]
  */
 export async function priceTicket(reads: Reads, actor: Actor, { params, body, now }: Question): Promise<TicketPrice> {
-  const customer = await findCustomer(reads, actor, body.reference)
+  const customer = await findByReference(reads, actor, body.reference)
   const venue = await reads.venues.find(params.venue)
   const found = await findTime(reads, { activityId: params.activityId, occurrenceId: body.occurrence_id ?? null })
   const { offer, view } = await findOffer(reads, { ...actor, ownerId: customer.id }, { id: found.id, now })
@@ -43,18 +44,6 @@ export async function priceTicket(reads: Reads, actor: Actor, { params, body, no
     original_price: shown(original),
     discount: shown(minorUnits(original - own)),
   }
-}
-
-async function findCustomer(reads: Reads, actor: Actor, reference: string) {
-  const customer = await reads.users.byReference({ reference })
-  const { callerId } = actor
-  if (!customer || callerId === undefined) throw new PlatformError('item_not_found')
-  const isOwn = customer.id === callerId || isStaff(actor)
-  // As unknown as one that does not exist: references are not to be guessed.
-  if (!isOwn && !(await reads.users.isLinked({ ownerId: callerId, userId: customer.id }))) {
-    throw new PlatformError('item_not_found')
-  }
-  return customer
 }
 
 type Wanted = { readonly activityId: string; readonly occurrenceId: string | null }

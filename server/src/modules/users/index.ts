@@ -1,2 +1,3 @@
+export { findByReference } from './find-by-reference.ts'
 export { readUser } from './read-user.ts'
 export { createUserReads, createUserWrites } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { LinkedUser, User } from '@touchline/contract'
-import { type Currency, type MinorUnits } from '@touchline/money'
+import { type Currency, type MinorUnits, zero } from '@touchline/money'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { UserRow } from './tables.ts'
@@ -53,6 +53,23 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
     membership_document_upload_required: false,
     till_open: facts.tillOpen,
   }
+}
+
+/** Somebody of whom nothing is told but who they are. [O-17] */
+export function presentVisitor(user: UserRow, currency: Currency): User {
+  const noWishes = { emailOptIn: false, smsOptIn: false, phoneOptIn: false, postOptIn: false }
+  const noDetails = { title: null, email: null, gender: null, phone: null, bornOn: null, barcode: null }
+  const noName = { reference: '', firstName: '', lastName: '', emailVerifiedAt: null, roles: ['customer'] as const }
+  const facts: UserFacts = {
+    homeVenueSlug: null,
+    isMember: false,
+    creditBalance: zero,
+    hasOutstandingPenalties: false,
+    tillOpen: false,
+    currency,
+    selected: undefined,
+  }
+  return { ...presentUser({ ...user, ...noWishes, ...noDetails, ...noName }, facts), address: null }
 }
 
 function nameOf({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {

@@ -2,7 +2,7 @@ import { PlatformError, type User } from '@touchline/contract'
 import { sum } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
-import { presentUser } from './presenter.ts'
+import { presentUser, presentVisitor } from './presenter.ts'
 
 type Question = {
   readonly userId: number
@@ -28,4 +28,14 @@ export async function readUser(reads: Reads, { userId, selectedUserId, now }: Qu
     currency: currencyOf(client),
     selected: selectedUserId === undefined ? undefined : await reads.users.byId({ id: selectedUserId }),
   })
+}
+
+/**
+ * The user as a checkout of a third party may know them: by their ids. What a login tells is not for whoever holds the
+ * token of a visit, because a partner gets one for whomever it names. Throws `unauthenticated` when it is gone. [O-17]
+ */
+export async function readVisitor(reads: Reads, { userId }: Pick<Question, 'userId'>): Promise<User> {
+  const user = await reads.users.byId({ id: userId })
+  if (!user) throw new PlatformError('unauthenticated')
+  return presentVisitor(user, currencyOf(await reads.site.getClient()))
 }

@@ -2,11 +2,15 @@ import { endpoints } from '@touchline/contract'
 import { getCallerId, getOwnerId } from '../../actor.ts'
 import { readRoute, type Route } from '../../infra/http/route.ts'
 import { presentLinkedUser } from './presenter.ts'
-import { readUser } from './read-user.ts'
+import { readUser, readVisitor } from './read-user.ts'
 
 export const userRoutes: readonly Route[] = [
   readRoute(endpoints.readUser, async (reads, actor, { now }) => ({
-    data: await readUser(reads, { userId: getCallerId(actor), selectedUserId: actor.selectedUserId, now }),
+    data: await (actor.checkoutSource ? readVisitor : readUser)(reads, {
+      userId: getCallerId(actor),
+      selectedUserId: actor.selectedUserId,
+      now,
+    }),
   })),
   readRoute(endpoints.listLinkedUsers, async (reads, actor) => ({
     data: (await reads.users.linkedTo({ ownerId: getOwnerId(actor) })).map(presentLinkedUser),

@@ -11,7 +11,7 @@ type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 
 /** What there is to say about an item in words, whatever its type and however little the platform tells of it. */
 export function useItemText() {
-  const { t, i18n } = useTexts()
+  const { t, language } = useTexts()
   const symbol = useCurrencySymbol()
   const { user, linkedUsers } = useSession()
 
@@ -64,7 +64,7 @@ export function useItemText() {
       const others = [...names].filter((name) => name !== undefined)
       if (others.length === 0) return null
       const all = names.has(undefined) ? [...others, t('checkout:item.youInside')] : others
-      return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(all)
+      return new Intl.ListFormat(language, { type: 'conjunction' }).format(all)
     },
 
     /** Where it is, as far as it is anywhere. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Trans } from 'react-i18next'
+import { RichText } from '../../../i18n/RichText.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -32,12 +32,9 @@ export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) 
         onChange={onChange}
         error={problem}
         label={
-          <Trans
-            t={t}
-            i18nKey="checkout:summary.agree"
-            components={{
-              terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} />,
-            }}
+          <RichText
+            text={t('checkout:summary.agree')}
+            parts={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
           />
         }
       />

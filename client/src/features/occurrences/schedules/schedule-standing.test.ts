@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { spoken } from '../../../i18n/spoken.ts'
 import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { audienceOf } from './ages.ts'
 import { scheduleStanding } from './schedule-standing.ts'
@@ -74,7 +74,7 @@ describe('[O-97 partly] why somebody does not fit, by the code of the platform',
   const said = (code: string, age?: number, limit?: number) => {
     const reason = { code, ...(age === undefined ? {} : { age }), ...(limit === undefined ? {} : { limit }) }
     const bookableAction = { action: null, message: 'What the platform says.', reason }
-    return standingText(scheduleStanding(schedule({ bookableAction }), now), i18next.t)
+    return standingText(scheduleStanding(schedule({ bookableAction }), now), spoken.get().t)
   }
 
   test.each([

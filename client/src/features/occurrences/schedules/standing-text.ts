@@ -1,11 +1,9 @@
-import type { useTexts } from '../../../i18n/use-texts.ts'
+import type { Translate } from '../../../i18n/translator.ts'
 import { isAdult } from './ages.ts'
 import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
-type Texts = ReturnType<typeof useTexts>['t']
-
 /** The reasons that are told better here than in the platform's sentence. [O-97] */
-function reasonText(reason: RefusalReason | null, t: Texts): string | null {
+function reasonText(reason: RefusalReason | null, t: Translate): string | null {
   const { code, age, limit } = reason ?? {}
   if (typeof age !== 'number' || typeof limit !== 'number') return null
   if (code === 'too_young') return t('courses:standing.tooYoung', { age, limit })
@@ -16,7 +14,7 @@ function reasonText(reason: RefusalReason | null, t: Texts): string | null {
 }
 
 /** Why a course or camp cannot be booked, in words; null when it can. [O-26, O-36] */
-export function standingText(standing: ScheduleStanding, t: Texts): string | null {
+export function standingText(standing: ScheduleStanding, t: Translate): string | null {
   switch (standing.kind) {
     case 'bookable':
       return null

@@ -28,10 +28,10 @@ export type BillingFormProps = {
 
 /** Whose card it is and where it is registered. */
 export function BillingForm({ field }: BillingFormProps) {
-  const { t, i18n } = useTexts()
+  const { t, language } = useTexts()
   const countries = useMemo(
-    () => countriesIn(i18n.language).map(({ code, name }) => ({ value: code, label: name })),
-    [i18n.language],
+    () => countriesIn(language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
   )
 
   function line(name: keyof typeof autoComplete) {

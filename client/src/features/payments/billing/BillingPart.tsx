@@ -23,7 +23,7 @@ type Props = BillingFormProps & {
 
 /** Who pays and where the card is registered: as text while it is known, and a form to change it. */
 export function BillingPart({ values, incomplete, field }: Props) {
-  const { t, i18n } = useTexts()
+  const { t, language } = useTexts()
   const headingId = useId()
   const [open, setOpen] = useState(incomplete)
   const [asked, setAsked] = useState(false)
@@ -36,7 +36,7 @@ export function BillingPart({ values, incomplete, field }: Props) {
   }, [asked])
 
   const { firstName, lastName, country } = values
-  const countryName = countriesIn(i18n.language).find(({ code }) => code === country)?.name ?? country
+  const countryName = countriesIn(language).find(({ code }) => code === country)?.name ?? country
   return (
     <Part aria-labelledby={headingId}>
       <Head>

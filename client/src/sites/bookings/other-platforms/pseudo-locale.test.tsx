@@ -1,7 +1,4 @@
-import { createInstance } from 'i18next'
-import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../../../e2e/stand-in/stated-catalogue.ts'
@@ -23,29 +20,18 @@ import { staticMarkup } from '../../../app/pages/static-markup.tsx'
 import { forgetLogin, loadUser } from '../../../app/session/session.ts'
 import { firstTexts } from '../../../i18n/first-texts.ts'
 import { languages } from '../../../i18n/language.ts'
-import { namespaces } from '../../../i18n/namespaces.ts'
 import { pageTexts } from '../../../i18n/page-texts.ts'
+import { createTranslator } from '../../../i18n/translator.ts'
+import { TextsContext } from '../../../i18n/use-texts.ts'
 import { pseudoText, pseudoTexts, untranslatedWords } from '../../../i18n/pseudo-locale.ts'
 import { answering, openForACustomer } from './a-customer.ts'
 import { LoginPage } from '../pages/LoginPage.tsx'
 import { RegisterPage } from '../pages/RegisterPage.tsx'
 import { renderedPages } from './rendered-pages.tsx'
 
-let pseudo: i18n
+const pseudo = createTranslator('en', () => ({ ...pseudoTexts({ ...firstTexts, ...pageTexts }) }))
 
-beforeAll(async () => {
-  openForACustomer()
-  pseudo = createInstance()
-  await pseudo.use(initReactI18next).init({
-    lng: 'en',
-    resources: {
-      en: Object.fromEntries(namespaces.map((name) => [name, pseudoTexts({ ...firstTexts, ...pageTexts }[name])])),
-    },
-    ns: namespaces,
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  })
-})
+beforeAll(openForACustomer)
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?? []
 
@@ -84,7 +70,7 @@ const said = new Set([
 
 /** Words on a page in the pseudo-locale that come neither from a bundle nor from the platform. */
 async function untranslated(content: ReactNode): Promise<readonly string[]> {
-  const markup = await staticMarkup(<I18nextProvider i18n={pseudo}>{content}</I18nextProvider>)
+  const markup = await staticMarkup(<TextsContext value={pseudo}>{content}</TextsContext>)
   const configured = wordsIn(environment().config.appName)
   return untranslatedWords(markup).filter((word) => !said.has(word) && !configured.includes(word))
 }

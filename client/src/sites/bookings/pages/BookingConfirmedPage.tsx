@@ -1,5 +1,4 @@
 import { ReceiptText } from 'lucide-react'
-import { Trans } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
@@ -20,6 +19,7 @@ import { orderNumber } from '../../../features/orders/receipt.ts'
 import { useCancellationText } from '../../../features/occurrences/use-cancellation-text.ts'
 import { WhatNext } from '../../../features/orders/WhatNext.tsx'
 import { useOrder } from '../../../features/orders/use-order.ts'
+import { RichText } from '../../../i18n/RichText.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { buttonRecipe } from '../../../ui/buttons/button-recipe.ts'
@@ -156,10 +156,9 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
               return text && [text.by, text.returns].filter(Boolean).join('. ')
             })}
             changeAt={
-              <Trans
-                t={t}
-                i18nKey="checkout:next.changeBookings"
-                components={{ bookings: <BookingsWords to={paths.myBookings()} /> }}
+              <RichText
+                text={t('checkout:next.changeBookings')}
+                parts={{ bookings: <BookingsWords to={paths.myBookings()} /> }}
               />
             }
           />

@@ -15,6 +15,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { VisitAttendees } from '../VisitAttendees.tsx'
 
 // A visit ends by the platform's clock, which only its answers tell.
 const lookEveryMs = 10_000
@@ -69,7 +70,9 @@ function Visiting({ session }: { readonly session: RedirectSession }) {
           </ButtonOut>
         </Back>
       )}
-      <Checkout visit={{ successAddress: success, nothing }} />
+      <VisitAttendees>
+        <Checkout visit={{ successAddress: success, nothing }} />
+      </VisitAttendees>
     </Page>
   )
 }

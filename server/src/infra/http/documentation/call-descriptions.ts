@@ -175,6 +175,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
   listPenalties:
     'What somebody owes and what is refused until then. It is paid like anything else: put it into the basket with its `purchasable_type` and id. `debtReconciliation` with the id of the user settles all debts at once.',
+  applyDiscount:
+    'For a kiosk: somebody shows a membership, and one ticket at each time costs what they pay. `reference` is that of a customer: oneself, somebody linked, or for staff anybody. 400 with a message where nothing gets cheaper, where tickets are bought as one line, and where it is applied already. `discounts` of the basket says what there is.',
+  removeDiscount: 'The tickets of this customer cost what they cost.',
+  clearDiscounts: 'The same for every customer.',
+  createCharge:
+    'For staff. What is charged is listed with the penalties of the customer and paid like them: `collectableFee` or `debt` with its id, at the desk or on the site. In a basket and an order it is a `journal_transaction`.',
   removeBenefit: 'The item costs what everybody pays. Refused where nobody without a membership can have it.',
   removePackageUsage: 'The usages are free again, and the item costs what it costs.',
   listMembershipTypes:

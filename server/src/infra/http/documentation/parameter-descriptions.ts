@@ -29,6 +29,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   integrationId: about('Id of the integration.', '0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
   waitlistId: about('Id of the entry.', 1),
   cartId: about('Id of the basket.', 1),
+  customerId: about('Id of the customer, as `customer_id` of a discount.', 2),
   cartItemId: about('Id of the item, or of an extra below it.', 1),
   orderId: about('Id of the order.', 1),
   savedCardId: about('Id of the card, as the list of cards has it.', 1),

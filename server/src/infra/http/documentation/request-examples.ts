@@ -52,6 +52,8 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
     items: [{ purchasable_type: 'activity', purchasable_id: 1, quantity: 1 }],
     selected_user_id: null,
   },
+  applyDiscount: { reference: 'FW000002' },
+  createCharge: { data: { purchasable_type: 'collectableFee', amount: 500, reason: 'New membership card' } },
   removeFromBasket: { cart_item_ids: [1] },
   updateBasketItem: { options: { quantity: 2 } },
   applyCredit: { source: 'activity-booking', credits: [{ type: 'general', amount: 500 }] },

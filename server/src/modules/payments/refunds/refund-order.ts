@@ -4,6 +4,7 @@ import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
+import { endLines } from '../../carts/index.ts'
 import { readMembershipPaid } from '../../credits/index.ts'
 import { listGivenBack } from '../../orders/index.ts'
 import { holdTill } from '../../tills/index.ts'
@@ -12,12 +13,16 @@ import { findKeyed, keepKey } from '../request-keys.ts'
 import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
 import { amountOf, leftOf, mayGiveBack, type Part } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
+import { tellRefunded } from './tell-refunded.ts'
 
 type Request = {
   readonly orderId: number
   readonly body: Refunding
   readonly idempotencyKey: string | undefined
 }
+
+/** What it writes: the refunds, and the mail that tells of them. */
+const kinds = [...refundKinds, 'mail'] as const
 
 /**
  * Gives back parts of a paid order, all of them or none: on the card, as credit, or as money that the platform only
@@ -29,7 +34,7 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
   const now = deps.clock.now()
   const givenBy = getCallerId(actor)
   const keyed = { userId: givenBy, route: 'refund', key, bodyHash: requestHashOf({ orderId, body }) } as const
-  const opened = await writeWithIds(deps, refundKinds, async (tx, ids) => {
+  const opened = await writeWithIds(deps, kinds, async (tx, ids) => {
     if (!(await tx.orders.lockRow({ id: orderId }))) throw new PlatformError('item_not_found')
     if (await findKeyed(tx, keyed, now)) return []
     const tillId = await tillFor(tx, request, givenBy)
@@ -43,10 +48,27 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
       if (gift.tenderType === 'online') uuids.push(await openCardRefund(tx, gift, giving))
       else await giveAtOnce(tx, gift, await leftOfOrder(tx, orderId), giving)
     }
+    const ended = await endRefunded(tx, orderId, { gifts, now })
+    const [first, ...others] = gifts
+    if (first) await tellRefunded(tx, { orderId, gifts: [first, ...others], ended, mailId: ids.mail(), now })
     await keepKey(tx, keyed, { transactionUuid: null, orderId }, now)
     return uuids
   })
   for (const uuid of opened) await sendNow(deps, uuid)
+}
+
+type Ending = { readonly gifts: readonly Gift[]; readonly now: number }
+
+/**
+ * A line whose money is given back by its name is over, whatever part of it comes back; so is each line of an order of
+ * which nothing is left. Answers what ended, by name. [O-180]
+ */
+async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Promise<readonly string[]> {
+  const order = await tx.orders.byId({ id: orderId })
+  const isAll = order !== undefined && amountOf(await givenSoFar(tx, orderId)) >= order.total
+  const named = new Set(gifts.map(({ itemId }) => itemId))
+  const lines = (await tx.orders.itemsOf({ orderId })).filter(({ id }) => isAll || named.has(id))
+  return endLines(tx, lines, now)
 }
 
 /** What is asked for, as far as it may be given. */

@@ -31,7 +31,7 @@ type Preparation = {
 export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
   const userId = getOwnerId(actor)
   const { settings, basket, saved } = await deps.store.read((reads) =>
-    readDue(reads, deps, { ...asked, userId, hasKeptCards: !actor.byCheckoutToken }),
+    readDue(reads, deps, { ...asked, userId, hasKeptCards: !actor.checkoutSource }),
   )
   const provider = deps.gateway.providerOf(settings.provider)
   const uuid = deps.ids.uuid()

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import type { PoolClient } from 'pg'
+import type { Layout, TableLayout } from './pg-copy.ts'
+import { quoted } from './pg-pool.ts'
+
+/** Two schemas of which one has, or is about to have, the content of the other. */
+export type Match = {
+  /** Numbers of schemas: a name may come to stand for another one. */
+  readonly source: string
+  readonly target: string
+  /** The number of the transaction that makes them the same. */
+  readonly since: string
+}
+
+/**
+ * Remembers since when schemas have the content of a template, so that only the tables that have changed need comparing. A
+ * row that is written later has a later transaction, because whoever writes in a schema has written nowhere else before,
+ * and waits for the transaction that makes it the same as its template. What this process does not know of is compared.
+ */
+export function createStandings() {
+  const matches = new LRUCache<string, Match>({ max: 10_000 })
+  const rowsOf = new LRUCache<string, readonly number[]>({ max: 100 })
+
+  /** How many rows each table of a template has; what is in a template never changes. */
+  async function countRows(client: PoolClient, layout: Layout, source: string, number: string) {
+    const known = rowsOf.get(number)
+    if (known) return known
+    const question = ({ name }: TableLayout) => `select count(*)::int as n from ${quoted(source)}.${name}`
+    const counted = await askTables(client, layout, question)
+    rowsOf.set(number, counted)
+    return counted
+  }
+
+  return {
+    /** To be told when the transaction of a match has been committed, and not before. */
+    remember(match: Match): void {
+      matches.set(match.target, match)
+    },
+    /**
+     * The tables of the first schema in the search path that may differ from those of `source`: a row is younger than the
+     * match, or one is missing. Nobody else may be writing there.
+     */
+    async changedTables(client: PoolClient, layout: Layout, source: string, match: Match): Promise<Layout> {
+      const before = matches.get(match.target)
+      if (before?.source !== match.source) return layout
+      const expected = await countRows(client, layout, source, match.source)
+      const isYounger = `age(xmin) < age('${before.since}'::xid)`
+      // No table has -1 rows: one with a younger row stands out.
+      const question = ({ name }: TableLayout) =>
+        `select case when bool_or(${isYounger}) then -1 else count(*)::int end as n from ${name}`
+      const found = await askTables(client, layout, question)
+      return { tables: layout.tables.filter((_, index) => found[index] !== expected[index]) }
+    },
+  }
+}
+
+/** Asked in the transaction that makes two schemas the same. */
+export async function matchNow(client: PoolClient, source: string, target: string): Promise<Match> {
+  const { rows } = await client.query<Match>(
+    `select s.oid::text as source, t.oid::text as target, pg_current_xact_id()::xid::text as since
+       from pg_namespace s, pg_namespace t where s.nspname = $1 and t.nspname = $2`,
+    [source, target],
+  )
+  const [match] = rows
+  if (!match) throw new Error('two schemas are made the same, and one is not there')
+  return match
+}
+
+/** One number of each table, all in one statement. */
+async function askTables(
+  client: PoolClient,
+  { tables }: Layout,
+  question: (table: TableLayout) => string,
+): Promise<readonly number[]> {
+  const parts = tables.map((table, index) => `select ${index} as place, q.n from (${question(table)}) q`)
+  const { rows } = await client.query<{ n: number }>(`${parts.join(' union all ')} order by place`)
+  return rows.map(({ n }) => n)
+}

@@ -1,0 +1,33 @@
+import { format, sum } from '@touchline/money'
+import type { Tx } from '../../../repositories.ts'
+import { postMail, writeRefund } from '../../mails/index.ts'
+import { orderReference } from '../../orders/index.ts'
+import { currencyOf } from '../../site/index.ts'
+import type { Gift } from './give-refunds.ts'
+
+type Telling = {
+  readonly orderId: number
+  readonly gifts: readonly [Gift, ...Gift[]]
+  /** What cannot be used any more, by name. */
+  readonly ended: readonly string[]
+  readonly mailId: number
+  readonly now: number
+}
+
+/** Whoever ordered is told what staff give back, once for each time that they do. Part of a unit of work. [O-180] */
+export async function tellRefunded(tx: Tx, { orderId, gifts, ended, mailId, now }: Telling): Promise<void> {
+  const [{ userId, reason }] = gifts
+  const { symbol } = currencyOf(await tx.site.getClient())
+  const envelope = { mailId, kind: 'order-refunded', about: `${orderId} ${mailId}`, readers: [userId], orderId, now }
+  await postMail(tx, envelope, ({ firstName, organisation }) =>
+    writeRefund({
+      reference: orderReference(orderId),
+      firstName,
+      organisation,
+      total: format(sum(gifts.map(({ amount }) => amount)), symbol),
+      parts: gifts.map(({ tenderType, amount }) => ({ tenderType, amount: format(amount, symbol) })),
+      reason,
+      ended,
+    }),
+  )
+}
