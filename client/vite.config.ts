@@ -5,6 +5,7 @@ import { callsOfTheContract } from './build/calls.ts'
 import { compiledStyles } from './build/compiled-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
+import { shellPage } from './build/shell-page.ts'
 import { preloadProgram } from './build/preload-program.ts'
 import { stylesOfTheTheme } from './build/theme-styles.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     stylesOfTheTheme(),
     compiledStyles([callsOfTheContract(), stylesOfTheTheme()]),
     react(),
+    shellPage(),
     preloadProgram('/open-site.tsx'),
     precompress(),
   ],

@@ -14,6 +14,7 @@ import type { Doors } from './infra/http/doors.ts'
 import { type Checks, healthRoutes } from './infra/http/health.ts'
 import { unfit } from './infra/http/errors.ts'
 import { guardDoors } from './infra/http/guard-doors.ts'
+import { compressAnswers } from './infra/http/compress-answers.ts'
 import { keepPrivate } from './infra/http/keep-private.ts'
 import { networkOf } from './infra/http/network-of.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
@@ -68,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   parseBodies(app)
   refuseWhileClosing(app)
   keepPrivate(app)
+  compressAnswers(app)
   guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {

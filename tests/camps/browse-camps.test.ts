@@ -207,7 +207,7 @@ describe('[O-25, O-26] the messages', () => {
     expect(actionsOf(after)).toEqual(['cancel_reservation', 'book', null, 'book', 'book'])
   })
 
-  test('a clash with something else is said of the sessions that clash, and of no other', async () => {
+  test('[O-97 partly] a clash with something else is said, by its name, of the sessions that clash, and of no other', async () => {
     const { amina } = await stage()
     const beach = await campCalled(amina, 'wythnos-y-traeth', seedIds.safiya)
     const agreed = beach.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
@@ -223,6 +223,9 @@ describe('[O-25, O-26] the messages', () => {
     const clashing = after.occurrences.map(
       ({ bookable_action: { message } }) => message === 'You have already booked a session for this time.',
     )
+    const others = after.occurrences.map(({ bookable_action: { reason } }) => reason?.booking)
+    expect(new Set(others)).toEqual(new Set([beach.name, undefined]))
+    expect(others.map((name) => name === beach.name)).toEqual(clashing)
     // The fifth is full, for which one waits.
     expect(clashing).toEqual([true, true, true, true, false, false, false, false, false, false])
     expect(after.bookable_action).toEqual({ action: 'book', message: null })

@@ -6,7 +6,15 @@ import { startPlatform } from '../support/platform.ts'
 
 // The keys of an object literal whose type has exactly these keys.
 const names = Object.keys(endpoints) as readonly ApiName[]
-const varying = ['authorization', 'cookie', 'origin', 'x-client-domain', 'x-sandbox', 'x-selected-user']
+const varying = [
+  'accept-encoding',
+  'authorization',
+  'cookie',
+  'origin',
+  'x-client-domain',
+  'x-sandbox',
+  'x-selected-user',
+]
 
 const varyOf = ({ headers }: RawReply) => String(headers['vary']).toLowerCase().split(/, ?/)
 
@@ -37,6 +45,20 @@ describe('an answer', () => {
     const own = await (await as('amina')).send({ method: 'GET', url })
     expect([own.status, own.headers['cache-control'], own.headers['etag']]).toEqual([200, 'no-store', undefined])
   })
+})
+
+test('a long list is sent packed to whoever takes it so, and kept that way', async () => {
+  const { visitor } = await startPlatform()
+  const url = `${listCourses.path}?source=online&per_page=100`
+  const plain = await visitor.send({ method: 'GET', url })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  for (const encodings of ['gzip, br', 'gzip;q=0.5']) {
+    const reply = await visitor.send({ method: 'GET', url, headers: { 'accept-encoding': encodings } })
+    expect([reply.status, reply.headers['content-encoding']]).toEqual([200, 'gzip'])
+    expect(Number(reply.headers['content-length']) * 4).toBeLessThan(Number(plain.headers['content-length']))
+  }
+  const refused = await visitor.send({ method: 'GET', url, headers: { 'accept-encoding': 'gzip;q=0, br' } })
+  expect(refused.headers['content-encoding']).toBeUndefined()
 })
 
 function paramsIn(path: string): readonly (readonly [string, string])[] {

@@ -1,4 +1,4 @@
-import { createElement, use } from 'react'
+import { createElement, memo, use } from 'react'
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
 
@@ -83,7 +83,8 @@ export function lazyPage({ name, load, texts }: PageCode): LazyPage {
   }
 
   return {
-    Page: () => createElement(use(codeOnce())),
+    // What changes in its frame, such as a name in the breadcrumbs, does not render the page again.
+    Page: memo(() => createElement(use(codeOnce()))),
     prepare: () => codeOnce().then(() => undefined, forget),
   }
 }

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { isApiError, isHandledLocally } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { nextTask } from './next-task.ts'
 import { withRetries } from './retry-policy.ts'
 
 /** Loading, error or success; a component cannot show data that is not there. [S4-044] */
@@ -25,7 +26,11 @@ export type OtherErrors = 'boundary' | 'component'
  * to the error boundary, unless there is an earlier answer to keep showing. [S7-097, S7-098, C-52]
  */
 export function useQuery<T>(key: QueryKey, read: () => Promise<T>, otherErrors: OtherErrors = 'boundary'): Query<T> {
-  const { data, error, mutate } = useSWR<T, Error>(key, () => withRetries(read))
+  const { data, error, mutate } = useSWR<T, Error>(key, async () => {
+    // Asked for in a task of its own: the page that asks is shown first, and several questions are several tasks.
+    await nextTask()
+    return withRetries(read)
+  })
   // The first answer shows a whole page, in slices: at once it would hold a middling phone up. A later one only changes it.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = async (): Promise<void> => {

@@ -28,6 +28,7 @@ const RefusalReason = Type.Object({
   age: Type.Optional(Type.Integer({ description: 'Of the person on the first day, in whole years' })),
   limit: Type.Optional(Type.Integer({ description: 'The least or the greatest age that may come' })),
   membership: Type.Optional(Type.String({ description: 'The name of a membership whose holders may book' })),
+  booking: Type.Optional(Type.String({ description: 'The name of what is booked for that time already' })),
 })
 
 /** What the customer may do now; none comes with a message. [P3-044, C-66] */

@@ -133,5 +133,6 @@ export function bookedAt(
   changes: Partial<Person['bookings'][number]> = {},
 ): Person['bookings'][number] {
   const { id: occurrenceId, scheduleId = 'schedule', startsAt, endsAt } = row
-  return { itemId: 99, occurrenceId, scheduleId, startsAt, endsAt, status: 'settled', exclusive: true, ...changes }
+  const own = { itemId: 99, occurrenceId, scheduleId, name: 'Yoga', startsAt, endsAt }
+  return { ...own, status: 'settled', exclusive: true, ...changes }
 }

@@ -1,7 +1,8 @@
 import { languages } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
-import { offeredLanguages, switchLanguage } from '../language.ts'
+import { offeredLanguages } from '../chosen-language.ts'
+import { switchLanguage } from '../language.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { FooterButton } from './footer-link.ts'
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import type { Session } from './session.ts'
 import type { SessionTag } from './session-tag.ts'
 
 const tones = {
@@ -13,8 +14,15 @@ const tones = {
   'sold-out': 'danger',
 } as const satisfies Record<SessionTag, string>
 
-/** What is special about a session, in a word. [S4-078] */
-export function SessionTagLabel({ tag }: { readonly tag: SessionTag }) {
+type Props = {
+  readonly tag: SessionTag
+  readonly session: Pick<Session, 'bookableAction'>
+}
+
+/** What is special about a session, in a word; of somebody busy what with, where the platform says it. [S4-078, O-97] */
+export function SessionTagLabel({ tag, session }: Props) {
   const { t } = useTexts()
-  return <Tag tone={tones[tag]}>{t(`courses:tags.${tag}`)}</Tag>
+  const other = session.bookableAction?.reason?.booking
+  const text = tag === 'busy' && other ? t('courses:tags.busyWith', { name: other }) : t(`courses:tags.${tag}`)
+  return <Tag tone={tones[tag]}>{text}</Tag>
 }

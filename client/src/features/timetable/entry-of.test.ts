@@ -47,6 +47,7 @@ describe('where the customer stands', () => {
     code: null,
     limit: null,
     membership: null,
+    booking: null,
     available: 5,
     isCancelled: false,
     hasStarted: false,
@@ -63,7 +64,14 @@ describe('where the customer stands', () => {
   })
 
   test('[S3-061] without an action the reason stands in its place', () => {
-    const closed = { kind: 'closed', reason: 'Booking has closed.', code: null, limit: null, membership: null }
+    const closed = {
+      kind: 'closed',
+      reason: 'Booking has closed.',
+      code: null,
+      limit: null,
+      membership: null,
+      booking: null,
+    }
     expect(entryStanding({ ...facts, reason: 'Booking has closed.' })).toEqual(closed)
     expect(entryStanding({ ...facts, reason: 'Sold out' }).kind).toBe('sold-out')
     expect(entryStanding({ ...facts, status: 'dance' })).toMatchObject({ kind: 'closed', reason: null })

@@ -48,6 +48,7 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
       code: row.bookableAction?.reason?.code ?? null,
       limit: row.bookableAction?.reason?.limit ?? null,
       membership: row.bookableAction?.reason?.membership ?? row.priceReason?.membership ?? null,
+      booking: row.bookableAction?.reason?.booking ?? null,
       available: capacity?.available ?? null,
       isCancelled: row.status === 'cancelled',
       hasStarted: `${day} ${begins}` <= now,

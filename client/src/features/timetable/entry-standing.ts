@@ -12,6 +12,8 @@ export type EntryStanding =
       readonly limit: number | null
       /** The membership whose holders may book. */
       readonly membership: string | null
+      /** What else is booked for that time. */
+      readonly booking: string | null
     }
 
 const kinds = {
@@ -38,6 +40,7 @@ type Facts = {
   readonly code: string | null
   readonly limit: number | null
   readonly membership: string | null
+  readonly booking: string | null
   readonly available: number | null
   readonly isCancelled: boolean
   readonly hasStarted: boolean
@@ -50,13 +53,13 @@ const soldOut = /^sold out\.?$/i
  * so it is for visitors, whom it does not know. [S3-061, C-66]
  */
 export function entryStanding(facts: Facts): EntryStanding {
-  const { status, reason, code, limit, membership, available, isCancelled, hasStarted } = facts
+  const { status, reason, code, limit, membership, booking, available, isCancelled, hasStarted } = facts
   const known = status?.toLowerCase() ?? ''
   if (isCancelled) return { kind: 'cancelled' }
   if (isKnown(known)) return { kind: kinds[known] }
   if (reason !== null)
-    return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit, membership }
+    return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit, membership, booking }
   if (hasStarted) return { kind: 'started' }
-  if (status !== null) return { kind: 'closed', reason: null, code, limit, membership }
+  if (status !== null) return { kind: 'closed', reason: null, code, limit, membership, booking }
   return (available ?? 1) > 0 ? { kind: 'bookable' } : { kind: 'sold-out' }
 }

@@ -27,10 +27,11 @@ export function useEntryText() {
   }
 
   /** Reasons of age and membership are told better here than in the platform's sentence. [O-97] */
-  function closedText({ code, limit, membership, reason }: Closed): string | null {
+  function closedText({ code, limit, membership, booking, reason }: Closed): string | null {
     if (code === 'does_not_qualify' && membership !== null) {
       return t('activities:timetable.standing.membersOnly', { membership })
     }
+    if (code === 'time_taken' && booking !== null) return t('courses:tags.busyWith', { name: booking })
     if (reason !== null && busyAtThisTime.test(reason)) return t('courses:tags.busy')
     if (limit === null) return null
     if (code === 'too_young') return t('activities:timetable.standing.tooYoung', { limit })

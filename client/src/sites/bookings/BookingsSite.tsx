@@ -22,6 +22,12 @@ const legacyPaths = [
 
 const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, ...lazyPage(page) }))
 
+// Made once: what changes around a page, such as the basket, does not render the page again.
+const pages = routes.map(({ Page, ...row }) => (
+  <Route key={row.path} path={row.path} element={<PageFrame row={{ ...row, page: Page }} />} />
+))
+const legacyPages = legacyPaths.map((path) => <Route key={path} path={path} element={<LegacyRedirect />} />)
+
 /** Has the page at an address there before the site is shown. */
 export async function preparePage(pathname: string): Promise<void> {
   const route = routeAt(pathname)
@@ -45,12 +51,8 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
           <SiteLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} basketId={cart?.id ?? null} />
         }
       >
-        {routes.map(({ Page, ...row }) => (
-          <Route key={row.path} path={row.path} element={<PageFrame row={{ ...row, page: Page }} />} />
-        ))}
-        {legacyPaths.map((path) => (
-          <Route key={path} path={path} element={<LegacyRedirect />} />
-        ))}
+        {pages}
+        {legacyPages}
       </Route>
       <Route path="*" element={<BallDroppedPage />} />
     </Routes>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { platformNow } from '../../app/platform-clock.ts'
 import { ActivityMosaic } from '../../features/categories/ActivityMosaic.tsx'
 import type { Activity } from '../../features/categories/activities.ts'
@@ -37,7 +38,7 @@ export type Discovery = {
 }
 
 /** What home shows to whoever is not looking for something yet: what begins soon, and what there is to do. */
-export function HomeDiscover({ activities, venues, chosen }: Discovery) {
+export const HomeDiscover = memo(function HomeDiscover({ activities, venues, chosen }: Discovery) {
   const { t } = useTexts()
   const now = platformNow()
   const told = useSoon(now, venues)
@@ -66,4 +67,4 @@ export function HomeDiscover({ activities, venues, chosen }: Discovery) {
       {camp ? <Feature soon={camp} to={soonPath(camp)} /> : null}
     </>
   )
-}
+})

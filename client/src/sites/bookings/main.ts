@@ -1,3 +1,4 @@
+import { chosenLanguage } from '../../app/chosen-language.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
 import { start } from '../../app/start.ts'
@@ -16,6 +17,14 @@ function nameShell(name: string | null): void {
   if (place?.textContent === '') place.textContent = name
 }
 
+/** Says what home says first, where this is home. */
+function headShell(): void {
+  const { pathname, search } = window.location
+  if (pathname !== '/') return
+  const language = chosenLanguage(new URLSearchParams(search).get('lang'))
+  document.querySelector(`.shell h1[lang="${language}"]`)?.removeAttribute('hidden')
+}
+
 /** Without the program only the page that came with the HTML can speak. [S8-021] */
 function sayNotLoaded(error: unknown): never {
   document.querySelector('[role="status"]')?.remove()
@@ -31,13 +40,14 @@ async function run(root: HTMLElement): Promise<void> {
   const program = import('./open-site.tsx')
   nameShell(recallLook(document.documentElement, () => localStorage))
   // What does not arrive is asked for again when it is shown.
-  routeAt(window.location.pathname)
-    ?.page.load()
-    .catch(() => undefined)
+  const page = routeAt(window.location.pathname)?.page
+  const texts = page?.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
+  Promise.all([page?.load(), texts]).catch(() => undefined)
   const configured = await loadConfig('/config.json')
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)
   nameShell(configured.config.appName)
+  headShell()
   const venue = venueOfPath(window.location.pathname) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   return (await program).openSite(root, { site, venue })

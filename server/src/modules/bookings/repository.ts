@@ -22,7 +22,7 @@ export type BookingFilter = {
 }
 
 export function createBookingReads(db: ReadDb, s: Schema) {
-  const { bookings, bookingBundles, bookingRefunds, users, orders } = s
+  const { bookings, bookingBundles, bookingRefunds, schedules, users, orders } = s
   const matching = ($: Given<BookingFilter>) =>
     and(
       $.userIds && or(inList(bookings.userId, $.userIds), inList(bookings.ownerId, $.userIds)),
@@ -104,12 +104,14 @@ export function createBookingReads(db: ReadDb, s: Schema) {
           itemId: bookings.itemId,
           occurrenceId: bookings.occurrenceId,
           scheduleId: bookings.scheduleId,
+          name: schedules.name,
           startsAt: bookings.startsAt,
           endsAt: bookings.endsAt,
           status: sql<Exclude<BookingStatus, 'cancelled'>>`${bookings.status}`,
           exclusive: bookings.exclusive,
         })
         .from(bookings)
+        .innerJoin(schedules, eq(schedules.id, bookings.scheduleId))
         .where(
           and(
             inList(bookings.userId, $.userIds),

@@ -4,7 +4,7 @@ import { leftOn, type PlacesRow } from '../places/index.ts'
 import type { PriceList } from '../pricing/index.ts'
 import { canCancel } from './may-cancel.ts'
 import type { Schedule, Session } from './parts.ts'
-import { isElsewhere, type Person, unmetRestrictions } from './person.ts'
+import { elsewhere, type Person, unmetRestrictions } from './person.ts'
 
 /** The moment and the person for which something is decided. */
 export type Situation = {
@@ -39,12 +39,13 @@ export function actionFor(refusal: Refusal | undefined): BookableAction {
 }
 
 function presentReason({ code, values = {} }: Reason): NonNullable<BookableAction['reason']> {
-  const { age, limit, membership } = values
+  const { age, limit, membership, booking } = values
   return {
     code,
     ...(age === undefined ? {} : { age: Number(age) }),
     ...(limit === undefined ? {} : { limit: Number(limit) }),
     ...(membership === undefined ? {} : { membership }),
+    ...(booking === undefined ? {} : { booking }),
   }
 }
 
@@ -91,14 +92,14 @@ export function bookedAt(
   )?.status
 }
 
-/** Refuses when the person is booked somewhere else at one of the times. */
+/** Refuses when the person is booked somewhere else at one of the times, and says where. [O-97] */
 export function timeTaken(
   person: Person,
   spans: readonly { readonly startsAt: number; readonly endsAt: number }[],
   insteadOf?: number,
 ): Refusal | undefined {
-  const clashes = spans.some((span) => isElsewhere(person, span, insteadOf))
-  return clashes ? { ...because('time_taken'), error: 'already_booked' } : undefined
+  const [other] = spans.flatMap((span) => elsewhere(person, span, insteadOf) ?? [])
+  return other && { ...because('time_taken', { booking: other.name }), error: 'already_booked' }
 }
 
 /**

@@ -8,6 +8,8 @@ export type LiveBooking = {
   readonly itemId: number
   readonly occurrenceId: string
   readonly scheduleId: string
+  /** Of what is booked, as customers read it. */
+  readonly name: string
   readonly startsAt: number
   readonly endsAt: number
   readonly status: Exclude<BookingStatus, 'cancelled'>
@@ -76,7 +78,11 @@ export function overlap(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-/** Whether a person is somewhere else at the time, by a booking that is not the line `insteadOf`'s own. */
-export function isElsewhere({ bookings }: Pick<Person, 'bookings'>, span: Span, insteadOf?: number): boolean {
-  return bookings.some((booking) => booking.exclusive && booking.itemId !== insteadOf && overlap(booking, span))
+/** What keeps a person somewhere else at the time, if anything: a booking that is not the line `insteadOf`'s own. */
+export function elsewhere(
+  { bookings }: Pick<Person, 'bookings'>,
+  span: Span,
+  insteadOf?: number,
+): LiveBooking | undefined {
+  return bookings.find((booking) => booking.exclusive && booking.itemId !== insteadOf && overlap(booking, span))
 }

@@ -96,7 +96,7 @@ function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'r
     const shown = tag === 'join-waitlist' && waiting ? 'sold-out' : tag
     return (
       <Note>
-        <SessionTagLabel tag={shown} />
+        <SessionTagLabel tag={shown} session={session} />
         {tag === 'join-waitlist' || tag === 'on-waitlist' ? waiting : null}
       </Note>
     )

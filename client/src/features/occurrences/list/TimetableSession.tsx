@@ -45,7 +45,7 @@ function useSessionState({ schedule, session, now }: Props) {
   const alone = schedule.soldAs.single
   const { capacity } = session
   const places = <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
-  const own: ReactNode = tag === null ? places : <SessionTagLabel tag={tag} />
+  const own: ReactNode = tag === null ? places : <SessionTagLabel tag={tag} session={session} />
   const bookable = standing.kind === 'bookable' && (!alone || tag === null)
   return {
     over,

@@ -68,7 +68,7 @@ export function SessionDates({ schedule, now, onlyComing = false }: Props) {
             </Day>
             {steady ? null : timeRangeText(session.startsAt, session.endsAt)}
             {past ? <VisuallyHidden>{t('courses:tags.past')}</VisuallyHidden> : null}
-            {tag !== null && shown.has(tag) ? <SessionTagLabel tag={tag} /> : null}
+            {tag !== null && shown.has(tag) ? <SessionTagLabel tag={tag} session={session} /> : null}
           </Tile>
         )
       })}
