@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { bankPage, cardForm, confirmedOrder, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,7 +22,7 @@ async function follow(page: Page, target: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key)
 }
 
-test('[PAY-66 partly] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
+test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
   page,
   sandbox,
 }) => {
@@ -41,6 +42,8 @@ test('[PAY-66 partly] [S2-120] a course is found, paid with 3-D Secure and confi
   await follow(page, main.getByRole('button', { name: 'Checkout now' }))
   await expect(page).toHaveURL(/\/basket\/checkout$/)
 
+  // From here on as narrow as a screen gets.
+  await page.setViewportSize({ width: 320, height: 640 })
   const card = cardForm(page)
   await expect(card.getByLabel('Name on card')).toBeVisible()
   await tabTo(page, card.getByLabel('Name on card'))
@@ -60,6 +63,16 @@ test('[PAY-66 partly] [S2-120] a course is found, paid with 3-D Secure and confi
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await page.keyboard.press('Escape')
   await follow(page, page.getByRole('button', { name: 'Keep going' }))
+  await expectAccessible(page)
+  await follow(page, bankPage(page).getByRole('button', { name: 'I need more time' }))
+  await expect(bankPage(page).getByText('You have 10 more minutes.')).toBeVisible()
+  await follow(page, bankPage(page).getByRole('button', { name: 'Cancel payment' }))
+  await expect(dialog).toBeHidden()
+  await expect(payButton(page)).toBeFocused()
+  await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await tabTo(page, bankPage(page).getByLabel('Code (6 digits)'))
   await page.keyboard.type('123456')
   await page.keyboard.press('Enter')

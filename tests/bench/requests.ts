@@ -93,7 +93,7 @@ const perRound = 320
 const inWarmUp = 192
 
 /** Shoppers of the parts of a measurement: nobody shops twice. */
-const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 300 } as const
+const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 400 } as const
 
 /** The first of the customers who buy, one purchase each. */
 export const buyers = { first: firstShopper + allotted.mixed + allotted.compared, count: allotted.purchases }

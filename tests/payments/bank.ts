@@ -1,5 +1,4 @@
 import type { AuthorisationOutcome } from '@touchline/contract'
-import type { FastifyInstance } from 'fastify'
 
 /** What a page of the bank sends the browser back with. */
 export type BankPage = {
@@ -8,8 +7,22 @@ export type BankPage = {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** Whoever answers requests, in this process or in another. */
+export type Door = {
+  readonly inject: (request: {
+    readonly method?: 'GET' | 'POST'
+    readonly url: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly payload?: string
+  }) => Promise<{
+    readonly statusCode: number
+    readonly body: string
+    readonly headers: Readonly<Record<string, unknown>>
+  }>
+}
+
 /** Posts a form, as a browser does from a page of the bank: no cookie, no header of ours. */
-export async function postForm(server: FastifyInstance, url: string, fields: Readonly<Record<string, string>>) {
+export async function postForm(server: Door, url: string, fields: Readonly<Record<string, string>>) {
   const answer = await server.inject({
     method: 'POST',
     url: new URL(url, 'http://localhost').pathname,
@@ -23,7 +36,7 @@ export async function postForm(server: FastifyInstance, url: string, fields: Rea
 export type Way = Pick<AuthorisationOutcome, 'sca_url' | 'sca_data'> & Partial<Pick<AuthorisationOutcome, 'sca_method'>>
 
 /** The bank's page, as a browser opens it: by a form, or by its address with the fields in it. */
-async function openBank(gateway: FastifyInstance, { sca_url, sca_method, sca_data }: Way): Promise<{ html: string }> {
+async function openBank(gateway: Door, { sca_url, sca_method, sca_data }: Way): Promise<{ html: string }> {
   if (sca_method !== 'GET') return postForm(gateway, sca_url ?? '', sca_data ?? {})
   const url = new URL(sca_url ?? '')
   for (const [name, value] of Object.entries(sca_data ?? {})) url.searchParams.append(name, value)
@@ -32,7 +45,7 @@ async function openBank(gateway: FastifyInstance, { sca_url, sca_method, sca_dat
 }
 
 /** Opens the bank's page with what the platform gave the browser, and answers it with a code or the name of an action. */
-export async function answerBank(gateway: FastifyInstance, outcome: Way, word: string): Promise<BankPage> {
+export async function answerBank(gateway: Door, outcome: Way, word: string): Promise<BankPage> {
   const page = await openBank(gateway, outcome)
   const decide = attribute(page.html, /action="(\/gateway\/acs\/challenge\/[^"]+)"/)
   const { html } = await postForm(gateway, decide, /^\d+$/.test(word) ? { otp: word } : { action: word })

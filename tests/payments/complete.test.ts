@@ -123,7 +123,7 @@ describe('a completion is refused', () => {
     expect((await carys.complete(again.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('[PAY-42 partly] when the places are gone since; the hold is aborted', async () => {
+  test('when the basket is empty since; the hold is aborted', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const before = await carys.completion(uuid)
     await carys.clear()
@@ -167,7 +167,47 @@ describe('a completion is refused', () => {
   })
 })
 
-test('[PAY-43 partly] a capture that is declined cancels the order, and the basket can be paid with another card', async () => {
+test('[PAY-42] the last place went to somebody else between holding the money and completing', async () => {
+  const last = await openStage({ scenario: 'last-place' })
+  const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
+  await gwen.add('last-place-trampolining')
+  const { transaction_uuid: uuid } = await gwen.authorise(cards.good)
+  const before = await gwen.completion(uuid)
+  // In another tab; a basket that is left alone keeps its place.
+  expect((await ben.tryAdd('last-place-trampolining')).status).toBe(409)
+  await gwen.clear()
+  await ben.add('last-place-trampolining')
+  const refused = await gwen.sendCompletion(before)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Your basket has changed, please review it and try again.',
+  ])
+  expect((await last.gateway.transactions()).map(({ state }) => state)).toEqual(['aborted'])
+  await last.settle()
+})
+
+test('[PAY-43] a capture that is declined cancels the order, frees bookings and credit, and another card pays', async () => {
+  const amina = await stage.as('amina')
+  const reserved = async () => {
+    const url = '/api/v1/activities/bookings?cancellation_source=customers&per_page=100'
+    const { body } = await amina.call<{ data: readonly { status: string }[] }>('GET', url)
+    return body.data.filter(({ status }) => status === 'reserved').length
+  }
+  await amina.add(courses.pilates)
+  await amina.applyCredit(500)
+  const { transaction_uuid: declined } = await amina.authorise(cards.captureDeclined)
+  expect((await amina.complete(declined)).body).toMatchObject({
+    status: 'failed',
+    error: { message: 'Payment completion failed' },
+  })
+  expect((await amina.orders()).map(({ status }) => status)).toContain('cancelled')
+  expect(await reserved()).toBe(0)
+  expect((await amina.applyCredit(1500)).status).toBe(200)
+  const { transaction_uuid: paid } = await amina.authorise(cards.good)
+  expect((await amina.complete(paid)).body.status).toBe('completed')
+})
+
+test('a capture that is declined is told as such', async () => {
   const { transaction_uuid: uuid } = await carys.authorise(cards.captureDeclined)
   const { status, body } = await carys.complete(uuid)
   expect(status).toBe(200)

@@ -56,7 +56,7 @@ describe('a challenge', () => {
     expect((await carys.complete(second.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('[PAY-24 partly] fails at the third wrong code', async () => {
+  test('fails at the third wrong code', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.answerBank(outcome, '111111')
     await stage.answerBank(outcome, '222222')

@@ -72,7 +72,7 @@ describe('[O-182] what goes wrong on purpose', () => {
   })
 
   test.each(['claimed', 'released', 'before_confirmation'] as const)(
-    '[PAY-44 partly] a platform that stops at a completion, %s, confirms the order once all the same',
+    '[PAY-44] a platform that stops at a completion, %s, confirms the order once all the same',
     async (point) => {
       const stage = await openStage()
       const { visitor } = stage.platform

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 const root = join(import.meta.dirname, '..', '..')
 /** Makes a process end with the one that started it. */
 const endWithParent = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href
-const startLimitMs = 30_000
+const startLimitMs = 60_000
 
 /** A server or a gateway in a process of its own. */
 export type RunningProcess = {

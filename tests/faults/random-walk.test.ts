@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCustomer } from '../payments/customer.ts'
+import { beginWalk, endWalk, takeStep } from '../payments/walk.ts'
+import { amountOf, seedsOf } from '../support/long-forms.ts'
+import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
+import { remotePersona } from '../support/remote-person.ts'
+import { tokeniserAt } from './outside.ts'
+import { placeOfRun } from './place-of-run.ts'
+import { remoteWalkStage } from './remote-walk-stage.ts'
+
+/** Every twentieth walk. */
+const walks = Math.ceil(amountOf('TOUCHLINE_WALKS', 100) / 20)
+const stepsBetweenKills = 8
+const killsOfWalk = 3
+/** How far into a step the server may come. */
+const longestLifeMs = 60
+
+test(
+  '[PAY-69] walks on which the server is killed in the middle of a step come out right, too',
+  { timeout: 120_000 + walks * 60_000 },
+  async () => {
+    const options = { kind: 'source', ...(await placeOfRun()), ...(await freeAddresses()) } as const
+    const gateway = await startGateway(options)
+    onTestFinished(() => gateway.end('SIGTERM'))
+    let server = await startServer(options)
+    onTestFinished(() => server.end('SIGTERM'))
+    for (const seed of seedsOf(walks)) {
+      const stage = await remoteWalkStage(gateway.url, server.url, `walk-${seed}`)
+      const person = await remotePersona(server.url, `walk-${seed}`, 'amina')
+      const walk = await beginWalk(stage, createCustomer(person, tokeniserAt(gateway.url, server.url)), seed)
+      for (let kill = 0; kill < killsOfWalk; kill++) {
+        for (let step = 0; step < stepsBetweenKills; step++) await takeStep(walk)
+        const underWay = Promise.allSettled([takeStep(walk)])
+        await setTimeout(walk.chance.below(longestLifeMs))
+        await server.end('SIGKILL')
+        for (const end of await underWay) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(TypeError)
+        server = await startServer(options)
+      }
+      await endWalk(walk)
+    }
+  },
+)

@@ -1,0 +1,45 @@
+import type { AuthorisationOutcome, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
+import type { Customer, Reply } from './customer.ts'
+
+/** What a card form of a provider exchanges a card for: nothing where the card stays in the session. */
+export type EnterCard = (path: string, key: string, number: string) => Promise<Readonly<Record<string, string>>>
+
+const forms: Readonly<Record<string, string>> = {
+  'card-gateway': 'card-identifiers',
+  'card-provider': 'payment-methods',
+  'session-provider': 'payment-sessions/current/card',
+}
+
+/** Authorises what a customer's basket leaves to pay, with whichever provider prepared it. */
+export async function authoriseBy(
+  customer: Customer,
+  prepared: PaymentPreparation,
+  enterCard: EnterCard,
+  number: string,
+): Promise<Reply<AuthorisationOutcome>> {
+  const { payment_provider: provider, session_key: sessionKey, session_token: token } = prepared
+  const instrument = await enterCard(forms[provider] ?? '', token ?? sessionKey, number)
+  const request = await customer.requestWith(sessionKey)
+  if (provider !== 'session-provider') return customer.sendAuthorisation({ ...request, ...instrument })
+  const { payments, item_hash, source, terms, completed_waivers } = request
+  const body = { payment_session_id: sessionKey, payments, item_hash, source, terms, completed_waivers }
+  return customer.call<AuthorisationOutcome>('POST', '/api/checkout/session/payment', body)
+}
+
+/** How an authorised attempt is completed: what is sent again when no answer came. */
+export type CompletionOf = { readonly url: string; readonly body: object }
+
+/** The completion of an attempt of a provider, for the basket as it is. */
+export async function completionBy(
+  customer: Customer,
+  provider: string,
+  { transaction_uuid: uuid, transaction_id: id }: AuthorisationOutcome,
+): Promise<CompletionOf> {
+  const isSession = provider === 'session-provider'
+  const body = await customer.completion(isSession ? undefined : uuid)
+  return { url: isSession ? `/api/checkout/session/complete/${id}` : '/api/checkout/complete', body }
+}
+
+export function complete(customer: Customer, { url, body }: CompletionOf): Promise<Reply<CompletionOutcome>> {
+  return customer.call<CompletionOutcome>('POST', url, body)
+}
