@@ -76,7 +76,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       ) : null}
       <EntryFacts entry={entry} details={details} venueName={venue.name} />
       <EntryAbout details={details} />
-      {bookable ? <EntryActions entry={entry} booking={booking} isTicketed={isTicketed} /> : null}
+      {bookable ? <EntryActions entry={entry} details={details} booking={booking} isTicketed={isTicketed} /> : null}
       {entry.occurrenceId === null ? null : (
         <WaitlistPanel
           action={waitlistAction(entry.standing)}
