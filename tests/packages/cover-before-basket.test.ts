@@ -1,4 +1,12 @@
-import { listPackages, listSlotsV2, listTickets, listTimesV2, readActivityClass, readCamp, readCourse } from '@touchline/contract'
+import {
+  listPackages,
+  listSlotsV2,
+  listTickets,
+  listTimesV2,
+  readActivityClass,
+  readCamp,
+  readCourse,
+} from '@touchline/contract'
 import { personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
