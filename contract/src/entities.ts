@@ -25,7 +25,7 @@ export type {
 } from './occurrences/schemas.ts'
 export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Extra, ScheduleListQuery, ScheduleReadQuery, VenueSummary } from './occurrences/schedules.ts'
-export type { CancellationSummary, PriceReason, SuitableFor } from './occurrences/terms.ts'
+export type { CancellationSummary, PackageCover, PriceReason, SuitableFor } from './occurrences/terms.ts'
 export type { ActivityPrice, MembershipType } from './memberships/endpoints.ts'
 export type { Integration, IntegrationChange } from './integrations/endpoints.ts'
 export type { AnsweredQuestion, BookingBundle } from './bookings/bundles.ts'

@@ -74,6 +74,7 @@ export type Clash = Relied<typeof occurrences.Clash>
 export type Occurrence = Relied<typeof occurrences.Occurrence>
 export type Ticket = Relied<typeof occurrences.Ticket>
 export type CancellationSummary = Relied<typeof terms.CancellationSummary>
+export type PackageCover = Relied<typeof terms.PackageCover>
 export type PriceReason = Relied<typeof terms.PriceReason>
 export type SuitableFor = Relied<typeof terms.SuitableFor>
 export type Order = Relied<typeof orders.Order>

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S1-024, S2-073] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
+test('[S1-024, S2-073, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
   page,
   sandbox,
 }) => {
@@ -21,7 +21,9 @@ test('[S1-024, S2-073] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an
   await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
+  const registration = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Create an account' }).click()
+  expect((await registration).postDataJSON()).toMatchObject({ source: 'customer_account_online' })
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 
@@ -34,16 +36,21 @@ test('[S1-024, S2-073] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an
   expect(await sandbox.brokenInvariants()).toEqual([])
 })
 
-test('[S2-017] [S4-033 partly] [S8-018 partly] a wrong password is said, and what was typed stays', async ({
+test('[S9-011] [S2-017] [S4-033 partly] [S8-018 partly] a wrong password is said, and what was typed stays', async ({
   page,
   stack,
 }) => {
+  let attempts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/login')) attempts += 1
+  })
   await page.goto('/login')
   await expect(page).toHaveTitle('Fairwater Leisure | Log in')
   await page.getByLabel('Email or reference').fill('ben@example.test')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-  await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().dblclick()
   await expect(page.getByText('The email, reference or password is not right.')).toBeVisible()
+  expect(attempts).toBe(1)
   await expectAccessible(page)
   await expect(page.getByLabel('Email or reference')).toHaveValue('ben@example.test')
   await page.getByLabel('Password', { exact: true }).fill(stack.password)
@@ -87,4 +94,23 @@ test('[S2-130] [S6-006] [S6-010] [S6-011] the person chosen is whom every page i
   )
   expect(data.items.map((item) => item.purchased_for_name)).toEqual(['Huw Parry', null])
   await expectAccessible(page)
+})
+
+test('[S4-037, S9-012, P9-019] a login that came or went elsewhere is noticed within five seconds', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  await page.clock.install()
+  await page.goto('/')
+  const account = page.getByRole('button', { name: 'My account' })
+  await expect(account).toBeVisible()
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: 'bookings-authToken' })
+  await page.clock.runFor(5000)
+  await expect(account).toHaveCount(0)
+  await context.addCookies(cookies)
+  await page.clock.runFor(5000)
+  await expect(account).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expectToast } from '../support/toasts.ts'
 const phone = { width: 375, height: 740 }
 
 test.describe('[O-05 partly] who is coming', () => {
-  test('[O-05 partly, S1-020, S1-021, P1-013, P1-014, S8-037, P8-020] the checkout asks first for what somebody has not agreed to, then goes on', async ({
+  test('[O-05 partly, S2-044, S1-020, S1-021, P1-013, P1-014, S8-037, P8-020] the checkout asks first for what somebody has not agreed to, then goes on', async ({
     page,
     sandbox,
   }) => {

@@ -18,7 +18,7 @@ async function hold(page: Page, method: string, url: string): Promise<{ readonly
   }
 }
 
-test('[S1-005, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
+test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
   page,
   sandbox,
 }) => {
@@ -43,6 +43,7 @@ test('[S1-005, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4
   await readAgain(beforeAdding)
 
   await panel.getByRole('link', { name: 'Edit basket' }).click()
+  await expect(page).toHaveTitle('Fairwater Leisure | Shopping basket')
   const removing = await hold(page, 'DELETE', '**/carts/activity-booking/items/*')
   const beforeRemoving = reads
   await page.getByRole('button', { name: 'Remove Pilates foundations' }).click()

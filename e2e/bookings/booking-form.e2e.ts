@@ -4,7 +4,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
-test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
+test('[S1-025, S2-174 partly, S5-038, P8-024] [S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
   page,
   sandbox,
 }) => {
@@ -18,13 +18,19 @@ test('[S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-
   await expect(review).toContainText('Ashcombe Leisure Centre')
   await expect(review.getByRole('button', { name: /^Show \d+ dates$/ })).toBeVisible()
 
+  // What is left without an answer says so, and nothing else does.
+  const name = page.getByLabel('What name should we call them by?')
+  await name.focus()
+  await name.blur()
+  await expect(name).toHaveAccessibleDescription('This field is required')
+  await expect(page.getByText('This field is required')).toHaveCount(1)
+
   // Pressed too early, the button says what is missing and leads there.
   const add = page.getByRole('button', { name: 'Add to basket' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await add.press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' })
   await expect(summary).toBeVisible()
-  const name = page.getByLabel('What name should we call them by?')
   await expect(name).toHaveAccessibleDescription('This field is required')
   await expect(page.getByRole('radio', { name: 'Safiya Rahman, 8' })).toBeFocused()
   // A button that happens to lie half under the header is smaller than it is.
@@ -151,7 +157,7 @@ test('[S2-040] courses that cannot be booked say why, in the list, the timetable
 test.describe('the last place', () => {
   test.use({ scenario: 'last-place' })
 
-  test('is refused to whoever comes second, and the page says so', async ({ page, sandbox }) => {
+  test('[S8-022] is refused to whoever comes second, and the page says so', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto('/courses/location/ashcombe-leisure-centre/gymnastics/last-place-trampolining/book')
     await expect(page.getByRole('group', { name: 'Total and booking' })).toContainText('£54.00')

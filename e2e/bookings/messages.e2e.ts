@@ -33,7 +33,7 @@ async function addTumblers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to basket' }).click()
 }
 
-test('[S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S9-013, S9-014, S9-020, S9-021] what is done to a basket is told, green or dark red, at the top right', async ({
+test('[S4-008, S7-079, S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S9-013, S9-014, S9-020, S9-021] what is done to a basket is told, green or dark red, at the top right', async ({
   page,
   sandbox,
 }) => {
@@ -53,11 +53,17 @@ test('[S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S9-013, S9-014, S
   const failed = await shownToast(page, 'Failed to remove Badge and certificate. Please try again.')
   expect(await colourOf(failed)).toBe('rgb(155, 28, 28)')
   await page.unroute(items)
+  const { id } = await sandbox.callAs('amina')
+  const removal = page.waitForRequest((request) => request.method() === 'DELETE')
   await remove.click()
+  expect(new URL((await removal).url()).pathname).toMatch(
+    new RegExp(`/api/v1/users/${id}/carts/activity-booking/items/\\d+$`),
+  )
   await expectToast(page, 'Badge and certificate removed from cart')
   await page.getByRole('button', { name: 'Empty basket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Empty basket' }).click()
   await expectToast(page, 'Successfully cleared order.')
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
 })
 
 test('[S8-007, S8-039, P8-022] credit that could not be used is said under the word Error', async ({

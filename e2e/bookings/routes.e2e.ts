@@ -10,17 +10,20 @@ test.describe('addresses of the old site', () => {
 
   for (const [what, path] of [
     ['[C-11] an unknown venue', '/no-such-venue/swimming'],
-    ['[S2-055] [S2-057] [C-11] a missing parameter', '/ashcombe-leisure-centre/%20'],
+    ['[S2-055] [S2-056] [S2-057] [C-11] a missing parameter', '/ashcombe-leisure-centre/%20'],
   ] as const) {
     test(`${what} leads home, with a word about it`, async ({ page }) => {
+      await page.clock.install()
       await page.goto(path)
       await expectToast(page, "We couldn't find the activity you are looking for")
       await expect(page).toHaveURL(/:\d+\/$/)
+      await page.clock.runFor(3000)
+      await expect(page.getByText("We couldn't find the activity you are looking for")).toHaveCount(0)
     })
   }
 })
 
-test('[S2-004] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
+test('[S2-004] [S2-011] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
   page,
 }) => {
   await page.goto('/redirect-to-selected-venue')
@@ -33,6 +36,8 @@ test('[S2-004] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a venue the 
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
   await page.goto('/course-redirect-to-selected-venue')
   await expect(page).toHaveURL(/\/courses\/location\/ashcombe-leisure-centre$/)
+  await page.goto('/camp-redirect-to-selected-venue')
+  await expect(page).toHaveURL(/\/camps\/location\/ashcombe-leisure-centre$/)
   await page.goto('/course-redirect-to-selected-venue?venue=millwick-sports-village')
   await expect(page).toHaveURL(/\/courses\/location\/millwick-sports-village$/)
   await page.goto('/')
@@ -148,8 +153,9 @@ test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] a kiosk leads back to its
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
-  test('[S2-114] [S2-115] [S2-117] [S2-118] [S2-119] a drawer has what the navigation has on wide screens', async ({
+  test('[S2-114] [S2-115] [S2-116] [S2-117] [S2-118] [S2-119] [S6-004] a drawer has what the navigation has on wide screens', async ({
     page,
+    sandbox,
   }) => {
     await page.setViewportSize({ width: 1280, height: 740 })
     await page.goto('/')
@@ -165,5 +171,9 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible()
     await expectAccessible(page)
+    await sandbox.logIn('carys')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(drawer.getByRole('button', { name: 'Log out' })).toBeVisible()
   })
 })

@@ -48,7 +48,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('X91 C3D4')
 }
 
-test('[O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that answers only what the documents state', async ({
+test('[S1-035, O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that answers only what the documents state', async ({
   page,
   standIn,
 }) => {

@@ -1,4 +1,5 @@
-import { type Entity, type StatedValue, wire } from './stated.ts'
+import { bare, type Body, broken, data, listOf, refused, unknown } from './bodies.ts'
+import { type Entity, from } from './stated.ts'
 import {
   camp,
   campCategory,
@@ -14,18 +15,7 @@ import {
 } from './stated-catalogue.ts'
 import * as dated from './stated-dated.ts'
 import { courseItem, otherItems } from './stated-items.ts'
-import {
-  authorised,
-  basket,
-  completed,
-  linkedUser,
-  order,
-  orderId,
-  paging,
-  prepared,
-  token,
-  user,
-} from './stated-orders.ts'
+import { authorised, basket, completed, linkedUser, order, orderId, prepared, token, user } from './stated-orders.ts'
 
 /** All that is different for the client: the one file an operator writes. */
 export const config = {
@@ -49,24 +39,15 @@ export const config = {
 
 /** What changes while customers use the platform. */
 export type State = {
+  /** How often somebody has logged in: each login has a token of its own. */
+  logins: number
+  /** The tokens of those who have logged out. */
+  readonly ended: Set<string>
   isFilled: boolean
   /** The basket holds one of everything there is to sell. */
   holdsEverything: boolean
   gateway: { readonly key: string; readonly url: string }
 }
-
-/** A body as it goes out by itself, and whether it belongs to a list. */
-export type Body = { readonly status: number; readonly json: unknown; readonly isList: boolean; readonly isHtml?: true }
-
-const data = (value: StatedValue): Body => ({ status: 200, json: { data: wire(value) }, isList: false })
-const bare = (value: Entity): Body => ({ status: 200, json: wire(value), isList: false })
-const listOf = (rows: readonly StatedValue[]): Body => ({
-  status: 200,
-  json: { data: rows.map(wire), meta: { pagination: wire(paging(rows.length)) } },
-  isList: true,
-})
-const refused: Body = { status: 401, json: { message: 'Unauthorised.' }, isList: false }
-const unknown: Body = { status: 404, json: { message: 'Not found.' }, isList: false }
 
 /** The course as a stranger sees it. [P6] */
 function forStrangers({ fields }: Entity): Entity {
@@ -118,6 +99,39 @@ function bookable(query: URLSearchParams): Body {
   )
 }
 
+/** 'source is required (online or foh); category_ids are uuids.' [P5] */
+function listOfPlanned(rows: readonly Entity[], query: URLSearchParams): Body {
+  if (!['online', 'foh'].includes(query.get('source') ?? '')) return broken({ source: ['Say online or foh.'] })
+  const asked = [...query].flatMap(([name, value]) => (name.startsWith('category_ids') ? [value] : []))
+  if (asked.some((id) => !uuid.test(id))) return broken({ category_ids: ['These are uuids.'] })
+  return listOf(rows)
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The documents have ids in these paths; the site goes by slugs. Both lead to the same. [S7] */
+const slugs: Readonly<Record<string, string>> = {
+  [idOf(venue)]: 'quayside-hall',
+  [idOf(course)]: 'set-dancing',
+  [idOf(camp)]: 'quay-camp',
+}
+
+function idOf({ fields }: Entity): string {
+  return JSON.stringify(fields['id']?.value ?? null).replaceAll('"', '')
+}
+
+const bySlug = (name: string) =>
+  name
+    .split('/')
+    .map((part) => slugs[part] ?? part)
+    .join('/')
+
+function logIn(state: State): Body {
+  state.logins += 1
+  const own = state.logins === 1 ? token : `${token}-${state.logins}`
+  return data({ fields: { ...user.fields, ...from('S3 User', { token: own }) } })
+}
+
 export type Asked = {
   /** `METHOD /path` */
   readonly name: string
@@ -127,7 +141,8 @@ export type Asked = {
 
 /** The answer to a call, as the documents state it and nothing else. */
 export function answersOf({ name, query, authorization }: Asked, state: State): Body {
-  const isKnown = authorization === `Bearer ${token}`
+  const shown = authorization?.replace(/^Bearer /, '') ?? ''
+  const isKnown = shown.startsWith(token) && !state.ended.has(shown)
   const courseNow = isKnown ? course : forStrangers(course)
   const campNow = isKnown ? camp : forStrangers(camp)
   const table: Readonly<Record<string, () => Body>> = {
@@ -143,15 +158,21 @@ export function answersOf({ name, query, authorization }: Asked, state: State): 
     'GET /platform/v9/programme/categories/bookable/quayside-hall': () => bookable(query),
     'GET /platform/v9/programme/categories/bookable/quayside-hall/dance': () => data(category),
     'GET /platform/v9/programme/categories/bookable/quayside-hall/camps': () => data(campCategory),
-    'GET /platform/v9/programme/camps': () => listOf([campNow]),
+    'GET /platform/v9/programme/camps': () => listOfPlanned([campNow], query),
     'GET /platform/v9/programme/camps/quay-camp': () => data(campNow),
     // P7.1 names what a list of bookings is asked by and what it answers; its path is where every platform of ours has it.
     'GET /platform/v9/programme/bookings': () => (isKnown ? listOf(dated.bookings) : refused),
-    'GET /platform/v9/programme/courses': () => listOf([courseNow]),
+    'GET /platform/v9/programme/courses': () => listOfPlanned([courseNow], query),
     'GET /platform/v9/programme/courses/set-dancing': () => data(courseNow),
     'GET /platform/v9/programme/restrictions/31': () => data(waiver),
     // The documents have the token among the fields of a user. [S3 User]
-    'POST /identity/customer/login': () => data(user),
+    'POST /identity/customer/login': () => logIn(state),
+    // What it answers is not shown. [S7]
+    'POST /identity/logout': () => {
+      if (!isKnown) return refused
+      state.ended.add(shown)
+      return bare({ fields: {} })
+    },
     'GET /identity/user': () => (isKnown ? data(user) : refused),
     'GET /platform/v9/core/users/9001/linked': () => listOf([linkedUser]),
     [`GET ${cartPath}`]: () => cart(state),
@@ -173,5 +194,5 @@ export function answersOf({ name, query, authorization }: Asked, state: State): 
     },
     [`GET /platform/v9/core/users/9001/orders/${orderId}`]: () => data(order),
   }
-  return table[name]?.() ?? unknown
+  return (table[name] ?? table[bySlug(name)])?.() ?? unknown
 }

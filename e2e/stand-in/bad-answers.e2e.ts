@@ -35,7 +35,10 @@ async function expectWhole(page: Page, at: SitePage): Promise<void> {
   expect(text, at.name).not.toContain('Proxy page')
 }
 
-test('every page says what is wrong with an answer and offers to try again', async ({ page, standIn }) => {
+test('[S2-192, S8-012] every page says what is wrong with an answer and offers to try again', async ({
+  page,
+  standIn,
+}) => {
   const eventually = movedClock(page)
   const crashes: string[] = []
   page.on('pageerror', (error) => crashes.push(String(error)))

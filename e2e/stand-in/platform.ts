@@ -41,7 +41,13 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
 /** A platform of another maker: other addresses, another provider name, another cookie. No framework. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: string[] = []
-  const state: State = { isFilled: false, holdsEverything: false, gateway: { key: '', url: '' } }
+  const state: State = {
+    logins: 0,
+    ended: new Set(),
+    isFilled: false,
+    holdsEverything: false,
+    gateway: { key: '', url: '' },
+  }
   let way: Way = { kind: 'stated' }
 
   function send(response: ServerResponse, { status, type, text }: Answer): void {

@@ -47,6 +47,7 @@ export const user = entity(
 export const linkedUser = entity(
   from('S3 Linked user', {
     id: 7,
+    relationship: 'partner',
     referenced_user: entity(from('S3 Linked user', { id: 9002, name: 'Fiadh Walsh' })),
   }),
 )

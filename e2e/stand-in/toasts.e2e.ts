@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const basket = { ...pages[0], path: '/basket', isPersonal: true }
 
-test('[S9-010] a double click removes once, and is told of once', async ({ page, standIn }) => {
+test('[S9-010, P9-018] a double click removes once, and is told of once', async ({ page, standIn }) => {
   standIn.fill('course')
   await openPage(page, standIn.url, basket)
   await page.getByRole('button', { name: 'Remove Set dancing' }).dblclick()

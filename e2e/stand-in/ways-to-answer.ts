@@ -1,4 +1,4 @@
-import type { Body } from './answers.ts'
+import type { Body } from './bodies.ts'
 
 /** What is wrong with an answer that is not the one that was asked for; `never` is one that comes too late. */
 export const badAnswers = ['html', 'empty', '{}', 'null data', '[]', '500 json', '500 html', 'never'] as const

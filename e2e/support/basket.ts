@@ -30,6 +30,25 @@ export async function courseThatChangedHands(sandbox: Sandbox): Promise<void> {
   await send('PUT', `${basket}/${cart.items[0]?.id ?? 0}`, change)
 }
 
+/** An adult's ticket for the first lane swim of tomorrow, in somebody's basket so many times, one by one. */
+export async function addSwims(sandbox: Sandbox, persona: string, count: number): Promise<void> {
+  const { id, send } = await sandbox.callAs(persona)
+  const at = '/api/activities/venue/ashcombe-leisure-centre'
+  const times = await send<ApiTypes['listTimesV2']['reply']>(
+    'GET',
+    `${at}/activity/public-swims/v2/times?date=2026-04-08`,
+  )
+  const swim = times.data.find(({ name }) => name === 'Lane swim')
+  const tickets = await send<ApiTypes['listTickets']['reply']>(
+    'GET',
+    `${at}/activity-category/public-swims/activity/${swim?.id}/tickets`,
+  )
+  const item = { purchasable_id: tickets.data[0]?.id, purchasable_type: 'activityTicket' }
+  for (let added = 0; added < count; added++) {
+    await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
+  }
+}
+
 /** A logged-in persona with a course in the basket, at the checkout. */
 export async function atCheckout(page: Page, sandbox: Sandbox, persona: string, courseSlug: string): Promise<void> {
   await fillBasket(sandbox, persona, courseSlug)

@@ -36,7 +36,7 @@ describe('shapes that everything shares', () => {
     for (const price of [total, balance]) expect(price).toEqual({ formatted: '£84.00', value: 8400, currency: 'GBP' })
   })
 
-  test('[P3-002, P3-003, P3-004] a price has text, whole minor units and a code of three letters', () => {
+  test('[P3-002, P3-003, P3-004, P1-020, P9-007, S9-002] a price has text, whole minor units and a code of three letters', () => {
     const price = { formatted: '£84.00', value: 8400, currency: 'GBP' }
     expect(fits('Price', price)).toBe(true)
     expect(fits('Price', { ...price, value: 84.5 })).toBe(false)

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@touchline/contract'
+import { endpoints, type Endpoint, namedSchemas } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { isJson } from './schema-nodes.ts'
 
@@ -12,6 +12,12 @@ type StatedCall = {
   readonly query?: string
   readonly body?: string
 }
+
+const inItems = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `items.${name}`)
+    .join(' ')
 
 const lists = 'source category_ids category_slugs venue_ids venue_slugs starts_after starts_before'
 
@@ -75,6 +81,46 @@ const stated: readonly StatedCall[] = [
     route: 'GET /api/v1/promotions/packages/{source}/{venue}',
     query: 'selected_user_id page per_page',
   },
+  ...['P3-034', 'S3-029'].map((id) => ({
+    id,
+    name: 'addItems' as const,
+    route: 'POST …/items',
+    body: inItems(
+      'purchasable_id purchasable_type quantity purchased_for_user_id apply_benefit activity_restriction_ids custom_question_answers extras booking_full_camp camp_occurrence_ids',
+    ),
+  })),
+  ...['P3-035', 'S3-030'].map((id) => ({
+    id,
+    name: 'addItems' as const,
+    route: 'POST …/items',
+    body: inItems('custom_question_answers.custom_question_id custom_question_answers.answer'),
+  })),
+  ...['P3-036', 'S3-031'].map((id) => ({
+    id,
+    name: 'addItems' as const,
+    route: 'POST …/items',
+    body: inItems('extras.pricing_option_id extras.quantity'),
+  })),
+  { id: 'P3-135', name: 'completePayment', route: 'POST …', body: 'payments.tender_type payments.amount' },
+  { id: 'P7-033', name: 'listRestrictions', route: 'GET …', query: 'type search page per_page' },
+  {
+    id: 'P7-033',
+    name: 'listOccurrences',
+    route: 'GET …',
+    query: 'starts_after starts_before venue_ids source clashing',
+  },
+  {
+    id: 'P7-033',
+    name: 'updateOccurrence',
+    route: 'PATCH …',
+    body: 'data.start_time data.duration_minutes data.location_ids data.friendly_location_name data.instructor_ids data.capacity',
+  },
+  { id: 'P7-033', name: 'deleteOccurrence', route: 'DELETE …', body: 'data.reason' },
+  { id: 'P7-033', name: 'listWaitlistMembers', route: 'GET …', query: 'page per_page' },
+  { id: 'P7-033', name: 'listCategories', route: 'GET …', query: 'page per_page source' },
+  { id: 'P7-033', name: 'createCategory', route: 'POST …', body: 'data.name data.slug data.booking_type' },
+  { id: 'P7-033', name: 'updateCategory', route: 'PATCH …', body: 'data.name' },
+  { id: 'P7-033', name: 'deleteCategory', route: 'DELETE …' },
   { id: 'P7-038', name: 'addItems', route: 'POST /api/v1/users/{userId}/carts/{source}/items', body: 'items' },
   {
     id: 'P7-008',
@@ -133,6 +179,7 @@ const stated: readonly StatedCall[] = [
 /** Whether an object schema, or a list of them, has a field at the path. */
 function takes(schema: unknown, [first = '', ...deeper]: readonly string[]): boolean {
   if (!isJson(schema)) return false
+  if (typeof schema['$ref'] === 'string') return takes(namedSchemas.get(schema['$ref']), [first, ...deeper])
   const object = isJson(schema['items']) ? schema['items'] : schema
   const options = [object, ...(Array.isArray(object['anyOf']) ? object['anyOf'] : [])]
   return options.some((option) => {

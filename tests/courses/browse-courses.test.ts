@@ -81,7 +81,7 @@ describe('browsing courses', () => {
       },
     ],
     ['tennis-cardio', porthwen, { action: null, message: 'Booking has closed.', reason: { code: 'booking_closed' } }],
-  ])('%s at %s offers a new customer %j', async (slug, venue, action) => {
+  ])('[P3-044] %s at %s offers a new customer %j', async (slug, venue, action) => {
     const platform = await reading()
     expect((await course(await platform.as('carys'), slug, venue)).bookable_action).toEqual(action)
   })
@@ -175,7 +175,7 @@ describe('browsing courses', () => {
     expect(first?.locations.at(-1)?.name).toBe(found.venue.name)
   })
 
-  test('[O-32 partly] what somebody is booked on they can cancel until it starts, and a course that has ended offers nothing', async () => {
+  test('[P4-019] [O-32 partly] what somebody is booked on they can cancel until it starts, and a course that has ended offers nothing', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const { occurrences } = (

@@ -63,7 +63,7 @@ describe('applying credit', () => {
     }
   })
 
-  test('[P3-015, P3-016] shows both types, membership first', async () => {
+  test('[P3-015, P3-016, S3-023] shows both types, membership first', async () => {
     const ben = await platform.as('ben')
     const cart = await add(ben, 'badminton-from-scratch')
     expect(cart.available_credit.map(({ type }) => type)).toEqual(['membership', 'general'])

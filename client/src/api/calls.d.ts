@@ -54,6 +54,9 @@ declare module 'virtual:calls/carts' {
   export const removePackageUsage: import('./exchange.ts').ApiCall<'removePackageUsage'>
   export const extendHold: import('./exchange.ts').ApiCall<'extendHold'>
   export const addLostAgain: import('./exchange.ts').ApiCall<'addLostAgain'>
+  export const applyDiscount: import('./exchange.ts').ApiCall<'applyDiscount'>
+  export const removeDiscount: import('./exchange.ts').ApiCall<'removeDiscount'>
+  export const clearDiscounts: import('./exchange.ts').ApiCall<'clearDiscounts'>
 }
 
 declare module 'virtual:calls/categories' {

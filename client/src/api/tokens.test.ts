@@ -10,7 +10,7 @@ describe('cookie names', () => {
     ['leisure.example', 'bookings'],
     ['localhost', 'bookings'],
     ['127.0.0.1', 'bookings'],
-  ])('[S9-065, C-09] on %s they begin with %s', (host, prefix) => {
+  ])('[S9-065, S1-037, C-09] on %s they begin with %s', (host, prefix) => {
     expect(cookiePrefix(host, 'bookings')).toBe(prefix)
   })
 

@@ -8,7 +8,7 @@ describe('colour seeds', () => {
     ['#fc0', '#ffcc00'],
     ['91 45 142', '#5b2d8e'],
     [' 0, 0, 0 ', '#000000'],
-  ])('%s reads as %s', (seed, hex) => {
+  ])('[S5-071] %s reads as %s', (seed, hex) => {
     expect(toHex(parseSeed(seed))).toBe(hex)
   })
 
@@ -17,17 +17,20 @@ describe('colour seeds', () => {
     expect(() => parseRgb('1 2')).toThrow('RGB colour must be in RGB format')
   })
 
-  test.each([-0.1, 1.1, Number.NaN])('[S8-042] a tint factor of %s is refused', (factor) => {
+  test.each([-0.1, 1.1, Number.NaN])('[S8-042, S5-072] a tint factor of %s is refused', (factor) => {
     expect(() => tint([1, 2, 3], factor)).toThrow('Tint factor must be between 0 and 1')
   })
 
-  test.each(['256 0 0', '0 -1 0'])('[S8-043] the channels of %s are refused', (seed) => {
+  test.each(['256 0 0', '0 -1 0'])('[S8-043, S5-071] the channels of %s are refused', (seed) => {
     expect(() => parseSeed(seed)).toThrow('Value must be between 0 and 255')
   })
 
-  test.each(['', 'rebeccapurple', '#12', '#12345', '#gggggg', '1 2 3 4'])('[S8-044] the seed %o is refused', (seed) => {
-    expect(() => parseSeed(seed)).toThrow('Seed colour must be in either hex or rgb format')
-  })
+  test.each(['', 'rebeccapurple', '#12', '#12345', '#gggggg', '1 2 3 4'])(
+    '[S8-044, S5-071] the seed %o is refused',
+    (seed) => {
+      expect(() => parseSeed(seed)).toThrow('Seed colour must be in either hex or rgb format')
+    },
+  )
 })
 
 describe('tints', () => {

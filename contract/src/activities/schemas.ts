@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
 import { BookableAction, Capacity, Ticket } from '../occurrences/schemas.ts'
-import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
+import { CancellationSummary, PackageCover, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { UnmetRestrictions } from '../restrictions/endpoints.ts'
 import { CalendarDay, DateTime, wallClock } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
@@ -131,6 +131,7 @@ export const ActivityClassDetails = define(
     bring: ours(Type.Array(Type.String()), why),
     cancellation_summary: ours(nullable(CancellationSummary), why),
     tickets: ours(Type.Array(Ticket), why),
+    covered_by: ours(nullable(PackageCover), 'O-172: the package that would pay for it'),
   }),
   stated('S3'),
 )

@@ -88,3 +88,32 @@ export const removePackageUsage = call({
   name: 'removePackageUsage',
   path: '/api/activities/package/remove/{cartItemId}',
 })
+
+/** Every line is decided again, and whose reference it is, is not to be guessed. */
+const discounting = {
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  attemptsPerMinute: 60,
+  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
+} as const
+
+export const applyDiscount = call({
+  ...discounting,
+  name: 'applyDiscount',
+  method: 'POST',
+  path: '/api/activities/basket/discounts',
+  errors: [...discounting.errors, 'discount_not_applied', 'discount_already_applied', 'discount_for_one_ticket'],
+})
+export const removeDiscount = call({
+  ...discounting,
+  name: 'removeDiscount',
+  method: 'DELETE',
+  path: '/api/activities/basket/discounts/{customerId}',
+})
+export const clearDiscounts = call({
+  ...discounting,
+  name: 'clearDiscounts',
+  method: 'DELETE',
+  path: '/api/activities/basket/discounts',
+})

@@ -38,29 +38,3 @@ export const updateBasketItem = call({
   path: '/api/activities/basket/{cartItemId}',
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 })
-/** Every line is decided again, and whose reference it is, is not to be guessed. */
-const discounting = {
-  ...own,
-  attemptsPerMinute: 60,
-  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
-} as const
-
-export const applyDiscount = call({
-  ...discounting,
-  name: 'applyDiscount',
-  method: 'POST',
-  path: '/api/activities/basket/discounts',
-  errors: [...discounting.errors, 'discount_not_applied', 'discount_already_applied', 'discount_for_one_ticket'],
-})
-export const removeDiscount = call({
-  ...discounting,
-  name: 'removeDiscount',
-  method: 'DELETE',
-  path: '/api/activities/basket/discounts/{customerId}',
-})
-export const clearDiscounts = call({
-  ...discounting,
-  name: 'clearDiscounts',
-  method: 'DELETE',
-  path: '/api/activities/basket/discounts',
-})

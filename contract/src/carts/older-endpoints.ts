@@ -6,17 +6,8 @@ import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
-import { removeBenefit, removePackageUsage } from './calls.ts'
-import {
-  addToBasket,
-  applyDiscount,
-  clearBasket,
-  clearDiscounts,
-  readBasket,
-  removeDiscount,
-  removeFromBasket,
-  updateBasketItem,
-} from './older-calls.ts'
+import { applyDiscount, clearDiscounts, removeBenefit, removeDiscount, removePackageUsage } from './calls.ts'
+import { addToBasket, clearBasket, readBasket, removeFromBasket, updateBasketItem } from './older-calls.ts'
 import { AddItem, Cart, DiscountedCart, ItemUpdate } from './schemas.ts'
 
 const provenance = stated('S7; path: decision C-40')

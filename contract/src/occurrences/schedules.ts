@@ -9,7 +9,7 @@ import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
 import { BookableAction, Capacity, Occurrence } from './schemas.ts'
-import { CancellationSummary, PriceReason, SuitableFor } from './terms.ts'
+import { CancellationSummary, PackageCover, PriceReason, SuitableFor } from './terms.ts'
 
 export const VenueSummary = define(
   'VenueSummary',
@@ -61,6 +61,10 @@ export const scheduleFields = {
   cancellation_summary: ours(nullable(CancellationSummary), 'O-97: the terms before booking'),
   normal_price: ours(nullable(Price), 'O-97: what somebody without a membership pays now'),
   price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),
+  covered_by: ours(
+    Type.Optional(nullable(PackageCover)),
+    'O-172: the package that would pay for it, or for one session of a camp; said of one, not in lists',
+  ),
 }
 
 const whoAsks = {

@@ -13,6 +13,7 @@ import {
 import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
+import { PackageCover } from './terms.ts'
 
 /** [P3-080, P3-091] */
 export const Capacity = define(
@@ -62,6 +63,7 @@ export const Ticket = define(
     extra_pricing_options: Type.Array(PricingOptionSummary),
     price: ours(Type.Optional(nullable(Price)), 'O-160: what one costs whoever asks; null: they do not qualify'),
     occurrence_id: ours(Type.Optional(OccurrenceId), 'O-160: when it is valid'),
+    covered_by: ours(Type.Optional(nullable(PackageCover)), 'O-172: the package that would pay for it'),
   }),
   stated('P3.9'),
 )

@@ -46,3 +46,14 @@ export const PriceReason = define(
   ours('O-97'),
 )
 export type PriceReason = Static<typeof PriceReason>
+
+/** A package that would pay for it, of whoever it is for or of whoever books. [O-172] */
+export const PackageCover = define(
+  'PackageCover',
+  Type.Object({
+    name: Type.String({ description: 'Of the package that is drawn on first' }),
+    usages_left: Type.Integer({ minimum: 1, description: 'Of all that would pay for it' }),
+  }),
+  ours('O-172'),
+)
+export type PackageCover = Static<typeof PackageCover>

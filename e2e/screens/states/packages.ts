@@ -1,4 +1,5 @@
 import { addressOf } from '../addresses.ts'
+import { addSwims } from '../../support/basket.ts'
 import type { State } from '../state.ts'
 
 const booking = {
@@ -40,6 +41,20 @@ export const pricingStates: readonly State[] = [
     async act({ page }) {
       await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
       await page.getByRole('table', { name: 'Prices with Fairwater All In' }).waitFor()
+    },
+  },
+  {
+    page: 'basket',
+    route: '/basket',
+    mockup: 'basket',
+    name: 'at a kiosk, with the discount of a member',
+    at: '/basket?kiosk=true&centre=ashcombe-leisure-centre',
+    persona: 'ellie',
+    before: ({ sandbox }) => addSwims(sandbox, 'ellie', 2),
+    async act({ page }) {
+      await page.getByLabel('Customer reference').fill('FW000002')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.getByText('FW000002: £5.60 less').waitFor()
     },
   },
   {

@@ -88,6 +88,14 @@ export const timeSlotStates: readonly State[] = [
     act: (stage) => open(stage, /^Choose tickets/),
     isOverlay: true,
   },
+  {
+    ...slots,
+    name: 'tickets that a package pays for',
+    at: addressOf.day('ashcombe', swims, thursday),
+    persona: 'amina',
+    act: (stage) => open(stage, /^Choose tickets/),
+    isOverlay: true,
+  },
   { ...slots, name: 'courts', at: addressOf.day('ashcombe', courts, thursday), persona: 'ben' },
   {
     ...slots,

@@ -6,10 +6,9 @@ import { ArrearsBanner } from '../../features/penalties/ArrearsBanner.tsx'
 import { owed, payableAs } from '../../features/penalties/penalty.ts'
 import { usePenalties } from '../../features/penalties/use-penalties.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { styled } from '../../theme/styled.ts'
-import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
@@ -17,15 +16,13 @@ import { useCurrencySymbol } from '../site-record.ts'
 import { useSession } from '../session/session.ts'
 import { useErrorToast } from '../toasts/use-error-toast.ts'
 
-const AccountLink = styled('a', buttonRecipe)
-
 /** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
 function ToPayments() {
   const { t } = useTexts()
   const { config, modes } = environment()
   const account = config.sites.account
   if (!account) return null
-  return <AccountLink href={linkAcross(account, '/payments', modes)}>{t('common:arrears.payments')}</AccountLink>
+  return <ButtonOut href={linkAcross(account, '/payments', modes)}>{t('common:arrears.payments')}</ButtonOut>
 }
 
 /**

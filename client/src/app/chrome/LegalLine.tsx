@@ -11,7 +11,7 @@ const Line = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '2 24px',
+    gap: '8px 24px',
     mt: '8',
     pt: '4',
     borderTopWidth: '1px',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { themeConfig } from '../../theme/system.ts'
 import { showToast, toastDurations, toneOf } from './toasts.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -45,7 +46,17 @@ describe('toasts', () => {
     ['success', 'success'],
     ['info', 'info'],
     ['neutral', 'info'],
-  ] as const)('[C-56] the type %s is shown as %s', (type, tone) => {
+  ] as const)('[S3-067, S3-068, C-56] the type %s is shown as %s', (type, tone) => {
     expect(toneOf(type)).toBe(tone)
+  })
+
+  test('[S9-020 partly, S9-021 partly, S9-022] errors are dark red, successes green, the rest purple', () => {
+    const colours = themeConfig.theme?.semanticTokens?.colors
+    const shown = (['danger', 'success', 'info'] as const).map((tone) => colours?.[tone])
+    expect(shown).toMatchObject([
+      { DEFAULT: { value: '#9B1C1C' } },
+      { DEFAULT: { value: '#1E7B34' } },
+      { DEFAULT: { value: '#5B2D8E' } },
+    ])
   })
 })

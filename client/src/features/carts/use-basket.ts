@@ -1,10 +1,13 @@
 import {
   addItems,
   addLostAgain,
+  applyDiscount,
   clearCart,
+  clearDiscounts,
   extendHold,
   readCart,
   removeBenefit,
+  removeDiscount,
   removeItem,
   removePackageUsage,
   updateItem,
@@ -95,6 +98,13 @@ export const basketActions = {
   /** The item costs what it costs, and the package keeps its usages. [S7-078] */
   removePackageUsage: (cartItemId: number): Promise<Cart> =>
     change(({ source }) => call(removePackageUsage, { params: { cartItemId }, query: { source } })),
+  /** Tickets at the price of a customer who shows a membership at a kiosk. [O-43, S4-045] */
+  applyDiscount: (reference: string): Promise<Cart> => change(() => call(applyDiscount, { body: { reference } })),
+  /** [S4-046] */
+  removeDiscount: (customerId: number): Promise<Cart> =>
+    change(() => call(removeDiscount, { params: { customerId } })),
+  /** [S4-047] */
+  clearDiscounts: (): Promise<Cart> => change(() => call(clearDiscounts, {})),
   clear: (): Promise<Cart> => change((params) => call(clearCart, { params })),
   /** Keeps the places for another full hold. [O-88] */
   extendHold: (): Promise<Cart> => change((params) => call(extendHold, { params })),

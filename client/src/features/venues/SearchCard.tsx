@@ -42,7 +42,17 @@ const Field = styled('input', {
     _placeholder: { color: 'fg.muted', opacity: 1 },
   },
 })
-const Chips = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' } })
+// Two rows from the start, one where there is room: what is suggested comes later, and moves nothing.
+const Chips = styled('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'start',
+    gap: '2',
+    mt: '2',
+    minHeight: { base: '76px', md: '34px', lg: '76px' },
+  },
+})
 const chip = {
   base: {
     display: 'inline-flex',

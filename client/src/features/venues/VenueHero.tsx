@@ -1,7 +1,7 @@
 import { MapPin, Navigation, Phone as PhoneIcon } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
-import { buttonRecipe } from '../../ui/buttons/button-recipe.ts'
+import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
@@ -48,7 +48,6 @@ const Fact = styled('span', {
 const Actions = styled('div', {
   base: { display: 'flex', gap: '3', width: { base: 'full', md: 'auto' }, '& > a': { flex: { base: 1, md: 'none' } } },
 })
-const Action = styled('a', buttonRecipe)
 
 type Props = {
   readonly venue: Venue
@@ -87,16 +86,16 @@ export function VenueHero({ venue, now }: Props) {
         </Words>
         <Actions>
           {directions === null ? null : (
-            <Action variant="secondary" href={directions} target="_blank" rel="noopener">
+            <ButtonOut variant="secondary" href={directions} newTab>
               <Navigation aria-hidden="true" />
               {t('home:venue.directions')}
-            </Action>
+            </ButtonOut>
           )}
           {venue.telephone ? (
-            <Action variant="secondary" href={`tel:${venue.telephone.replaceAll(' ', '')}`}>
+            <ButtonOut variant="secondary" href={`tel:${venue.telephone.replaceAll(' ', '')}`}>
               <PhoneIcon aria-hidden="true" />
               {t('home:venue.call')}
-            </Action>
+            </ButtonOut>
           ) : null}
         </Actions>
       </Sheet>

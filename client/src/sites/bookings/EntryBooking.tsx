@@ -1,14 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { useBasket } from '../../features/carts/use-basket.ts'
-import { SuitableTag } from '../../features/occurrences/schedules/SuitableTag.tsx'
 import { EntryAbout } from '../../features/timetable/booking/EntryAbout.tsx'
 import { EntryActions } from '../../features/timetable/booking/EntryActions.tsx'
 import { EntryFacts } from '../../features/timetable/booking/EntryFacts.tsx'
 import { useEntryBooking } from '../../features/timetable/booking/use-entry-booking.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
 import { waitlistAction } from '../../features/timetable/entry-standing.ts'
-import { EntryPicture } from '../../features/timetable/EntryPicture.tsx'
-import { EntryState } from '../../features/timetable/EntryState.tsx'
 import { useActivityClass } from '../../features/timetable/use-activity-class.ts'
 import { useEntryText } from '../../features/timetable/use-entry-text.ts'
 import { useTickets } from '../../features/timetable/use-tickets.ts'
@@ -16,25 +13,17 @@ import { WaitlistPanel } from '../../features/waitlists/WaitlistPanel.tsx'
 import { BookingFor } from '../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../features/users/use-page-ages.ts'
 import { useBookedPerson } from '../../features/users/use-booked-person.ts'
-import { startOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { dateText, weekdayText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { EntryHead } from './EntryHead.tsx'
 import { EntrySteps } from './EntrySteps.tsx'
 import { ManageLink } from './ManageLink.tsx'
 import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
-import { styled } from '../../theme/styled.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
-const Band = styled('div', {
-  base: { height: { base: '104px', md: '148px' }, mx: '-5', mt: '-2', overflow: 'hidden', bg: 'tone.soft' },
-})
-const When = styled('p', {
-  base: { display: 'grid', '& > strong': { fontSize: 'lg', lineHeight: '1.25' }, '& > span': { color: 'fg.muted' } },
-})
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Reason = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
+
 type Props = {
   readonly page: TimeSlots
   readonly entry: Entry
@@ -68,22 +57,10 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
     onAdded: (onward) => (onward === 'checkout' ? void navigate(paths.basketCheckout()) : onDone()),
   })
   const bookable = entry.standing.kind === 'bookable'
-  const reason = text.reason(entry)
 
   return (
     <Stack>
-      <Band>
-        <EntryPicture entry={entry} activity={category} window="band" />
-      </Band>
-      <When>
-        <strong>{`${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}, ${text.time(entry)}`}</strong>
-        <span>{text.place(entry)}</span>
-      </When>
-      <Chips>
-        <SuitableTag of={entry} />
-        <EntryState entry={entry} />
-      </Chips>
-      {reason === null ? null : <Reason>{reason}</Reason>}
+      <EntryHead page={page} entry={entry} />
       {bookable ? (
         <EntrySteps
           booking={booking}
@@ -99,7 +76,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       ) : null}
       <EntryFacts entry={entry} details={details} venueName={venue.name} />
       <EntryAbout details={details} />
-      {bookable ? <EntryActions entry={entry} booking={booking} isTicketed={isTicketed} /> : null}
+      {bookable ? <EntryActions entry={entry} details={details} booking={booking} isTicketed={isTicketed} /> : null}
       {entry.occurrenceId === null ? null : (
         <WaitlistPanel
           action={waitlistAction(entry.standing)}

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
+import type { ButtonVariant } from './button-variant.ts'
 
 const Pressable = styled('a', buttonRecipe)
 
-type Props = { readonly href: string; readonly variant?: 'primary' | 'text'; readonly children: ReactNode }
+type Props = {
+  readonly href: string
+  readonly variant?: ButtonVariant
+  /** The page that one comes from stays open. */
+  readonly newTab?: boolean
+  readonly children: ReactNode
+}
 
-/** Like `ButtonLink`, to a page of another site. */
-export function ButtonOut({ href, variant = 'primary', children }: Props) {
+/** Like `ButtonLink`, to where the site's own pages do not lead: another site, a telephone, a place on this page. */
+export function ButtonOut({ href, variant = 'primary', newTab = false, children }: Props) {
+  const away = newTab ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <Pressable href={href} variant={variant} size="medium" wide={false}>
+    <Pressable href={href} variant={variant} size="medium" wide={false} {...away}>
       {children}
     </Pressable>
   )

@@ -9,6 +9,7 @@ const Stack = styled('div', {
     shape: {
       block: { display: 'grid', gap: '4' },
       text: { display: 'grid', gap: '4' },
+      lines: { display: 'grid', gap: '4' },
       row: { '& > * + *': { borderTopWidth: '1px', borderColor: 'border' } },
       tile: { display: 'grid', gap: '6', gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))' },
     },
@@ -76,6 +77,13 @@ function Piece({ shape, height }: Required<Pick<Props, 'shape' | 'height'>>) {
           <Bar style={{ height: '16px', width: '60%' }} />
         </Words>
       )
+    case 'lines':
+      return (
+        <Words>
+          <Bar style={{ height: '16px', width: '80%' }} />
+          <Bar style={{ height: '16px', width: '40%' }} />
+        </Words>
+      )
     case 'block':
       return <Block style={{ height }} />
   }
@@ -84,7 +92,7 @@ function Piece({ shape, height }: Required<Pick<Props, 'shape' | 'height'>>) {
 type Props = {
   /** How many pieces, and of what shape: that of what comes. */
   readonly count?: number
-  readonly shape?: 'block' | 'row' | 'tile' | 'text'
+  readonly shape?: 'block' | 'row' | 'tile' | 'text' | 'lines'
   /** Of a block, in pixels. */
   readonly height?: number
 }

@@ -12,7 +12,7 @@ import { TextField } from './TextField.tsx'
 const ignore = (): void => undefined
 
 describe('controls', () => {
-  test('[S5-069] a button of an unknown variant is refused', () => {
+  test('[S5-069, S5-070] a button of an unknown variant is refused', () => {
     expect(() => checkedVariant('link')).toThrow('Invalid variant provided to Button component.')
     expect(['primary', 'secondary', 'text'].map(checkedVariant)).toEqual(['primary', 'secondary', 'text'])
   })
@@ -69,7 +69,7 @@ describe('what is shown', () => {
     expect(await staticMarkup(<AvailabilityBadge available={5} maximum={null} />)).toBe('')
   })
 
-  test('[S9-001, S9-003] money has a symbol and two decimals', async () => {
+  test('[S9-001, S9-003, S1-034, S3-008, S1-035 partly] money has a symbol and two decimals', async () => {
     expect(await staticMarkup(<Money amount={8400} />)).toContain('>£84.00</span>')
     expect(await staticMarkup(<Money amount={5} symbol="€" />)).toContain('>€0.05</span>')
   })

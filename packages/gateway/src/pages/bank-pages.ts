@@ -22,7 +22,7 @@ export type BankVisit = {
   readonly opener: string | undefined
 }
 
-const style = bankStyle({ accent: defaultAccent, radius: 8, fontSize: 17 })
+const style = bankStyle({ accent: defaultAccent, radius: 8, fontSize: 17, font: 'Roboto' })
 
 function page(visit: BankVisit, title: string, content: Html, script?: Html): Page {
   const words = textsFor(visit.locale).bank

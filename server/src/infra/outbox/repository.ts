@@ -1,9 +1,9 @@
-import { asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
 import type { Db, ReadDb } from '../store/port.ts'
 import { type Given, insertInto, many, one, perform, queries } from '../store/queries.ts'
 
-export function createOutboxReads(db: ReadDb, { mails, events }: Schema) {
+export function createOutboxReads(db: ReadDb, { mails, events, jobs }: Schema) {
   return queries('outbox', db, {
     newest: many(($: Given<{ limit: number; offset: number }>) =>
       db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit($.limit).offset($.offset),
@@ -15,9 +15,15 @@ export function createOutboxReads(db: ReadDb, { mails, events }: Schema) {
     ),
     totalEvents: one(() => db.select({ total: count() }).from(events)),
     eventById: one(($: Given<{ id: string }>) => db.select().from(events).where(eq(events.id, $.id))),
-    /** The oldest of those that nobody has been told of. */
-    waitingEvents: many(() =>
-      db.select().from(events).where(isNull(events.deliveredAt)).orderBy(asc(events.createdAt)).limit(1000),
+    /** The oldest of those that nobody has been told of, and for which no job of a kind will. */
+    forgottenEvents: many(($: Given<{ kind: string }>) =>
+      db
+        .select({ id: events.id, type: events.type })
+        .from(events)
+        .leftJoin(jobs, and(eq(jobs.kind, $.kind), eq(jobs.subject, events.id)))
+        .where(and(isNull(events.deliveredAt), isNull(jobs.subject)))
+        .orderBy(asc(events.createdAt), asc(events.id))
+        .limit(100),
     ),
   })
 }

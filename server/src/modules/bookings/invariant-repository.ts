@@ -86,8 +86,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .orderBy(asc(orders.id))
         .limit(most)
     },
-    /** Pairs of bookings by which one person is in two places at one time. */
-    /** Live bookings of one person at one time, but for what the venue has put there: it says so, and may. [O-52] */
+    /** Pairs of live bookings of one person at one time, but for what the venue has put there: it says so, and may. [O-52] */
     doubled: () => {
       const other = aliasedTable(bookings, 'other')
       return db

@@ -1,19 +1,16 @@
 import { type Booking, type CancellationSource, PlatformError, textOf } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
+import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Quote } from '../../purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { mailMoved, readDated } from '../mails/index.ts'
-import { changeClaims, lockDays, PlacesTakenError } from '../places/index.ts'
-import { checkUnmoved, MovedMeanwhileError, readSessions } from '../occurrences/index.ts'
+import { changeClaims, PlacesTakenError } from '../places/index.ts'
+import { decideUnderLocks, readSessions } from '../occurrences/index.ts'
 import { decideMoves, isSamePrice, readMovable } from './movable.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
-
-/** More than two would mean that staff move sessions faster than anybody can follow. */
-const mostAttempts = 5
 
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
 
@@ -24,31 +21,23 @@ type Moving = { readonly id: number; readonly occurrenceId: string; readonly sou
  */
 export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Promise<Booking> {
   const now = deps.clock.now()
-  for (let attempt = 1; ;) {
-    try {
-      return await moveOnce(deps, actor, moving, now)
-    } catch (error) {
-      if (!(error instanceof MovedMeanwhileError) || attempt++ === mostAttempts) throw error
-    }
-  }
-}
-
-async function moveOnce(deps: Deps, actor: Actor, moving: Moving, now: number): Promise<Booking> {
-  const locks = await deps.store.read(async (reads) => (await decide(reads, actor, moving, now)).quote.locks)
-  return writeWithIds(deps, ['claim', 'mail'], async (tx, ids) => {
-    const [first] = await tx.bookings.byIds({ ids: [moving.id] })
-    if (first?.orderId) await tx.orders.lockRow({ id: first.orderId })
-    await lockDays(tx, locks)
-    const { booking, quote } = await decide(tx, actor, moving, now)
-    await move(tx, actor, { booking, quote, now, ids })
-    await checkUnmoved(tx, quote.bookings)
-    const [moved] = await presentBookings(tx, [booking.id], { source: moving.source, now })
-    if (!moved) throw new PlatformError('item_not_found')
-    return moved
+  return decideUnderLocks(deps, {
+    kinds: ['claim', 'mail'],
+    async take(tx) {
+      const [booking] = await tx.bookings.byIds({ ids: [moving.id] })
+      if (booking?.orderId) await tx.orders.lockRow({ id: booking.orderId })
+    },
+    decide: (reads) => decide(reads, actor, moving, now),
+    async act(tx, _, { booking, quoted: [{ quote }] }, ids) {
+      await move(tx, actor, { booking, quote, now, ids })
+      const [moved] = await presentBookings(tx, [booking.id], { source: moving.source, now })
+      if (!moved) throw new PlatformError('item_not_found')
+      return moved
+    },
   })
 }
 
-type Decided = { readonly booking: BookingRow; readonly quote: Quote }
+type Decided = { readonly booking: BookingRow; readonly quoted: readonly [{ readonly quote: Quote }] }
 
 async function decide(reads: Reads, actor: Actor, { id, occurrenceId, source }: Moving, now: number): Promise<Decided> {
   const movable = await readMovable(reads, actor, { id, source, now })
@@ -63,10 +52,15 @@ async function decide(reads: Reads, actor: Actor, { id, occurrenceId, source }: 
     throw new PlatformError(error, { message: textOf(reason) })
   }
   if (!isSamePrice(movable, decision.quote)) throw new PlatformError('booking_not_movable')
-  return { booking, quote: decision.quote }
+  return { booking, quoted: [{ quote: decision.quote }] }
 }
 
-type Writing = Decided & { readonly now: number; readonly ids: IdsOf<'claim' | 'mail'> }
+type Writing = {
+  readonly booking: BookingRow
+  readonly quote: Quote
+  readonly now: number
+  readonly ids: IdsOf<'claim' | 'mail'>
+}
 
 async function move(tx: Tx, { channel }: Actor, { booking, quote, now, ids }: Writing): Promise<void> {
   const [target] = quote.bookings

@@ -1,6 +1,7 @@
 import { endpoints } from '@touchline/contract'
 import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
 import { getSchedule, readView, scheduleTables } from '../occurrences/index.ts'
+import { readScheduleCover } from '../packages/index.ts'
 import { listCamps, prepareCamps } from './list-camps.ts'
 import { presentCamp } from './presenter.ts'
 
@@ -9,6 +10,8 @@ export const campRoutes: readonly Route[] = [
   readRoute(endpoints.readCamp, async (reads, actor, { params, query, now }) => {
     const client = await reads.site.getClient()
     const camp = await getSchedule(reads, 'camps', client, { idOrSlug: params.idOrSlug, query })
-    return { data: presentCamp(camp, await readView(reads, [camp], { actor, client, now })) }
+    const cover = await readScheduleCover(reads, actor, { schedule: camp, list: camp.single ?? camp.whole, now })
+    const presented = presentCamp(camp, await readView(reads, [camp], { actor, client, now }))
+    return { data: { ...presented, covered_by: cover } }
   }),
 ]

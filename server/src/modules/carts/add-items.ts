@@ -1,9 +1,10 @@
 import { type AddItem, type Cart, type CartSource, limits } from '@touchline/contract'
 import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { decideUnderLocks } from '../occurrences/index.ts'
 import { addLines } from './add-lines.ts'
-import { decideUnderLocks } from './decide-under-locks.ts'
 import { unlocked } from './get-unlocked.ts'
+import { lineKinds } from './line-ids.ts'
 import { checkAttendees, parseItems, quoteAll, refuseBlocked } from './wanted.ts'
 
 type Addition = { readonly source: CartSource; readonly items: readonly AddItem[] }
@@ -21,6 +22,7 @@ export async function addItems(deps: Deps, actor: Actor, { source, items }: Addi
   const wanted = parseItems(items, userId)
   const fresh = { id: await ids.integer('cart'), uuid: ids.uuid(), userId, source, createdAt: now }
   return decideUnderLocks(deps, {
+    kinds: lineKinds,
     take: async (tx) => unlocked(await tx.carts.open({ ...fresh, extensionsLeft: limits.holdExtensions })),
     async decide(reads) {
       await checkAttendees(reads, wanted, by)

@@ -3,10 +3,11 @@ import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
+import { decideUnderLocks } from '../occurrences/index.ts'
 import { coverByPackages } from '../packages/index.ts'
 import { addLines } from './add-lines.ts'
-import { decideUnderLocks } from './decide-under-locks.ts'
 import { getUnlocked } from './get-unlocked.ts'
+import { lineKinds } from './line-ids.ts'
 import type { LostLine } from './tables.ts'
 import { checkAttendees, decideAll, type Quoted, refusalError, refuseBlocked, type Wanted } from './wanted.ts'
 
@@ -21,6 +22,7 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
   const now = deps.clock.now()
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   return decideUnderLocks(deps, {
+    kinds: lineKinds,
     take: (tx) => getUnlocked(tx, { userId, source }),
     async decide(reads) {
       const lost = (await reads.carts.findOpen({ userId, source }))?.lost ?? []

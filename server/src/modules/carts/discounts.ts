@@ -5,8 +5,8 @@ import type { Chosen, Discount } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { findByReference } from '../users/index.ts'
 import { capReservedCredit } from '../credits/index.ts'
+import { decideUnderLocks } from '../occurrences/index.ts'
 import { totalOf } from './cart.ts'
-import { decideUnderLocks } from './decide-under-locks.ts'
 import { discountOf, discountsIn } from './discounted.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
@@ -119,6 +119,7 @@ async function reprice(deps: Deps, actor: Actor, source: CartSource, decide: Dec
   const basket = { userId, source }
   const now = deps.clock.now()
   await decideUnderLocks(deps, {
+    kinds: [],
     take: (tx) => getUnlocked(tx, basket),
     async decide(reads) {
       const repriced = await decide(reads, (await findOpenCart(reads, basket))?.items ?? [])

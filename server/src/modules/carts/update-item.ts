@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
+import { decideUnderLocks } from '../occurrences/index.ts'
 import type { NewClaim } from '../places/index.ts'
-import { decideUnderLocks } from './decide-under-locks.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
-import type { LineIds } from './line-ids.ts'
+import { type LineIds, lineKinds } from './line-ids.ts'
 import { findOpenCart, readCartView } from './read-cart.ts'
 import type { CartItemRow } from './tables.ts'
 import { takePlaces } from './take-places.ts'
@@ -37,6 +37,7 @@ export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change,
   const now = deps.clock.now()
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   return decideUnderLocks(deps, {
+    kinds: lineKinds,
     take: (tx) => getUnlocked(tx, basket),
     async decide(reads) {
       const line = (await findOpenCart(reads, basket))?.items.find(({ id }) => id === cartItemId)

@@ -1,6 +1,7 @@
 import { endpoints } from '@touchline/contract'
 import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
 import { getSchedule, readView, scheduleTables } from '../occurrences/index.ts'
+import { readScheduleCover } from '../packages/index.ts'
 import { listCourses, prepareCourses } from './list-courses.ts'
 import { presentCourse } from './presenter.ts'
 
@@ -9,6 +10,8 @@ export const courseRoutes: readonly Route[] = [
   readRoute(endpoints.readCourse, async (reads, actor, { params, query, now }) => {
     const client = await reads.site.getClient()
     const course = await getSchedule(reads, 'courses', client, { idOrSlug: params.idOrSlug, query })
-    return { data: presentCourse(course, await readView(reads, [course], { actor, client, now })) }
+    const cover = await readScheduleCover(reads, actor, { schedule: course, list: course.whole, now })
+    const presented = presentCourse(course, await readView(reads, [course], { actor, client, now }))
+    return { data: { ...presented, covered_by: cover } }
   }),
 ]

@@ -19,11 +19,15 @@ export const deliverEvent: JobHandler = {
   },
   async run(deps, subject) {
     const { store, clock } = deps
-    const event = await store.read((reads) => reads.outbox.eventById({ id: subject }))
-    if (!event || event.deliveredAt !== null) return
-    const integration = await store.read((reads) => reads.integrations.byId({ id: event.integrationId }))
-    if (!integration) return
-    drivers[integration.driver](deps, event)
+    const waiting = await store.read(async ({ outbox, integrations }) => {
+      const event = await outbox.eventById({ id: subject })
+      if (!event || event.deliveredAt !== null) return undefined
+      const integration = await integrations.byId({ id: event.integrationId })
+      return integration && { event, driver: integration.driver }
+    })
+    if (!waiting) return
+    const { event, driver } = waiting
+    drivers[driver](deps, event)
     await store.write((tx) => tx.outbox.markDelivered({ id: event.id, deliveredAt: clock.now() }))
   },
 }

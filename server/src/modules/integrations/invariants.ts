@@ -3,11 +3,9 @@ import { deliverEvent } from './deliver-event.ts'
 
 /** An event that has not been delivered has a job that will. */
 export async function checkDeliveries(reads: Reads) {
-  const waiting = await reads.outbox.waitingEvents()
-  const found = []
-  for (const { id, type } of waiting) {
-    const job = await reads.jobs.find({ kind: deliverEvent.kind, subject: id })
-    if (!job) found.push({ rule: 'what is not delivered is going to be', detail: `${type} ${id} waits for nothing` })
-  }
-  return found
+  const forgotten = await reads.outbox.forgottenEvents({ kind: deliverEvent.kind })
+  return forgotten.map(({ id, type }) => ({
+    rule: 'what is not delivered is going to be',
+    detail: `${type} ${id} waits for nothing`,
+  }))
 }

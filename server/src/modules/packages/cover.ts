@@ -49,7 +49,9 @@ function drawFor(
 ): readonly Drawn[] | undefined {
   let needed = usagesOf(quote)
   const drawn: Drawn[] = []
-  for (const { placesId, left, name } of fitting(quote, usages)) {
+  const { pricingOption, bookings, attendeeId } = quote
+  const fit = { optionId: pricingOption?.id, venueIds: bookings.map(({ venueId }) => venueId), attendeeId }
+  for (const { placesId, left, name } of fitting(fit, usages)) {
     const count = Math.min(needed, left - (taken.get(placesId) ?? 0))
     if (count <= 0) continue
     drawn.push({ placesId, count, name, isUsage: true })
@@ -58,15 +60,19 @@ function drawFor(
   return needed === 0 ? drawn : undefined
 }
 
-function fitting(quote: Quote, usages: readonly Usage[]): readonly Usage[] {
+type Fit = {
+  readonly optionId: number | undefined
+  readonly venueIds: readonly number[]
+  /** Who comes. */
+  readonly attendeeId: number | null
+}
+
+/** Usages for one price at some venues, in the order in which they are drawn. */
+function fitting({ optionId, venueIds, attendeeId }: Fit, usages: readonly Usage[]): readonly Usage[] {
   const never = Number.MAX_SAFE_INTEGER
-  const isOwn = ({ userId }: Usage) => (userId === quote.attendeeId ? 0 : 1)
+  const isOwn = ({ userId }: Usage) => (userId === attendeeId ? 0 : 1)
   return usages
-    .filter(
-      ({ pricingOptionId, venueIds }) =>
-        pricingOptionId === quote.pricingOption?.id &&
-        quote.bookings.every(({ venueId }) => venueIds.includes(venueId)),
-    )
+    .filter((usage) => usage.pricingOptionId === optionId && venueIds.every((id) => usage.venueIds.includes(id)))
     .toSorted(
       (a, b) =>
         isOwn(a) - isOwn(b) ||
@@ -86,6 +92,13 @@ function coveredBy(quote: Quote, drawn: readonly Drawn[]): Quote {
     claims: [...quote.claims, ...drawn.flatMap((one) => wantsOf(quote, one))],
     bookings: quote.bookings.map((booking) => ({ ...booking, price: zero })),
   }
+}
+
+/** What would pay for one place before anything is in a basket: the package drawn first, and all that is left. [O-172] */
+export function coverOf(fit: Fit, usages: readonly Usage[]): { readonly name: string; readonly left: number } | null {
+  const open = fitting(fit, usages).filter(({ left }) => left > 0)
+  const [first] = open
+  return first ? { name: first.name, left: open.reduce((total, { left }) => total + left, 0) } : null
 }
 
 /** Sessions are cancelled one by one, so that each has a usage of its own. */

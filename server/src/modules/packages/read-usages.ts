@@ -1,6 +1,8 @@
+import type { PackageCover } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
 import type { Asked, Quote } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { type Usage, coverLines } from './cover.ts'
+import { type Usage, coverLines, coverOf } from './cover.ts'
 
 type Line = Asked & { readonly quote: Quote }
 
@@ -11,17 +13,51 @@ export async function coverByPackages<One extends Line>(
   { ownerId, now }: { readonly ownerId: number | undefined; readonly now: number },
 ): Promise<readonly One[]> {
   const asking = lines.filter(({ choice }) => choice.withPackage === true)
-  const optionIds = [...new Set(asking.flatMap(({ quote }) => quote.pricingOption?.id ?? []))]
+  const optionIds = asking.flatMap(({ quote }) => quote.pricingOption?.id ?? [])
   const people = [ownerId, ...asking.map(({ quote }) => quote.attendeeId)]
-  const userIds = [...new Set(people.flatMap((id) => id ?? []))]
-  if (optionIds.length === 0 || userIds.length === 0) return lines
-  const rows = await reads.packages.usable({ userIds, optionIds, now })
-  if (rows.length === 0) return lines
-  const venues = await reads.packages.venuesOf({ packageIds: [...new Set(rows.map(({ packageId }) => packageId))] })
   // What a line that is being changed has taken already is free for it.
   const itemIds = lines.flatMap(({ insteadOf }) => insteadOf ?? [])
+  const usages = await readUsages(reads, { people, optionIds, now, itemIds })
+  return usages.length === 0 ? lines : coverLines(lines, usages)
+}
+
+type Offered = { readonly optionId: number; readonly venueId: number }
+
+/**
+ * What packages would pay for things at a venue, by their pricing options: those of whoever is asked for, then those of
+ * whoever asks. The same choice as in a basket. [O-172]
+ */
+export async function readCovers(
+  reads: Reads,
+  { callerId, ownerId }: Pick<Actor, 'callerId' | 'ownerId'>,
+  { offered, now }: { readonly offered: readonly Offered[]; readonly now: number },
+): Promise<ReadonlyMap<number, PackageCover>> {
+  const optionIds = offered.map(({ optionId }) => optionId)
+  const usages = await readUsages(reads, { people: [ownerId, callerId], optionIds, now, itemIds: [] })
+  return new Map(
+    offered.flatMap(({ optionId, venueId }) => {
+      const cover = coverOf({ optionId, venueIds: [venueId], attendeeId: ownerId ?? null }, usages)
+      return cover ? [[optionId, { name: cover.name, usages_left: cover.left }] as const] : []
+    }),
+  )
+}
+
+type Asking = {
+  readonly people: readonly (number | null | undefined)[]
+  readonly optionIds: readonly number[]
+  readonly now: number
+  readonly itemIds: readonly number[]
+}
+
+async function readUsages(reads: Reads, { people, itemIds, now, ...asking }: Asking): Promise<readonly Usage[]> {
+  const optionIds = [...new Set(asking.optionIds)]
+  const userIds = [...new Set(people.flatMap((id) => id ?? []))]
+  if (optionIds.length === 0 || userIds.length === 0) return []
+  const rows = await reads.packages.usable({ userIds, optionIds, now })
+  if (rows.length === 0) return []
+  const venues = await reads.packages.venuesOf({ packageIds: [...new Set(rows.map(({ packageId }) => packageId))] })
   const held = itemIds.length > 0 ? await reads.places.liveOfCartItems({ itemIds }) : []
-  const usages = rows.map(({ places, packageId, ...row }): Usage => {
+  return rows.map(({ places, packageId, ...row }): Usage => {
     const own = held.filter(({ placesId }) => placesId === places.id).reduce((total, { count }) => total + count, 0)
     return {
       ...row,
@@ -30,5 +66,4 @@ export async function coverByPackages<One extends Line>(
       venueIds: venues.flatMap((venue) => (venue.packageId === packageId ? [venue.id] : [])),
     }
   })
-  return coverLines(lines, usages)
 }

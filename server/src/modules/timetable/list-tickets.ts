@@ -4,6 +4,7 @@ import type { Reads } from '../../repositories.ts'
 import { findActivity } from './find-activity.ts'
 import { findOffer } from './find-offer.ts'
 import { presentTickets } from './present-offer.ts'
+import { coversOf } from './read-covers.ts'
 
 type Question = {
   readonly params: { readonly venue: string; readonly category: string; readonly activity: string }
@@ -23,7 +24,7 @@ export async function listTickets(reads: Reads, actor: Actor, { params, now }: Q
   if (offer.row.venueId !== venue.id || !categoryIds.has(offer.row.categoryId)) {
     throw new PlatformError('item_not_found')
   }
-  return presentTickets(offer, view)
+  return presentTickets(offer, view, await coversOf(reads, offer, view))
 }
 
 /** An id as it is; the next time of a slug. */

@@ -1,4 +1,4 @@
-import type { ActionToShow, ActivityClass, BookableAction, ClockTime, Ticket } from '@touchline/contract'
+import type { ActionToShow, ActivityClass, BookableAction, ClockTime, PackageCover, Ticket } from '@touchline/contract'
 import { minute } from '@touchline/clock'
 import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from '../../actor.ts'
@@ -116,14 +116,15 @@ function presentPrices(offer: Offer, view: View): Pick<ActivityClass, 'price' | 
   return { price: shown(paid), normal_price: shown(normal), price_reason: reason }
 }
 
-function listsOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly PriceList[] {
+/** What one is sold by: its own price, or those of its kinds of ticket. */
+export function listsOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly PriceList[] {
   if (row.bookingType !== 'ticketed') return schedule.single ? [schedule.single] : []
   const own = tickets.filter(({ occurrenceId }) => occurrenceId === row.id)
   return own.flatMap(({ pricingOptionId }) => ticketPrices.get(pricingOptionId) ?? [])
 }
 
 /** The kinds of admission, in the order they are shown in, at what each costs whoever asks. [P3-109] */
-export function presentTickets(offer: Offer, view: View): Ticket[] {
+export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<number, PackageCover>): Ticket[] {
   const own = view.facts.tickets.filter(({ occurrenceId }) => occurrenceId === offer.row.id)
   return own.flatMap(({ id, name, attendees, pricingOptionId, occurrenceId }) => {
     const list = view.facts.ticketPrices.get(pricingOptionId)
@@ -137,6 +138,7 @@ export function presentTickets(offer: Offer, view: View): Ticket[] {
       extra_pricing_options: offer.schedule.extras.map(presentOption),
       price: amount === null ? null : presentPrice(amount, view.currency),
       occurrence_id: occurrenceId,
+      covered_by: covers.get(pricingOptionId) ?? null,
     }
   })
 }

@@ -5,6 +5,7 @@ import { summariseCancellation } from '../occurrences/index.ts'
 import { minorUnits } from '@touchline/money'
 import { findOffer } from './find-offer.ts'
 import { presentOffer, presentTickets } from './present-offer.ts'
+import { coversOf } from './read-covers.ts'
 
 /** One class, slot or time for tickets with what its own page says, by either of its ids. Throws `item_not_found`. [S7-032] */
 export async function readActivity(
@@ -16,6 +17,8 @@ export async function readActivity(
   const { row, schedule } = offer
   const presented = presentOffer(offer, view)
   const { price } = presented
+  const covers = await coversOf(reads, offer, view)
+  const { single } = schedule
   const isOver = row.startsAt <= view.now || row.status === 'cancelled'
   const terms = { startsAt: row.startsAt, price: minorUnits(price?.value ?? 0), now: view.now }
   return {
@@ -25,6 +28,7 @@ export async function readActivity(
     venue: schedule.venue.wire,
     bring: [...schedule.row.bring],
     cancellation_summary: isOver || price === null ? null : summariseCancellation(schedule, terms, view.currency),
-    tickets: presentTickets(offer, view),
+    tickets: presentTickets(offer, view, covers),
+    covered_by: (single && covers.get(single.option.id)) ?? null,
   }
 }

@@ -15,6 +15,7 @@ import { Summary } from '../../../ui/summary/Summary.tsx'
 import { SummaryHead } from '../../../ui/summary/SummaryHead.tsx'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
 import { useCancellationText } from '../use-cancellation-text.ts'
+import { useCoverText } from '../use-cover-text.ts'
 import { locationOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
@@ -37,6 +38,7 @@ const InShort = styled('div', {
     '& > :first-child:not(:last-child)': { flexShrink: 0, maxWidth: '40%', lineClamp: '1' },
   },
 })
+const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
 const Link = styled('button', {
   base: {
     color: 'link',
@@ -78,6 +80,7 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
   const hint = useBookingHint(booking)
   const lines = useSummaryLines(booking.lines, schedule)
   const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const cover = useCoverText()
   const hintId = useId()
   const { total, disabled, toDo, form } = booking
   const described = hint === null ? undefined : hintId
@@ -103,7 +106,12 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
       lines={<SummaryLines lines={lines} />}
       total={total === null ? null : <Money amount={total} symbol={symbol} announced />}
       notes={
-        cancellation ? <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy> : null
+        <>
+          {schedule.coveredBy ? <Cover>{cover(schedule.coveredBy)}</Cover> : null}
+          {cancellation ? (
+            <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
+          ) : null}
+        </>
       }
       phoneNote={
         <InShort>

@@ -2,13 +2,33 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { payAction } from '../pay-action.ts'
 import { PaymentFailure } from '../PaymentFailure.tsx'
 import { statusKey } from '../payment-texts.ts'
 import type { Payment } from '../machine/use-payment.ts'
 
-const Place = styled('section', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
-const Heading = styled('h1', { base: { fontFamily: 'heading', fontSize: 'xl', lineHeight: 'heading' } })
+const Place = styled('section', {
+  base: {
+    display: 'grid',
+    gap: { base: '6', md: '10' },
+    alignItems: 'center',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+})
+const Words = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
+const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
+const Status = styled('output', { base: { display: 'flex', alignItems: 'center', gap: '3', color: 'fg.muted' } })
+// On phones what the bank said is on the first screen with the way on: the picture stays low.
+const Frame = styled('div', {
+  base: {
+    maxHeight: { base: '180px', md: 'none' },
+    overflow: 'hidden',
+    borderRadius: 'surface',
+    order: { base: -1, md: 0 },
+  },
+})
 
 export type PaymentReturnProps = {
   readonly payment: Payment
@@ -34,15 +54,27 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
 
   return (
     <Place>
-      <Heading>{t('checkout:payment.return.heading')}</Heading>
-      <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
-      <output>{status ? t(status, { amount: '' }) : null}</output>
-      {action === 'check' ? (
-        <Button onClick={commands.retryCompletion}>{t('checkout:payment.checkAgain')}</Button>
-      ) : null}
-      {state.status === 'failed' && action !== 'check' ? (
-        <Button onClick={onBack}>{t('checkout:payment.return.back')}</Button>
-      ) : null}
+      <Words>
+        <Heading>{t('checkout:payment.return.heading')}</Heading>
+        <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
+        <Status>
+          {status ? (
+            <>
+              <Spinner />
+              {t(status, { amount: '' })}
+            </>
+          ) : null}
+        </Status>
+        {action === 'check' ? (
+          <Button onClick={commands.retryCompletion}>{t('checkout:payment.checkAgain')}</Button>
+        ) : null}
+        {state.status === 'failed' && action !== 'check' ? (
+          <Button onClick={onBack}>{t('checkout:payment.return.back')}</Button>
+        ) : null}
+      </Words>
+      <Frame>
+        <Picture scene="ready" shape="surface" />
+      </Frame>
     </Place>
   )
 }

@@ -3,7 +3,9 @@ import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { useCoverText } from '../../occurrences/use-cover-text.ts'
 import type { Entry } from '../entry.ts'
+import type { EntryDetails } from '../use-activity-class.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import type { Gap } from './entry-gap.ts'
 import type { EntryBooking } from './use-entry-booking.ts'
@@ -33,6 +35,7 @@ const Line = styled('div', {
 const Amount = styled('span', { base: { fontSize: 'xl', lineHeight: '1.2' } })
 const Normal = styled('s', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm', me: '2' } })
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
 const Refused = styled('p', { base: { fontSize: 'sm', color: 'danger', fontWeight: 'bold' } })
 const Buttons = styled('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
 
@@ -44,13 +47,19 @@ function useHint(): (gap: Gap) => string {
       : t(`activities:entry.hints.${gap.kind}`)
 }
 
-type Props = { readonly entry: Entry; readonly booking: EntryBooking; readonly isTicketed: boolean }
+type Props = {
+  readonly entry: Entry
+  readonly details: EntryDetails | null
+  readonly booking: EntryBooking
+  readonly isTicketed: boolean
+}
 
 /** The price with its reason, what is still missing, and the two ways on: basket or checkout. */
-export function EntryActions({ entry, booking, isTicketed }: Props) {
+export function EntryActions({ entry, details, booking, isTicketed }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const symbol = useCurrencySymbol()
+  const cover = useCoverText()
   const hintOf = useHint()
   const hintId = useId()
   const { gap, total, refused, onward, book } = booking
@@ -77,6 +86,7 @@ export function EntryActions({ entry, booking, isTicketed }: Props) {
           </span>
         </Line>
       )}
+      {details?.coveredBy ? <Cover>{cover(details.coveredBy)}</Cover> : null}
       {text.priceReason(entry) === null ? null : <Note>{text.priceReason(entry)}</Note>}
       {refused === null ? null : <Refused role="alert">{refused}</Refused>}
       {gap === null ? null : <Note id={hintId}>{hintOf(gap)}</Note>}

@@ -2,6 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
+import { useCoverText } from '../../occurrences/use-cover-text.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { mostTickets, placesOf } from './entry-items.ts'
@@ -37,6 +38,7 @@ type Props = {
 export function TicketChooser({ id, tickets, quantities, available, onChange, error }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
+  const cover = useCoverText()
   const left = available === null ? null : available - placesOf(tickets, quantities)
   return (
     <FormStep id={id} title={t('activities:entry.tickets')} done={placesOf(tickets, quantities) > 0}>
@@ -53,6 +55,7 @@ export function TicketChooser({ id, tickets, quantities, available, onChange, er
                 <Quiet>
                   {[
                     price,
+                    ticket.coveredBy ? cover(ticket.coveredBy) : null,
                     attendees > 1 ? t('activities:entry.ticketPlaces', { count: attendees }) : null,
                     ticket.price === null ? t('activities:entry.ticketUnpriced') : null,
                   ]

@@ -1,6 +1,7 @@
 import { BasketContents } from '../../../features/carts/basket/BasketContents.tsx'
 import { BasketSummary } from '../../../features/carts/basket/BasketSummary.tsx'
 import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
+import { KioskDiscounts } from '../../../features/carts/basket/KioskDiscounts.tsx'
 import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
@@ -53,6 +54,7 @@ export function BasketPage() {
       <Grid>
         <div>
           <BasketContents basket={basket} browsePath={browse} headingLevel={2} />
+          <KioskDiscounts cart={cart} />
           <Foot>
             <ClearBasket locked={cart.hold?.pinned === true} />
           </Foot>

@@ -22,7 +22,7 @@ import { useOrder } from '../../../features/orders/use-order.ts'
 import { RichText } from '../../../i18n/RichText.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
-import { buttonRecipe } from '../../../ui/buttons/button-recipe.ts'
+import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -58,10 +58,7 @@ const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Items = styled('ul', {
   base: { '& > li': { py: '4', borderBottomWidth: '1px', borderColor: 'border' } },
 })
-// Another site: the whole page goes there.
-const AccountLink = styled('a', buttonRecipe)
 const BookingsWords = styled(Link, {})
-const ReceiptLink = styled('a', buttonRecipe)
 const receiptId = 'receipt'
 const Code = styled('section', {
   base: {
@@ -129,10 +126,10 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
         actions={
           <>
             <AddToCalendar order={order} number={number} />
-            <ReceiptLink href={`#${receiptId}`} variant="secondary">
+            <ButtonOut href={`#${receiptId}`} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t('checkout:confirmed.receipt')}
-            </ReceiptLink>
+            </ButtonOut>
           </>
         }
       />
@@ -177,9 +174,9 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
         </Part>
         <Part area="ways">
           {account ? (
-            <AccountLink href={linkAcross(account, '/bookings', modes)} variant="secondary">
+            <ButtonOut href={linkAcross(account, '/bookings', modes)} variant="secondary">
               {t('checkout:confirmed.myBookings')}
-            </AccountLink>
+            </ButtonOut>
           ) : (
             <ButtonLink to={paths.myBookings()} variant="secondary">
               {t('checkout:confirmed.myBookings')}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
@@ -7,13 +7,14 @@ import type { Chosen } from '../../../features/occurrences/list/schedule-filters
 import { ScheduleFilterBar } from '../../../features/occurrences/list/ScheduleFilterBar.tsx'
 import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
+import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
-import { RowsToCome } from '../RowsToCome.tsx'
 import { pathsOf } from '../schedule-paths.ts'
 import type { CategoryPage } from './use-category-page.ts'
 
@@ -55,11 +56,28 @@ function Schedules({ kind, venue, category, schedules }: Found) {
   )
 }
 
+/** The page while it is on its way, under the name that its address has. */
+function ListToCome() {
+  const { activitySlug = '' } = useParams()
+  const name = nameOfSlug(activitySlug)
+  return (
+    <>
+      <PageHeading
+        picture={<Picture scene={sceneForCategory({ name, slug: activitySlug })} window="band" shape="plain" fill />}
+        intro={<Skeleton count={1} shape="lines" />}
+      >
+        {name}
+      </PageHeading>
+      <Skeleton count={6} shape="row" />
+    </>
+  )
+}
+
 /** The courses, or the camps, of a category. */
 export function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
   const { t } = useTexts()
   if (page.status === 'missing') return <NotFoundPage />
-  if (page.status === 'loading') return <RowsToCome />
+  if (page.status === 'loading') return <ListToCome />
   const { venue, category, schedules } = page
   return (
     <>

@@ -1,22 +1,22 @@
 import type { Deps } from '../../deps.ts'
+import { IdsUsedUpError, type IdsOf, supplyIds } from '../../infra/store/id-supply.ts'
+import type { IntegerKind } from '../../infra/store/ids.ts'
 import type { Quote } from '../../purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
-import { checkUnmoved, MovedMeanwhileError } from '../occurrences/index.ts'
 import { lockDays } from '../places/index.ts'
-import { IdsUsedUpError } from '../../infra/store/id-supply.ts'
-import { type LineIds, supplyLineIds } from './line-ids.ts'
-import type { CartRow } from './tables.ts'
-import type { Quoted } from './wanted.ts'
+import { checkUnmoved, MovedMeanwhileError } from './moved-meanwhile.ts'
 
-type Decided = { readonly quoted: readonly Quoted[] }
+type Decided = { readonly quoted: readonly { readonly quote: Quote }[] }
 
-/** The parts of a change to a basket that depends on what everybody else has. */
-type Change<D extends Decided, Answer> = {
-  /** Takes the basket for this unit of work. */
-  readonly take: (tx: Tx) => Promise<CartRow>
+/** The parts of a change that depends on what everybody else has. */
+type Change<Kind extends IntegerKind, Taken, D extends Decided, Answer> = {
+  /** Of what the change makes. */
+  readonly kinds: readonly Kind[]
+  /** Takes what is changed, a basket or an order, for this unit of work. */
+  readonly take: (tx: Tx) => Promise<Taken>
   /** What is to be done, or the refusal; may be asked more than once, and answers by what it reads then. */
   readonly decide: (reads: Reads) => Promise<D>
-  readonly act: (tx: Tx, cart: CartRow, decided: D, ids: LineIds) => Promise<Answer>
+  readonly act: (tx: Tx, taken: Taken, decided: D, ids: IdsOf<Kind>) => Promise<Answer>
 }
 
 /** More than two would mean that what is sold changes faster than it can be bought. */
@@ -37,21 +37,21 @@ class MoreLocksError extends Error {
  * meanwhile. Where units of work take turns, nobody can come in between, and nothing needs a lock. Throws what `take`,
  * `decide` and `act` throw.
  */
-export async function decideUnderLocks<D extends Decided, Answer>(
+export async function decideUnderLocks<Kind extends IntegerKind, Taken, D extends Decided, Answer>(
   { store, ids }: Pick<Deps, 'store' | 'ids'>,
-  { take, decide, act }: Change<D, Answer>,
+  { kinds, take, decide, act }: Change<Kind, Taken, D, Answer>,
 ): Promise<Answer> {
-  const supply = supplyLineIds(ids)
+  const supply = supplyIds(ids, kinds)
   let locks = store.takesTurns ? undefined : locksOf(await store.read(decide))
   for (let attempt = 1; ;) {
     await supply.stock()
     try {
       return await store.write(async (tx) => {
-        const cart = await take(tx)
+        const taken = await take(tx)
         if (locks) await lockDays(tx, locks)
         const decided = await decide(tx)
         if (locks && !areAmong(locksOf(decided), locks)) throw new MoreLocksError(locksOf(decided))
-        const answer = await act(tx, cart, decided, supply.handOut())
+        const answer = await act(tx, taken, decided, supply.handOut())
         if (locks) await checkUnmoved(tx, bookingsOf(decided))
         return answer
       })

@@ -1,0 +1,69 @@
+import { allPages, type PageQuery } from '../../../api/all-pages.ts'
+import { unreadable } from '../../../api/api-error.ts'
+import { type Query, useQuery } from '../../../app/use-query.ts'
+import { selectedUserQuery } from '../selected-user-query.ts'
+import type { Schedule, ScheduleAddress } from './schedule.ts'
+
+/** Where a question is about: a category at a venue, for whoever is booked for. */
+function placeQuery(venueSlug: string, categorySlug: string) {
+  return {
+    ...selectedUserQuery(),
+    source: 'online',
+    venueSlugs: [venueSlug],
+    categorySlugs: [categorySlug],
+  } as const
+}
+
+type PlaceQuery = ReturnType<typeof placeQuery>
+
+/** How the courses, or the camps, are asked for. `name` is the call's. */
+type ListCall<Answer> = {
+  readonly name: string
+  readonly read: (
+    query: PlaceQuery & PageQuery & { readonly filterByFirstBookableAt: false },
+  ) => Promise<{ readonly data: readonly Answer[]; readonly nextPage: number | null }>
+  readonly schedulesIn: (answers: readonly Answer[]) => readonly Schedule[]
+}
+
+/** All of a category at a venue, with those whose booking opens later. [O-36, O-83] */
+export function useScheduleList<Answer>(
+  { name, read, schedulesIn }: ListCall<Answer>,
+  venueSlug: string,
+  categorySlug: string,
+): Query<readonly Schedule[]> {
+  return useQuery([name, venueSlug, categorySlug], async () =>
+    schedulesIn(
+      await allPages((page) =>
+        read({ ...page, ...placeQuery(venueSlug, categorySlug), filterByFirstBookableAt: false }),
+      ),
+    ),
+  )
+}
+
+/** How one course, or one camp, is asked for. */
+type OneCall<Answer> = {
+  readonly name: string
+  readonly read: (slug: string, query: PlaceQuery) => Promise<Answer>
+  /** Null where nothing of the answer can be shown. */
+  readonly scheduleIn: (answer: Answer) => Schedule | null
+}
+
+/**
+ * One course or camp. It is read again after login, logout and the choice of another person, and stays on the page
+ * meanwhile. A refusal of any kind is for the page to show. [S4-070, O-83, C-60]
+ */
+export function useOneSchedule<Answer>(
+  { name, read, scheduleIn }: OneCall<Answer>,
+  { venueSlug, categorySlug, slug }: ScheduleAddress,
+): Query<Schedule> {
+  return useQuery(
+    [name, venueSlug, categorySlug, slug],
+    async () => {
+      const schedule = scheduleIn(await read(slug, placeQuery(venueSlug, categorySlug)))
+      // An answer of which nothing can be shown is no answer.
+      if (schedule === null) throw unreadable()
+      return schedule
+    },
+    'component',
+  )
+}

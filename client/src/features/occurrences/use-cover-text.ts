@@ -1,0 +1,15 @@
+import type { PackageCover as WireCover } from '@touchline/contract/client'
+import type { Read } from '../../api/keys.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+type PackageCover = Read<WireCover>
+
+/** "Covered by your package: Ten swims (3 left)"; without a name or a number as far as a platform tells. [O-172] */
+export function useCoverText(): (cover: PackageCover) => string {
+  const { t } = useTexts()
+  return ({ name, usagesLeft }) => {
+    const left = usagesLeft === null ? null : t('courses:booking.coverLeft', { count: usagesLeft })
+    const covered = name === null ? t('courses:booking.covered') : t('courses:booking.coveredBy', { name })
+    return left === null ? covered : `${covered} ${left}`
+  }
+}

@@ -1,0 +1,43 @@
+import { SuitableTag } from '../../features/occurrences/schedules/SuitableTag.tsx'
+import type { Entry } from '../../features/timetable/entry.ts'
+import { EntryPicture } from '../../features/timetable/EntryPicture.tsx'
+import { EntryState } from '../../features/timetable/EntryState.tsx'
+import { useEntryText } from '../../features/timetable/use-entry-text.ts'
+import { startOfDay } from '../../i18n/calendar.ts'
+import { dateText, weekdayText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import type { TimeSlots } from './use-time-slot-page.ts'
+
+const Band = styled('div', {
+  base: { height: { base: '104px', md: '148px' }, mx: '-5', mt: '-2', overflow: 'hidden', bg: 'tone.soft' },
+})
+const When = styled('p', {
+  base: { display: 'grid', '& > strong': { fontSize: 'lg', lineHeight: '1.25' }, '& > span': { color: 'fg.muted' } },
+})
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Reason = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
+
+type Props = { readonly page: TimeSlots; readonly entry: Entry }
+
+/** What something dated is before it is chosen: its picture, when and where, for whom, and why it cannot be booked. */
+export function EntryHead({ page, entry }: Props) {
+  const text = useEntryText()
+  const { category, of } = page
+  const reason = text.reason(entry)
+  return (
+    <>
+      <Band>
+        <EntryPicture entry={entry} activity={category} window="band" />
+      </Band>
+      <When>
+        <strong>{`${weekdayText(startOfDay(of.day))} ${dateText(startOfDay(of.day))}, ${text.time(entry)}`}</strong>
+        <span>{text.place(entry)}</span>
+      </When>
+      <Chips>
+        <SuitableTag of={entry} />
+        <EntryState entry={entry} />
+      </Chips>
+      {reason === null ? null : <Reason>{reason}</Reason>}
+    </>
+  )
+}

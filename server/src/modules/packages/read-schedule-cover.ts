@@ -1,0 +1,18 @@
+import type { PackageCover } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Reads } from '../../repositories.ts'
+import type { Schedule } from '../occurrences/index.ts'
+import type { PriceList } from '../pricing/index.ts'
+import { readCovers } from './read-usages.ts'
+
+/** The package of whoever asks that would pay for a schedule, sold by one of its prices; null: none. [O-172] */
+export async function readScheduleCover(
+  reads: Reads,
+  actor: Actor,
+  { schedule, list, now }: { readonly schedule: Schedule; readonly list: PriceList | null; readonly now: number },
+): Promise<PackageCover | null> {
+  if (!list) return null
+  const { id: optionId } = list.option
+  const offered = [{ optionId, venueId: schedule.row.venueId }]
+  return (await readCovers(reads, actor, { offered, now })).get(optionId) ?? null
+}
