@@ -11,7 +11,7 @@ import { isEmpty } from '../cart.ts'
 import { HoldLine } from '../hold/HoldLine.tsx'
 import type { Basket } from '../use-basket.ts'
 
-const Stack = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Stack = styled('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 
 type Props = { readonly basket: Basket; readonly browsePath: string; readonly headingLevel?: 2 | 3 }
 
