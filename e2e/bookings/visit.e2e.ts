@@ -1,8 +1,17 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, payWith } from '../support/paying.ts'
+import { courseThatChangedHands } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { sendCustomer } from '../support/visiting.ts'
+
+const bill = {
+  'First name': 'Carys',
+  'Last name': 'Bevan',
+  'Address line 1': '8 Mill Lane',
+  'Town or city': 'Ashcombe',
+  Postcode: 'AC1 4QT',
+}
 
 test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party pays without a login and goes back, once', async ({
   page,
@@ -18,6 +27,8 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await expect(page.getByRole('button', { name: /log in/i })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cancel and go back' })).toHaveAttribute('href', session.abort_url)
   await expectAccessible(page)
+  // The partner may have named anybody: whom it is about is not told here, so that it is typed.
+  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
   await payWith(page, cards.challenge)
   await answerBank(bankPage(page), '123456')
   await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)
@@ -48,4 +59,19 @@ test('[O-17] a visit whose time is over leads on, and one whose token is gone ba
   await expect(page).toHaveURL(session.expiration_url)
   await page.goto('/checkout/nothing')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/offside/i)
+})
+
+test('[O-17, O-05 partly] what the basket of a visit asks of those who come is answered there, before paying', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const { path } = await sendCustomer(page, sandbox, 'amina', () => courseThatChangedHands(sandbox))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Who is coming?', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel and go back' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: /^Pay £/, level: 1 })).toBeVisible()
 })

@@ -13,9 +13,14 @@ async function openPartner(page: Page): Promise<void> {
 }
 
 /** The partner's server sends a customer to the checkout, with the basket they have. */
-export async function sendCustomer(page: Page, sandbox: Sandbox, persona: string): Promise<Created> {
+export async function sendCustomer(
+  page: Page,
+  sandbox: Sandbox,
+  persona: string,
+  fill = () => fillBasket(sandbox, persona, 'badminton-from-scratch'),
+): Promise<Created> {
   await openPartner(page)
-  await fillBasket(sandbox, persona, 'badminton-from-scratch')
+  await fill()
   const { id } = await sandbox.callAs(persona)
   const answer = await page.request.post('/api/checkout/redirect-sessions', {
     headers: { 'x-partner-key': 'fairwater-days-out-sandbox-key', 'x-sandbox': sandbox.id },

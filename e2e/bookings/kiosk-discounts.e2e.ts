@@ -1,0 +1,32 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { addSwims } from '../support/basket.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019 partly, P1-012 partly] at a kiosk a membership that is shown makes a ticket cheaper, until it is removed; a refusal says why', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await addSwims(sandbox, 'ellie', 2)
+  await sandbox.logIn('ellie')
+  await page.goto('/basket')
+  await expect(page.getByText('£11.20').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Membership discounts' })).toHaveCount(0)
+  await page.goto('/basket?kiosk=true&centre=ashcombe-leisure-centre')
+  const apply = async (reference: string) => {
+    await page.getByLabel('Customer reference').fill(reference)
+    await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  // Carys has no membership.
+  await apply('FW000003')
+  await expect(page.getByText('No discount applies to this ticket.')).toBeVisible()
+  await expectAccessible(page)
+  await apply('FW000002')
+  await expect(page.getByText('FW000002: £5.60 less')).toBeVisible()
+  await expect(page.getByText('No discount applies to this ticket.')).toHaveCount(0)
+  await apply('FW000002')
+  await expect(page.getByText('The discount of this customer has been applied already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the discount of FW000002' }).click()
+  await expect(page.getByText('FW000002: £5.60 less')).toHaveCount(0)
+  await expect(page.getByText('£11.20').first()).toBeVisible()
+})
