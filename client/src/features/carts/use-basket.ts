@@ -101,8 +101,7 @@ export const basketActions = {
   /** Tickets at the price of a customer who shows a membership at a kiosk. [O-43, S4-045] */
   applyDiscount: (reference: string): Promise<Cart> => change(() => call(applyDiscount, { body: { reference } })),
   /** [S4-046] */
-  removeDiscount: (customerId: number): Promise<Cart> =>
-    change(() => call(removeDiscount, { params: { customerId } })),
+  removeDiscount: (customerId: number): Promise<Cart> => change(() => call(removeDiscount, { params: { customerId } })),
   /** [S4-047] */
   clearDiscounts: (): Promise<Cart> => change(() => call(clearDiscounts, {})),
   clear: (): Promise<Cart> => change((params) => call(clearCart, { params })),

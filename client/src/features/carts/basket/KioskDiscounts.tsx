@@ -63,9 +63,7 @@ export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
                 disabled={locked || customerId === null}
                 label={t('checkout:discounts.removeNamed', { reference: shown ?? '' })}
                 onClick={() =>
-                  customerId === null
-                    ? undefined
-                    : void run(customerId, () => basketActions.removeDiscount(customerId))
+                  customerId === null ? undefined : void run(customerId, () => basketActions.removeDiscount(customerId))
                 }
               >
                 {t('checkout:discounts.remove')}
