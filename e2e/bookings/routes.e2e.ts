@@ -145,7 +145,7 @@ test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] a kiosk leads back to its
   await expect(home).toBeVisible()
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
   await page.clock.fastForward(11_000)
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('bookings-authToken')
 })

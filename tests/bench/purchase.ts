@@ -93,5 +93,5 @@ async function enterCard(
   if (answer.status === 204) return {}
   // The shape is that of the gateway's README.
   const { card_identifier, payment_method_id } = (await answer.json()) as Readonly<Record<string, unknown>>
-  return { ...(card_identifier ? { card_identifier } : { payment_method_id }) }
+  return card_identifier ? { card_identifier } : { payment_method_id }
 }

@@ -42,7 +42,7 @@ export async function remoteWalkStage(gateway: string, server: string, sandbox: 
 
   return {
     gateway: {
-      addFault: (operation, effect, more = {}) => control('POST', '/faults', { match: { operation }, effect, ...more }),
+      addFault: (operation, effect, more) => control('POST', '/faults', { match: { operation }, effect, ...more }),
       clearFaults: () => control('DELETE', '/faults'),
       configure: (settings) =>
         control('PUT', '', {

@@ -12,6 +12,8 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/architecture/': 'once',
   'tests/attendees/': 'engines',
   'tests/auth/': 'engines',
+  // Tries are counted in the memory of a process.
+  'tests/auth/guessing.test.ts': 'once',
   'tests/bookings/': 'engines',
   'tests/camps/': 'engines',
   'tests/carts/': 'isolations',
@@ -53,6 +55,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/restrictions/': 'engines',
   'tests/sandbox/': 'engines',
   'tests/sandbox/faults.test.ts': 'isolations',
+  'tests/sandbox/open-link.test.ts': 'once',
   'tests/sandbox/same-end.test.ts': 'once',
   'tests/site/': 'engines',
   'tests/site/own-platform.processes.test.ts': 'once',

@@ -53,7 +53,8 @@ export function createTranslator(language: Language, textsOf: TextsOf): Translat
   }
 
   function written(value: TextValue): string {
-    if (typeof value === 'object' && value !== null) return new Intl.ListFormat(languages[language].locale).format(value)
+    if (typeof value === 'object' && value !== null)
+      return new Intl.ListFormat(languages[language].locale).format(value)
     return String(value ?? '')
   }
 

@@ -71,13 +71,14 @@ export function actionOf(course: Parts, places: PlacesRow, { person, now }: Mome
   const { available } = capacityOf(places)
   if (available !== null && available < 1) return waitingAction(places, person)
   const left = course.sessions.filter(({ row }) => row.starts_at > now)
-  const isElsewhere = left.some(({ row }) =>
-    person.bookings.some(
-      ({ exclusive, starts_at, ends_at }) => exclusive === 1 && starts_at < row.ends_at && row.starts_at < ends_at,
-    ),
+  const [elsewhere] = left.flatMap(
+    ({ row }) =>
+      person.bookings.find(
+        ({ exclusive, starts_at, ends_at }) => exclusive === 1 && starts_at < row.ends_at && row.starts_at < ends_at,
+      ) ?? [],
   )
-  if (!isElsewhere) return { action: 'book', message: null }
-  return { action: null, message: reasons.time_taken, reason: { code: 'time_taken' } }
+  if (!elsewhere) return { action: 'book', message: null }
+  return { action: null, message: reasons.time_taken, reason: { code: 'time_taken', booking: elsewhere.name } }
 }
 
 function waitingAction({ id, wait_max, wait_used }: PlacesRow, { waits }: Person): BookableAction {

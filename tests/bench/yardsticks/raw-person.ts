@@ -5,6 +5,7 @@ export type Booking = {
   readonly item_id: number
   readonly occurrence_id: string
   readonly schedule_id: string
+  readonly name: string
   readonly starts_at: number
   readonly ends_at: number
   readonly status: 'settled' | 'reserved'
@@ -51,8 +52,9 @@ export function personOver(db: Database): PersonReader {
      join membership_types t on t.id = m.membership_type_id join venues v on v.id = m.home_venue_id where m.user_id = ?`,
   )
   const bookings = db.prepare<[number, number, number, number], Booking>(
-    `select item_id, occurrence_id, schedule_id, starts_at, ends_at, status, exclusive from bookings
-     where user_id = ? and starts_at > ? and starts_at < ? and ends_at > ? and status <> 'cancelled'`,
+    `select b.item_id, b.occurrence_id, b.schedule_id, s.name, b.starts_at, b.ends_at, b.status, b.exclusive
+     from bookings b join schedules s on s.id = b.schedule_id
+     where b.user_id = ? and b.starts_at > ? and b.starts_at < ? and b.ends_at > ? and b.status <> 'cancelled'`,
   )
   const agreements = db
     .prepare<[number], number>('select restriction_id from waiver_agreements where user_id = ?')
