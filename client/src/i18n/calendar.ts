@@ -1,3 +1,4 @@
+import { dateOf } from '../app/machine.ts'
 import { languages } from './language.ts'
 import { zoned } from './when.ts'
 import type { WireDateTime } from './when.ts'
@@ -19,7 +20,7 @@ export function dayOf({ local }: Pick<WireDateTime, 'local'>): string {
 }
 
 export function addDays(day: string, count: number): string {
-  return new Date(instantOfDay(day) + count * dayMs).toISOString().slice(0, 10)
+  return dateOf(instantOfDay(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
 /** 0 for Monday to 6 for Sunday. [S9-059] */
