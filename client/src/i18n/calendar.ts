@@ -20,7 +20,9 @@ export function dayOf({ local }: Pick<WireDateTime, 'local'>): string {
 }
 
 export function addDays(day: string, count: number): string {
-  return dateOf(instantOfDay(day) + count * dayMs).toISOString().slice(0, 10)
+  return dateOf(instantOfDay(day) + count * dayMs)
+    .toISOString()
+    .slice(0, 10)
 }
 
 /** 0 for Monday to 6 for Sunday. [S9-059] */
