@@ -4,7 +4,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
-test('[S1-025, S2-174 partly, S5-038, P8-024] [S2-176] [S2-178] [S2-182 partly] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
+test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
   page,
   sandbox,
 }) => {
@@ -39,8 +39,14 @@ test('[S1-025, S2-174 partly, S5-038, P8-024] [S2-176] [S2-178] [S2-182 partly] 
   await summary.getByRole('link', { name: /How would you describe/ }).click()
   await expect(page.getByLabel('How would you describe their level?')).toBeFocused()
 
+  const asked = page.waitForRequest((request) =>
+    /\/courses\/tumblers-6-to-9\?.*selected_user_id=\d/.test(request.url()),
+  )
   await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Safiya Rahman')
+  await asked
   await expect(page.getByRole('radio', { name: 'Safiya Rahman' })).toBeChecked()
+  // As for a camp, but for the choice of dates.
+  await expect(page.getByRole('radio', { name: /Entire camp|Choose dates/ })).toHaveCount(0)
   await name.fill('Saffy')
   await page.getByLabel(/How many courses like this/).fill('2')
   await page.getByLabel('How would you describe their level?').selectOption('Comfortable')
@@ -58,6 +64,10 @@ test('[S1-025, S2-174 partly, S5-038, P8-024] [S2-176] [S2-178] [S2-182 partly] 
 
   await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
   await expect(page.getByText('Tumblers, 6 to 9 years for Safiya')).toBeVisible()
+  const confirmation = page.getByRole('region', { name: 'Items were added to your basket' })
+  await expect(confirmation.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/basket/checkout')
+  await expect(confirmation.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  await expect(confirmation.getByRole('button', { name: 'Book this course for somebody else' })).toBeVisible()
   const panel = page.getByRole('complementary')
   await expect(panel).toContainText('1 item')
   await expect(panel).toContainText('£64.00')

@@ -8,7 +8,7 @@ const sizes = [
 
 test.describe('my bookings', () => {
   for (const size of sizes) {
-    test(`[O-16 partly, S1-023, S7-085] what is next, for whom, and cancelling to the penny, at ${size.width}`, async ({
+    test(`[O-16 partly, S1-023, P1-009, S7-085] what is next, for whom, and cancelling to the penny, at ${size.width}`, async ({
       page,
       sandbox,
     }) => {

@@ -52,6 +52,8 @@ test('a long list is sent packed to whoever takes it so, and kept that way', asy
   const url = `${listCourses.path}?source=online&per_page=100`
   const plain = await visitor.send({ method: 'GET', url })
   expect(plain.headers['content-encoding']).toBeUndefined()
+  // What is sent packed is the same answer in other bytes.
+  expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{27}"$/)
   for (const encodings of ['gzip, br', 'gzip;q=0.5']) {
     const reply = await visitor.send({ method: 'GET', url, headers: { 'accept-encoding': encodings } })
     expect([reply.status, reply.headers['content-encoding']]).toEqual([200, 'gzip'])

@@ -50,6 +50,14 @@ describe('occurrences within a time', () => {
     expect(totals.every((total) => total > 0)).toBe(true)
   })
 
+  test('[P3-099] of tickets have no price of their own, those that are booked by themselves have, for whoever is known', async () => {
+    const carys = await (await reading()).as('carys')
+    const { data } = await carys.call(listOccurrences, { query: { ...weeks, per_page: 100 } })
+    const known = Map.groupBy(data, ({ booking_type: type }) => type)
+    expect(known.get('ticketed')?.map(({ price }) => price)).toEqual(known.get('ticketed')?.map(() => null))
+    expect(known.get('classes')?.some(({ price }) => price !== null)).toBe(true)
+  })
+
   test('[P5-036, P5-037] are all, or those that clash, or those that do not', async () => {
     const total = async (query: Partial<Query>) => (await listed(query)).meta.pagination.total_records
     const [only, others, all] = [

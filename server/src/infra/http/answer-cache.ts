@@ -123,10 +123,11 @@ const program = createHash('sha256')
   .update(JSON.stringify([...namedSchemas]))
   .digest()
 
+/** Weak: it stands for what is said, which may be sent packed or as it is. */
 function etagOf({ rows, meta }: PreparedList<unknown>): string {
   const fingerprint = JSON.stringify([meta, rows.map(({ key }) => key)])
   const digest = createHash('sha256').update(program).update(fingerprint).digest('base64url')
-  return `"${digest.slice(0, 27)}"`
+  return `W/"${digest.slice(0, 27)}"`
 }
 
 function send(

@@ -49,8 +49,8 @@ describe('the tag of a session', () => {
     ['O-25, S4-078, S4-079', 'Busy at this time', saying(null, 'You have already booked a session for this time.')],
     ['S4-078, S4-072 partly', 'Booked', saying('cancel_booking')],
     ['S4-078, S4-073 partly', 'Reserved', saying('cancel_reservation')],
-    ['S4-078, S4-075 partly', 'On waitlist', saying('leave_waitlist')],
-    ['S4-078, S4-074 partly', 'Join waitlist', saying('join_waitlist')],
+    ['S4-078, S4-075', 'On waitlist', saying('leave_waitlist')],
+    ['S4-078, S4-074', 'Join waitlist', saying('join_waitlist')],
     ['S4-078', 'Sold out', session('2026-12-01', { capacity: { available: 0, consumed: 12, maximum: 12 } })],
   ])('[%s] reads "%s"', (_, text, one) => {
     const tag = sessionTag(one, now)
