@@ -95,6 +95,7 @@ test('[S4-039, S4-084, S4-085, S4-086, S4-087] a panel slides in and out and lea
 
   await sandbox.logIn('amina')
   await page.goto('/')
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
   // Time stands still, so that what happens after 10 and 200 ms can be seen.
   await page.clock.install({ time: '2026-04-07T09:00:00Z' })
   await page.clock.pauseAt('2026-04-07T09:01:00Z')
