@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { failSilently } from '../support/answers.ts'
 import { courseThatChangedHands } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -28,7 +29,7 @@ test.describe('[O-05 partly] who is coming', () => {
     await expectAccessible(page)
     await page.getByRole('checkbox').check()
     const agreeing = '**/question-waivers'
-    await page.route(agreeing, (route) => route.fulfill({ status: 500, json: {} }))
+    await failSilently(page, agreeing, 'POST')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expectToast(page, 'Error with waivers, unable to complete order, please try again')
     await page.unroute(agreeing)

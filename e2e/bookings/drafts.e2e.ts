@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { holdAnswers } from '../support/answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const details = '/courses/location/ashcombe-leisure-centre/gymnastics/timetable/tumblers-6-to-9'
@@ -9,24 +10,6 @@ const nameField = (page: Page) => page.getByLabel('What name should we call them
 const total = (page: Page) => page.getByRole('group', { name: 'Total and booking' })
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('touchline.draft.')))
-
-/** The page does not hear of the course again until the answer arrives. */
-async function holdCourse(page: Page): Promise<{ arrives: () => Promise<void> }> {
-  const url = '**/courses/tumblers-6-to-9?**'
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await arrival
-    await route.continue()
-  })
-  return {
-    async arrives() {
-      const answered = page.waitForResponse(url)
-      arrive()
-      await answered
-      await page.unroute(url)
-    },
-  }
-}
 
 async function beginForm(page: Page): Promise<void> {
   await nameField(page).fill('Saffy')
@@ -87,7 +70,8 @@ test('what was sent fills the form again when the place is given back, for nobod
   await beginForm(page)
   await page.getByLabel('How would you describe their level?').selectOption('Comfortable')
   await page.getByRole('checkbox', { name: /I have told the instructor/ }).check()
-  const lateAnswer = await holdCourse(page)
+  // The page does not hear of the course again until the answer arrives.
+  const lateAnswer = await holdAnswers(page, '**/courses/tumblers-6-to-9?**')
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByRole('button', { name: 'Book this course for somebody else' }).click()
   await expect(nameField(page)).toHaveValue('')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { failSilently } from '../support/answers.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -14,13 +15,6 @@ async function shownToast(page: Page, text: string): Promise<Locator> {
 
 const colourOf = (toast: Locator): Promise<string> =>
   toast.evaluate((element) => getComputedStyle(element).backgroundColor)
-
-/** Answers the next such call with a failure that says nothing. */
-async function failOnce(page: Page, method: string, url: string): Promise<void> {
-  await page.route(url, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-}
 
 async function addTumblers(page: Page): Promise<void> {
   await page.goto(tumblers)
@@ -47,7 +41,7 @@ test('[S4-008, S7-079, S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S
 
   await page.getByRole('link', { name: 'Edit basket' }).click()
   const items = '**/carts/*/items/*'
-  await failOnce(page, 'DELETE', items)
+  await failSilently(page, items, 'DELETE')
   const remove = page.getByRole('button', { name: 'Remove Badge and certificate' })
   await remove.click()
   const failed = await shownToast(page, 'Failed to remove Badge and certificate. Please try again.')
@@ -73,7 +67,7 @@ test('[S8-007, S8-039, P8-022] credit that could not be used is said under the w
   await fillBasket(sandbox, 'amina', 'badminton-from-scratch')
   await sandbox.logIn('amina')
   await page.goto('/basket/checkout')
-  await failOnce(page, 'POST', '**/credits/apply')
+  await failSilently(page, '**/credits/apply', 'POST')
   await page.getByRole('button', { name: 'Use £15.00' }).click()
   const failed = await shownToast(page, 'Credit amount could not be applied.')
   await expect(failed).toContainText('Error')

@@ -7,8 +7,8 @@ export type SessionTag =
 
 type Facts = Pick<Session, 'startsAt' | 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
 
-/** [S4-079, O-25] */
-const busyAtThisTime = /already booked a session for this time/i
+/** What a platform says to somebody who is booked elsewhere. [S4-079, O-25] */
+export const busyAtThisTime = /already booked a session for this time/i
 
 /** What is special about one session at `now`, epoch milliseconds; null when nothing is. [S4-072 to S4-079] */
 export function sessionTag(session: Facts, now: number): SessionTag | null {

@@ -3,6 +3,7 @@ import type { ReadPrice } from '../../api/keys.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockRangeText } from '../../i18n/when.ts'
+import { busyAtThisTime } from '../occurrences/session-tag.ts'
 import { lengthOf } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { EntryStanding } from './entry-standing.ts'
@@ -10,9 +11,6 @@ import type { EntryStanding } from './entry-standing.ts'
 type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
 
 const adult = 18
-
-/** [S4-079, O-25] */
-const busyAtThisTime = /already booked a session for this time/i
 
 type Priced = Pick<Entry, 'price' | 'priceReason'>
 

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps the answers to a kind of call from the page until `arrives`, which waits for the first of them. */
+export async function holdAnswers(
+  page: Page,
+  url: string,
+  method = 'GET',
+): Promise<{ readonly arrives: () => Promise<void> }> {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await arrival
+    await route.continue()
+  })
+  return {
+    async arrives() {
+      const answered = page.waitForResponse(url)
+      arrive()
+      await answered
+      await page.unroute(url)
+    },
+  }
+}
+
+/** Answers a kind of call with a failure that says nothing, until the address is unrouted. */
+export function failSilently(page: Page, url: string, method: string): Promise<unknown> {
+  return page.route(url, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+}
