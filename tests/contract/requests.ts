@@ -187,6 +187,14 @@ const memberships = {
 const packages = {
   listPackages: ({ asAmina }) => asAmina('listPackages', { params: { source: 'online', venue: 1 } }),
   readPackage: ({ asVisitor }) => asVisitor('readPackage', { params: { source: 'online', venue: 1, packageId: 2 } }),
+  listGuestPasses: ({ asAmina }) => asAmina('listGuestPasses'),
+  async readGuestPass(scene) {
+    return scene.asVisitor('readGuestPass', { params: { code: codeOf(await packages.listGuestPasses(scene)) } })
+  },
+  async redeemGuestPass(scene) {
+    const listed = await packages.listGuestPasses(scene)
+    return scene.asEllie('redeemGuestPass', { params: { code: codeOf(listed) } })
+  },
   listOwnedPackages: ({ asAmina, amina }) => asAmina('listOwnedPackages', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>
 
@@ -278,6 +286,12 @@ async function campSession({ asAmina }: Scene): Promise<Session> {
   const found = bookings.find((booking) => booking.booking_type === 'camps')
   if (!found) throw new Error('the seed has no such booking')
   return found
+}
+
+/** Of the first pass that a guest can come in with. */
+function codeOf(reply: Parameters<typeof dataOf>[0]): string {
+  const passes = dataOf<readonly { readonly code: string; readonly status: string }[]>(reply)
+  return passes.find(({ status }) => status === 'active')?.code ?? ''
 }
 
 function firstId(reply: Parameters<typeof dataOf>[0]): number {

@@ -38,6 +38,7 @@ export const messageKeys = {
   payment_in_progress: 'common:errors.paymentInProgress',
   sca_incomplete: 'common:errors.scaIncomplete',
   transaction_not_completable: 'common:errors.transactionNotCompletable',
+  guest_pass_over: 'common:errors.generic',
   till_open: 'common:errors.generic',
   refund_not_possible: 'common:errors.generic',
   till_closed: 'common:errors.tillClosed',

@@ -291,6 +291,12 @@ export const meanings: readonly Meanings[] = [
     expired: 'its time is over',
     refunded: 'what was paid for it was given back: what was left of it is void',
   }),
+  of(enumerations.guestPassStatuses, {
+    active: 'a guest can come in with it',
+    used: 'a guest has come in with it',
+    expired: 'its time is over',
+    refunded: 'what was paid for it was given back',
+  }),
   of(['package'], { package: 'the pricing option of a package' }),
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),
 ]
