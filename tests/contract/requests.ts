@@ -2,6 +2,7 @@ import type { ApiName } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
+import { guestPassRequests } from './guest-pass-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import { timetableRequests } from './timetable-requests.ts'
 import { staffRequests } from './staff-requests.ts'
@@ -187,14 +188,6 @@ const memberships = {
 const packages = {
   listPackages: ({ asAmina }) => asAmina('listPackages', { params: { source: 'online', venue: 1 } }),
   readPackage: ({ asVisitor }) => asVisitor('readPackage', { params: { source: 'online', venue: 1, packageId: 2 } }),
-  listGuestPasses: ({ asAmina }) => asAmina('listGuestPasses'),
-  async readGuestPass(scene) {
-    return scene.asVisitor('readGuestPass', { params: { code: codeOf(await packages.listGuestPasses(scene)) } })
-  },
-  async redeemGuestPass(scene) {
-    const listed = await packages.listGuestPasses(scene)
-    return scene.asEllie('redeemGuestPass', { params: { code: codeOf(listed) } })
-  },
   listOwnedPackages: ({ asAmina, amina }) => asAmina('listOwnedPackages', { params: { userId: amina.id } }),
 } as const satisfies Readonly<Record<string, Request>>
 
@@ -267,6 +260,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...packages,
   ...control,
   ...paymentRequests,
+  ...guestPassRequests,
   ...timetableRequests,
   ...staffRequests,
 }
@@ -286,12 +280,6 @@ async function campSession({ asAmina }: Scene): Promise<Session> {
   const found = bookings.find((booking) => booking.booking_type === 'camps')
   if (!found) throw new Error('the seed has no such booking')
   return found
-}
-
-/** Of the first pass that a guest can come in with. */
-function codeOf(reply: Parameters<typeof dataOf>[0]): string {
-  const passes = dataOf<readonly { readonly code: string; readonly status: string }[]>(reply)
-  return passes.find(({ status }) => status === 'active')?.code ?? ''
 }
 
 function firstId(reply: Parameters<typeof dataOf>[0]): number {
