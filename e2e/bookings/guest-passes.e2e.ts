@@ -30,7 +30,7 @@ for (const size of sizes) {
     await account.getByRole('link', { name: 'Guest passes' }).click()
     await expect(page).toHaveTitle(/\| Guest passes$/)
     await expect(page.getByText('No guest passes yet')).toBeVisible()
-    await page.getByLabel('Centre').selectOption({ label: 'Ashcombe Leisure Centre' })
+    await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Buy Three guest passes' }).click()
     await expect(page).toHaveURL(/\/guest-passes\/checkout$/)

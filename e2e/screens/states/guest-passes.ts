@@ -28,7 +28,7 @@ export const guestPassStates: readonly State[] = [
     persona: 'carys',
     before,
     async act({ page }) {
-      await page.getByLabel('Centre').selectOption({ label: 'Ashcombe Leisure Centre' })
+      await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
       await page.getByRole('button', { name: 'Buy Three guest passes' }).waitFor()
     },
   },
@@ -57,7 +57,7 @@ export const guestPassStates: readonly State[] = [
     persona: 'carys',
     before,
     async act({ page }) {
-      await page.getByLabel('Centre').selectOption({ label: 'Ashcombe Leisure Centre' })
+      await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
       await page.getByRole('button', { name: 'Buy Three guest passes' }).click()
       await page.getByText('£15.00').first().waitFor()
     },
