@@ -36,7 +36,9 @@ function prepare(all: readonly (readonly [string, string])[]) {
       .toSorted(([a], [b]) => b.length - a.length)
       .map(([english, instead]): Sentence => {
         const parts = english.split(placeholder)
-        const said = parts.map((part, index) => (index % 2 === 0 ? RegExp.escape(part) : '(.+)')).join('')
+        const said = parts
+          .map((part, index) => (index % 2 === 0 ? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+)'))
+          .join('')
         return { said: new RegExp(`^${said}$`, 'su'), names: parts.filter((_, index) => index % 2 === 1), instead }
       }),
   }
