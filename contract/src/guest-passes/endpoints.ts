@@ -6,7 +6,7 @@ import { data, list } from '../shared/envelope.ts'
 import { guestPassStatuses } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
-import { ours, stated } from '../shared/provenance.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 import * as calls from './calls.ts'
 
 const tag = 'Guest passes'
@@ -15,7 +15,7 @@ const provenance = ours('O-201: what a guest pass is, is not shown')
 /** What whoever has its code may know of a guest pass: nothing of whose it is. */
 const shown = {
   code: Type.String({ description: 'What the guest shows at the door' }),
-  name: Type.String(),
+  name: inferred(Type.String(), 'S2, O-11: a guest pass is listed and shared, so it is called something'),
   status: oneOf(guestPassStatuses),
   pricing_options: Type.Array(PricingOption, { description: 'It is good for one of these' }),
   venue_restriction: VenueRestriction,

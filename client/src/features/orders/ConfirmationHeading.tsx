@@ -77,7 +77,7 @@ export function ConfirmationHeading({ order, number, seeYou, email, picture, act
   // The page before was left where its button was.
   useEffect(() => {
     // Newer browsers answer a promise, which is nothing to clean up with.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
   }, [])
   const symbol = useCurrencySymbol()
   const total = paidIn(order)
