@@ -8,6 +8,7 @@ const Rows = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
+    mt: '2',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     '& > li': {
       display: 'grid',
