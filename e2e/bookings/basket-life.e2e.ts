@@ -1,9 +1,10 @@
+import { fillBasket } from '../support/basket.ts'
 import { holdAnswers } from '../support/answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const booking = '/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book'
 
-test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
+test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-007, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
   page,
   sandbox,
 }) => {
@@ -39,8 +40,22 @@ test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-
   await expect(veil).toHaveCount(0)
   await readAgain(beforeRemoving)
 
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await page.goto('/basket')
+  await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('£56.00')
   await page.getByRole('button', { name: 'My account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.goto('/basket')
   await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible()
+
+  // Nothing of it is there for whoever comes next: no item, no total, nothing to pay.
+  await expect(page.getByRole('link', { name: /^Shopping basket, \d/ })).toHaveCount(0)
+  await sandbox.logIn('gwen')
+  await page.goto('/basket')
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Shopping basket, \d/ })).toHaveCount(0)
+  await expect(page.getByText('£56.00')).toHaveCount(0)
+  await page.goto('/basket/checkout')
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { addSwims } from '../support/basket.ts'
+import { addSwims, atCheckout } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019 partly, P1-012 partly] at a kiosk a membership that is shown makes a ticket cheaper, until it is removed; a refusal says why', async ({
+test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a membership that is shown makes a ticket cheaper, until it is removed; a refusal says why', async ({
   page,
   sandbox,
 }) => {
@@ -29,4 +29,9 @@ test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019 partly, P1-012 partly] at a 
   await page.getByRole('button', { name: 'Remove the discount of FW000002' }).click()
   await expect(page.getByText('FW000002: £5.60 less')).toHaveCount(0)
   await expect(page.getByText('£11.20').first()).toBeVisible()
+
+  // What is paid for otherwise is made less by credit.
+  await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
+  await page.getByRole('button', { name: 'Use £15.00' }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Total to pay:.*£41\.00/)
 })

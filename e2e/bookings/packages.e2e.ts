@@ -71,7 +71,10 @@ test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is ta
   await expect(page.getByText('Benefit applied')).toBeVisible()
 })
 
-test('[S2-046, S2-047, O-06] the prices with a membership, and one in the basket', async ({ page, sandbox }) => {
+test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in the basket', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.logIn('carys')
   await page.goto('/pricing')
   await expect(page).toHaveTitle(/\| Membership Discounts$/)
@@ -82,6 +85,9 @@ test('[S2-046, S2-047, O-06] the prices with a membership, and one in the basket
   await expect(table.getByRole('row', { name: /Adult/ })).toContainText(/£5\.60.*Free/)
   await page.getByRole('button', { name: 'Buy a membership' }).click()
   await expect(page).toHaveURL(/\/basket$/)
+  // How long, at which centre, and what only a new one costs.
+  await expect(page.getByRole('main')).toContainText('Fairwater All In, one month')
+  await expect(page.getByRole('main')).toContainText('Ashcombe Leisure Centre')
   await expect(page.getByRole('main')).toContainText('Joining fee')
   await expect(page.getByRole('main')).toContainText('£51.50')
 })

@@ -1,4 +1,13 @@
-import { addItems, clearCart, readCart, readCourse, removeItem, updateItem } from '@touchline/contract'
+import {
+  type AddItem,
+  addItems,
+  type Answer,
+  clearCart,
+  readCart,
+  readCourse,
+  removeItem,
+  updateItem,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { type Person, startPlatform } from '../support/platform.ts'
 import { basketOf, courseCalled } from '../support/basket.ts'
