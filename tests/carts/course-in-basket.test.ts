@@ -1,13 +1,4 @@
-import {
-  type AddItem,
-  addItems,
-  type Answer,
-  clearCart,
-  readCart,
-  readCourse,
-  removeItem,
-  updateItem,
-} from '@touchline/contract'
+import { addItems, clearCart, readCart, readCourse, removeItem, updateItem } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { type Person, startPlatform } from '../support/platform.ts'
 import { basketOf, courseCalled } from '../support/basket.ts'
