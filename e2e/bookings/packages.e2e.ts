@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { addCourt } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
 const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
@@ -52,15 +53,7 @@ test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is ta
   page,
   sandbox,
 }) => {
-  const { id, send } = await sandbox.callAs('ben')
-  const courts = '/api/activities/venue/ashcombe-leisure-centre/activity/badminton-courts/v2/slots'
-  const { data: slots } = await send<{ data: { id: string; action_to_show: { status: string | null } }[] }>(
-    'GET',
-    courts,
-  )
-  const free = slots.find(({ action_to_show: shown }) => shown.status === 'book')
-  const items = [{ purchasable_id: free?.id, purchasable_type: 'av2Booking', apply_benefit: true }]
-  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+  await addCourt(sandbox, 'ben', '2026-04-08')
   await sandbox.logIn('ben')
   await page.goto('/basket')
   await expect(page.getByText('Package applied')).toBeVisible()
