@@ -5,7 +5,7 @@ import { getChromium, howToGetChromium } from './chromium.mjs'
 import { commandOf } from './commands.mjs'
 import { root } from './paths.mjs'
 import { printCoverage } from './spec-coverage.mjs'
-import { elapsed } from './step.mjs'
+import { elapsed, run } from './step.mjs'
 import { suite, vitest } from './suite.mjs'
 
 /**
@@ -18,7 +18,7 @@ import { suite, vitest } from './suite.mjs'
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {'check' | 'build' | 'unit' | 'pg' | 'e2e'} part
+ * @property {'check' | 'build' | 'unit' | 'pg' | 'e2e' | 'bench'} part
  * @property {(args: readonly string[], quiet: boolean) => Promise<Totals>} run
  */
 
@@ -45,10 +45,11 @@ const stages = [
     part: 'pg',
     run: (args, quiet) => platformTests('pg-serializable', args, quiet),
   },
+  { name: 'yardsticks of the benchmarks', part: 'bench', run: yardsticks },
 ]
 
 /**
- * Runs every stage, or the named part: `check`, `unit`, `pg` or `e2e`. What follows the name goes to that part's tool.
+ * Runs every stage, or the named part: `check`, `unit`, `pg`, `e2e` or `bench`. What follows the name goes to that part's tool.
  * The last line is always `N passed, N failed`.
  * @param {readonly string[]} args @returns {Promise<number>} the exit code
  */
@@ -149,6 +150,12 @@ function platformTests(engine, args, quiet) {
   // What was asked for may run on one of the two only.
   const some = args.length > 0 ? ['--passWithNoTests', ...args] : []
   return vitest(engine, ['--project', 'platform', ...some], { quiet })
+}
+
+/** No figures, which a machine with other work cannot give: a yardstick that is none any more. @param {readonly string[]} args @param {boolean} quiet @returns {Promise<Totals>} */
+async function yardsticks(args, quiet) {
+  const { code, output } = await run(process.execPath, ['tests/bench/main.ts', '--check', ...args], { stream: !quiet })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
 }
 
 /** @param {readonly string[]} args @param {boolean} quiet @returns {Promise<Totals>} */

@@ -23,9 +23,8 @@ function headingIn(language: string): string {
 /** The scene that home begins with, in the tones of the last visit. */
 export function sceneOfShell(): string {
   const tones: Readonly<Record<string, string>> = pictureTones(parseSeed(neutralBrand))
-  const frame = { viewBox: viewBoxOf('swim', 'phone'), preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': true }
-  const drawn = renderToStaticMarkup(createElement('svg', frame, SwimScene()))
-  return drawn.replaceAll(/var\(--theme-([\w-]+)\)/g, (whole, name: string) =>
+  const frame = `viewBox="${viewBoxOf('swim', 'phone')}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"`
+  return `<svg ${frame}>${SwimScene()}</svg>`.replaceAll(/var\(--theme-([\w-]+)\)/g, (whole, name: string) =>
     tones[name] === undefined ? whole : `var(--theme-${name},${tones[name]})`,
   )
 }

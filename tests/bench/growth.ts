@@ -5,8 +5,9 @@ import { visitor } from './lists.ts'
 import { measureInTurns } from './load.ts'
 import type { Platform } from './platforms.ts'
 import type { Row } from './report.ts'
-import { bearer, listPath, type Picks, readLoads, singleLoads } from './requests.ts'
-import type { Setting } from './stands.ts'
+import { bearer, listPath, type Picks, picks, readLoads, singleLoads } from './requests.ts'
+import { textOf } from './same-answers.ts'
+import type { Setting, Stand } from './stands.ts'
 
 const mostGrowth = 1.5
 
@@ -123,6 +124,11 @@ const unbounded: Read = {
   make:
     ({ readerIds }) =>
     ({ pick }) => ({ path: `${courses}?source=online`, headers: bearer(pick(readerIds)) }),
+}
+
+/** Throws unless the server answers each of the reads that are measured. */
+export async function checkReads({ platform, server }: Stand, until: number): Promise<void> {
+  for (const { figure, make } of [...readsOf(until), unbounded]) await textOf(server, make(platform)(picks(figure)))
 }
 
 /** What each read costs on the large platform beside the seed's size; unbounded totals have no target. */

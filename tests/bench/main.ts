@@ -5,12 +5,12 @@ import { day, minute } from '@touchline/clock'
 import { measureBaskets } from './baskets.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { measureClient } from './client-size.ts'
-import { measureReads } from './growth.ts'
+import { checkReads, measureReads } from './growth.ts'
 import { measureLists } from './lists.ts'
 import { type Options, readOptions, type Stage } from './options.ts'
 import { fillings, openPlatform, type Platform } from './platforms.ts'
 import { residentMb } from './processes.ts'
-import { measurePurchases } from './purchases.ts'
+import { checkPurchases, measurePurchases } from './purchases.ts'
 import { type Row, table, within } from './report.ts'
 import { checkSameAnswers } from './same-answers.ts'
 import { measureSandboxes } from './sandboxes.ts'
@@ -23,12 +23,38 @@ import { measureStartUp } from './start-up.ts'
 const window = 14 * day
 const mostLoadedMb = 400
 
+const folderName = join(tmpdir(), 'touchline-bench-')
+
+/** The end of the window that is looked at. */
+const windowEnd = (): number => Math.ceil((Date.now() + window) / minute) * minute
+
+/** No figures: a product that has changed, and a yardstick that has not, would make the next ones worthless. */
+async function check({ occurrences, keep, caches: [cacheMb = 1] }: Options): Promise<void> {
+  const folder = await mkdtemp(folderName)
+  const until = windowEnd()
+  try {
+    const platform = await openPlatform(fillings(occurrences)[0], { folder, keep, until })
+    const stand = await openStand(platform, cacheMb)
+    try {
+      await checkSameAnswers({ until, turn: 0 }, stand)
+      await checkReads(stand, until)
+      await checkPurchases(stand)
+      await checkInvariants(stand)
+    } finally {
+      await Promise.all([closeStand(stand), platform.stop()])
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  console.log('The yardsticks answer what the product answers.')
+}
+
 async function measure({ occurrences, keep, caches, only }: Options): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
+  const folder = await mkdtemp(folderName)
   const platforms: Platform[] = []
   try {
     if (keep !== undefined) await mkdir(keep, { recursive: true })
-    const until = Math.ceil((Date.now() + window) / minute) * minute
+    const until = windowEnd()
     for (const filling of fillings(occurrences)) {
       say(`Filling the ${filling.name} platform`)
       platforms.push(await openPlatform(filling, { folder, keep, until }))
@@ -101,4 +127,5 @@ function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}\n\n${table(rows)}`)
 }
 
-await measure(readOptions(process.argv.slice(2)))
+const options = readOptions(process.argv.slice(2))
+await (options.check ? check(options) : measure(options))

@@ -13,6 +13,8 @@ export type Options = {
   readonly caches: readonly number[]
   /** What is measured. */
   readonly only: ReadonlySet<Stage>
+  /** No figures: what is measured works, and the yardsticks are yardsticks. */
+  readonly check: boolean
 }
 
 /** As it is set unless said otherwise, and so little that most parts are built again. */
@@ -20,18 +22,26 @@ const standardCaches = '64,1'
 
 const million = 1_000_000
 
-const usage = `npm run bench -- [--large 1000000] [--keep FOLDER] [--cache 64,1] [--only lists,baskets]
+const usage = `npm run bench -- [--large 1000000] [--keep FOLDER] [--cache 64,1] [--only lists,baskets] | --check
 
 --large   about how many occurrences the large platform has (at least 20,000); 100000 is a quick run
 --keep    a folder in which the filled platforms stay for further runs on the same day
 --cache   room for parts of the catalogue, MB, one measurement each
 --only    what is measured, of ${stages.join(', ')}; all of it unless said otherwise
+--check   no figures, and no large platform: whether the yardsticks answer what the product answers, and every request
 `
 
 /** Throws an error with the usage for anything else. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...args], options: { large: text, keep: text, cache: text, only: text } })
+  const options = {
+    large: text,
+    keep: text,
+    cache: text,
+    only: text,
+    check: { type: 'boolean', default: false },
+  } as const
+  const { values } = parseArgs({ args: [...args], options })
   const occurrences = Number(values.large ?? million)
   const caches = (values.cache ?? standardCaches).split(',').map(Number)
   const named = values.only?.split(',')
@@ -39,5 +49,5 @@ export function readOptions(args: readonly string[]): Options {
   const isRight = Number.isInteger(occurrences) && occurrences >= 20_000 && caches.every((megabytes) => megabytes > 0)
   const isKnown = named === undefined || only.length === named.length
   if (!isRight || !isKnown || caches.length > 2) throw new Error(usage)
-  return { occurrences, keep: values.keep, caches, only: new Set(only) }
+  return { occurrences, keep: values.keep, caches, only: new Set(only), check: values.check }
 }

@@ -29,6 +29,20 @@ export async function measurePurchases({ small, large, turn }: Setting) {
   return { yardstick: [...rows(small, ofSmall), ...rows(large, ofLarge)], growth }
 }
 
+/** Throws unless somebody can buy, by each provider, and so can somebody of the yardstick. */
+export async function checkPurchases({ platform, server, raw }: Stand): Promise<void> {
+  const { pick } = picks('purchases')
+  for (const [index, provider] of paymentProviders.entries()) {
+    setProvider(platform, provider)
+    await buy(platform, server, buyers.first + index, pick(platform.courseIds))
+  }
+  await buyRaw(raw, buyers.first, pick(platform.courseIds))
+}
+
+async function buyRaw(raw: Running, userId: number, courseId: string): Promise<void> {
+  await callerOf(raw, userId)('/raw/purchases', { course_id: courseId })
+}
+
 type ByProvider = Comparison & { readonly provider: PaymentProvider }
 
 const figureOf = (provider: PaymentProvider): string => `a whole purchase by the ${provider}`
@@ -39,9 +53,7 @@ async function purchasesOn({ platform, server, raw }: Stand, turn: number): Prom
     setProvider(platform, provider)
     const group = turn * paymentProviders.length + index
     const ours = await shop(platform, group, server, (userId, courseId) => buy(platform, server, userId, courseId))
-    const yardstick = await shop(platform, group, raw, async (userId, courseId) => {
-      await callerOf(raw, userId)('/raw/purchases', { course_id: courseId })
-    })
+    const yardstick = await shop(platform, group, raw, (userId, courseId) => buyRaw(raw, userId, courseId))
     compared.push({ provider, ours, yardstick, name: 'raw, no gateway,' })
   }
   setProvider(platform, 'card-gateway')

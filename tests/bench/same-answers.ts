@@ -12,7 +12,10 @@ const fresh = new Set(['id', 'uuid', 'booking_id', 'booking_bundle_id', 'item_ha
  * Throws unless the raw yardstick answers what the server answers, for random venues, people and courses: only then is
  * it a yardstick.
  */
-export async function checkSameAnswers({ until, turn }: Setting, { platform, server, raw }: Stand): Promise<void> {
+export async function checkSameAnswers(
+  { until, turn }: Pick<Setting, 'until' | 'turn'>,
+  { platform, server, raw }: Stand,
+): Promise<void> {
   const { pick } = picks('compared')
   for (let round = 0; round < compared; round++) {
     const path = listPath(pick(platform.venueIds), until)

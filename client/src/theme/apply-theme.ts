@@ -2,6 +2,7 @@ import { brandTokens, brandTokenNames } from './brand.ts'
 import { fontsOf } from './fonts.ts'
 import type { ThemeFonts } from './fonts.ts'
 import type { ThemeRecord } from './theme-record.ts'
+import { showTones } from './tones-on-page.ts'
 
 /** Prefix of the custom properties in which a theme reaches the style sheet. */
 const prefix = '--theme-'
@@ -15,6 +16,7 @@ function stack(face: ThemeFonts['body']): string {
 function setColours(root: HTMLElement, theme: ThemeRecord): void {
   const colours = brandTokens(theme)
   for (const name of brandTokenNames) root.style.setProperty(`${prefix}${name}`, colours[name])
+  showTones(colours)
 }
 
 /** How the page looks until a theme is known: default colours, the system's face, nothing fetched. */

@@ -9,9 +9,9 @@ export const globalStyles = defineGlobalStyles({
     bg: 'bg',
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
-    // The bars that stay in view are measured (ui/layout/use-sticky-edge.ts).
-    scrollPaddingTop: 'calc(var(--room-top, 60px) + 16px)',
-    scrollPaddingBottom: 'calc(var(--room-bottom, 0px) + 16px)',
+    // A header's height, until the bars that stay in view are measured (ui/layout/use-sticky-edge.ts).
+    scrollPaddingTop: '76px',
+    scrollPaddingBottom: '16px',
   },
   body: { fontSize: 'md', minWidth: '320px', overflowX: 'clip' },
   'h1, h2, h3': {

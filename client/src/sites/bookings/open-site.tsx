@@ -1,3 +1,4 @@
+import { keepStacks } from './without-stacks.ts'
 import { startTransition, StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,6 +19,8 @@ import { startI18n } from '../../i18n/start-i18n.ts'
 import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
 import { rememberLook } from '../../theme/remembered-look.ts'
 import { BookingsSite, preparePage } from './BookingsSite.tsx'
+
+keepStacks()
 
 /** Longer than this the page's own code holds nothing up: the chrome is shown, and a skeleton in its place. */
 const patienceMs = 1500

@@ -13,9 +13,14 @@ function roomAt(edge: Edge): number {
     .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
 }
 
+/** Between a bar and what takes focus below or above it, in pixels; the style sheet says the same until a bar is measured. */
+const air = 16
+
+// Not by a custom property: every element inherits it, so every element would be styled anew.
 function tellPage(): void {
   const { style } = document.documentElement
-  for (const edge of ['top', 'bottom'] as const) style.setProperty(`--room-${edge}`, `${Math.ceil(roomAt(edge))}px`)
+  style.scrollPaddingTop = `${Math.ceil(roomAt('top')) + air}px`
+  style.scrollPaddingBottom = `${Math.ceil(roomAt('bottom')) + air}px`
 }
 
 /**

@@ -47,7 +47,7 @@ export function BadmintonScene() {
     rect(36, 112, 8, 178, ink),
     ellipse(40, 292, 28, 6, ink),
     shade(ellipse(330, 318, 60, 9, ink), 0.4),
-    fine(line('M150 306C180 190 230 130 292 108', paper, 4, { strokeDasharray: '2 14', opacity: 0.85 })),
+    fine(line('M150 306C180 190 230 130 292 108', paper, 4, { 'stroke-dasharray': '2 14', opacity: 0.85 })),
     at(racket({ rx: 66, ry: 84, shaft: 92, frame: warm, strings: 12.5, throat: false }), 452, 142, 1, 34),
     shuttle(318, 104, 0.9, -112),
   ])

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   at,
   circle,
@@ -31,8 +30,10 @@ function pentagon(radius: number, turn: number, x = 0, y = 0): string {
   return `M${corners.join('L')}Z`
 }
 
-/** `clip`: an id for the outline of the ball, its own in each picture. */
-function ball(clip: string): Drawn {
+/** The outline of the ball: wherever this scene is drawn again in a page, it is the same. */
+const clip = 'football'
+
+function ball(): Drawn {
   const on = (radius: number, angle: number): string =>
     `${tenth(radius * Math.cos(angle))} ${tenth(radius * Math.sin(angle))}`
   const patches = five.map((angle) => [
@@ -42,7 +43,7 @@ function ball(clip: string): Drawn {
   return [
     circle(0, 0, 58, paper),
     shape('clipPath', { id: clip }, circle(0, 0, 58, paper)),
-    group([path(pentagon(22, lean), ink), patches], { clipPath: `url(#${clip})` }),
+    group([path(pentagon(22, lean), ink), patches], { 'clip-path': `url(#${clip})` }),
     shade(path('M30-50a58 58 0 0 1-46 106a62 62 0 0 0 46-106Z', ink), 0.16),
   ]
 }
@@ -50,7 +51,6 @@ function ball(clip: string): Drawn {
 /** A strike at the goal. */
 export function FootballScene() {
   const skinTone = skin[3]
-  const clip = useId()
   return drawing([
     wall(soft),
     circle(120, 40, 44, paper, { opacity: 0.7 }),
@@ -117,6 +117,6 @@ export function FootballScene() {
     path(`M110 -320H300L262 96C232 108 172 112 138 100Z`, paper),
     path(`M110 -320H150L162 106 138 100Z`, mid, { opacity: 0.5 }),
     fine(line('M372 318q-22 6-40-2M360 332q-14 4-30 0', paper, 4, { opacity: 0.7 })),
-    at(ball(clip), 438, 268, 1, 12),
+    at(ball(), 438, 268, 1, 12),
   ])
 }

@@ -31,7 +31,7 @@ export function ReadyScene() {
       deep,
     ),
     path('M286 150C286 134 296 126 312 126H488C504 126 514 134 514 150L515 164H285Z', ink, { opacity: 0.35 }),
-    line('M310 164H490', paper, 4, { strokeDasharray: '7 6', opacity: 0.8 }),
+    line('M310 164H490', paper, 4, { 'stroke-dasharray': '7 6', opacity: 0.8 }),
     path('M340 182H460V238H340Z', mid),
     circle(400, 208, 13, warm),
     rect(326, 126, 16, 112, warm),

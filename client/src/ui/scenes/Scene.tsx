@@ -1,27 +1,24 @@
-import { createElement, lazy, Suspense } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { Suspense, use } from 'react'
 import { styled } from '../../theme/styled.ts'
+import { useTonesOnPage } from '../../theme/tones-on-page.ts'
 import { sceneParts } from './scene-parts.ts'
-import { sceneNames, viewBoxOf } from './scene-window.ts'
+import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
+import { smallScene } from './small-scene.ts'
 
 // Forced colours would paint every surface alike: the picture keeps its fills.
-const Stage = styled('svg', {
-  base: { display: 'block', width: 'full', height: 'full', bg: 'tone.soft', forcedColorAdjust: 'none' },
-  variants: { small: { true: { '& .fine': { display: 'none' } } } },
-})
+const ground = { display: 'block', width: 'full', height: 'full', bg: 'tone.soft', forcedColorAdjust: 'none' } as const
+const Stage = styled('svg', { base: ground })
+const Small = styled('img', { base: { ...ground, objectFit: 'cover' } })
 
-const Nothing = (): null => null
+const drawn = new Map<SceneName, Promise<string>>()
 
-function partOf(name: SceneName): LazyExoticComponent<ComponentType> {
-  // A picture that cannot be fetched leaves its ground: decoration never breaks a page.
-  return lazy(async () => {
-    const drawn = await sceneParts[name]().catch(() => Nothing)
-    return { default: drawn }
-  })
+/** The shapes of a scene. A picture that cannot be fetched leaves its ground: decoration never breaks a page. */
+function shapesOf(name: SceneName): Promise<string> {
+  const shapes = drawn.get(name) ?? sceneParts[name]().catch(() => '')
+  drawn.set(name, shapes)
+  return shapes
 }
-
-const parts = new Map(sceneNames.map((name) => [name, partOf(name)]))
 
 type Props = {
   readonly name: SceneName
@@ -29,18 +26,32 @@ type Props = {
   readonly window?: SceneWindow
 }
 
-/** A drawn scene in the tones of the brand, filling its frame. Decoration only; its ground stands until it is there. */
+function Shapes({ name }: Pick<Props, 'name'>) {
+  return <g dangerouslySetInnerHTML={{ __html: use(shapesOf(name)) }} />
+}
+
+function SmallScene({ name }: Pick<Props, 'name'>) {
+  const tones = useTonesOnPage()
+  return <Small src={smallScene(name, use(shapesOf(name)), tones)} alt="" decoding="async" />
+}
+
+/**
+ * A drawn scene in the tones of the brand, filling its frame. Decoration only; its ground stands until it is there. Rows of
+ * a list, which show the same few over and over, have it as an image: its shapes are no elements of the page.
+ */
 export function Scene({ name, window = 'card' }: Props) {
+  if (window === 'square') {
+    return (
+      <Suspense fallback={null}>
+        <SmallScene name={name} />
+      </Suspense>
+    )
+  }
   return (
-    <Stage
-      viewBox={viewBoxOf(name, window)}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-      small={window === 'square'}
-      data-scene={name}
-    >
-      <Suspense fallback={null}>{createElement(parts.get(name) ?? Nothing)}</Suspense>
+    <Stage viewBox={viewBoxOf(name, window)} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <Suspense fallback={null}>
+        <Shapes name={name} />
+      </Suspense>
     </Stage>
   )
 }

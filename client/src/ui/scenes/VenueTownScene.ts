@@ -49,8 +49,8 @@ export function VenueTownScene() {
     circle(480, 138, 20, paper),
     path('M466 142q7-8 14 0t14 0M466 133q7-8 14 0t14 0', 'none', {
       stroke: deep,
-      strokeWidth: 4,
-      strokeLinecap: 'round',
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
     }),
     path('M662 284h6V118h-6Z', ink),
     path('M668 122h46l-10 15 10 15h-46Z', warm),

@@ -24,7 +24,6 @@ beforeAll(async () => {
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL('scene-parts.ts', import.meta.url)),
-        external: ['react'],
         preserveEntrySignatures: 'strict',
       },
     },

@@ -10,9 +10,11 @@ type CompileSchema = ReturnType<BuildValidator>
 type Validate = ReturnType<CompileSchema>
 type Custom = { readonly coerceTypes: false | 'array'; readonly removeAdditional?: false }
 
+/** Of the process: it keeps what schemas were compiled to, and every server in it has the same ones. */
+const factory = AjvCompiler()
+
 /** Bodies are taken as they are; queries and paths, which are texts, are read as the types their schemas name. */
 export const buildValidator: BuildValidator = (external, options) => {
-  const factory = AjvCompiler()
   const make = (custom: Custom) => {
     // An annotation: it judges nothing.
     const keywords = [provenanceKeyword]

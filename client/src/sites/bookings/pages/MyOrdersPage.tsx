@@ -1,5 +1,6 @@
 import { useSession } from '../../../app/session/session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { MyCredits } from '../../../features/credits/MyCredits.tsx'
 import { OrderList } from '../../../features/orders/OrderList.tsx'
@@ -12,10 +13,11 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 
-const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
+const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 
 /** What somebody has paid, with a receipt for each order, their credit and the cards that are kept for them. [O-16, O-191] */
 export function MyOrdersPage() {
@@ -41,19 +43,27 @@ function Orders({ userId }: { readonly userId: number }) {
       <PageHeading intro={t('checkout:orders.intro')} aside={bookings}>
         {t('checkout:orders.heading')}
       </PageHeading>
-      {query.status === 'loading' ? <Skeleton height={140} /> : null}
-      {query.status === 'error' ? (
-        <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
-      ) : null}
-      <Page>
-        {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
-        <SavedCards userId={userId} />
+      <Columns
+        asideOnPhones
+        asideLabel={t('checkout:orders.waysToPay')}
+        aside={
+          <Aside>
+            {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
+            <SavedCards userId={userId} />
+          </Aside>
+        }
+      >
+        {query.status === 'loading' ? <Skeleton height={140} /> : null}
+        {query.status === 'error' ? (
+          <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
+        ) : null}
         {query.status === 'success' && orders.length > 0 ? (
           <AccountPart title={t('checkout:orders.list')}>
             <OrderList
               orders={orders}
               pathOf={({ id }) => paths.myOrder(id)}
               zoneOf={({ items }) => timezoneOf(items) ?? timezone}
+              pictureOf={({ items: [first] }) => (first ? <ItemPicture item={first} size="small" /> : null)}
             />
           </AccountPart>
         ) : null}
@@ -65,7 +75,7 @@ function Orders({ userId }: { readonly userId: number }) {
             {t('checkout:orders.noneText')}
           </EmptyState>
         ) : null}
-      </Page>
+      </Columns>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function basket(x: number, y: number): Drawn {
     `M${x - 28} ${y + 18}Q${x} ${y + 30} ${x + 28} ${y + 18}M${x - 24} ${y + 36}Q${x} ${y + 46} ${x + 24} ${y + 36}`
   return [
     line(cords, paper, 3),
-    shape('ellipse', { cx: x, cy: y, rx: 34, ry: 9, fill: 'none', stroke: warm, strokeWidth: 7 }),
+    shape('ellipse', { cx: x, cy: y, rx: 34, ry: 9, fill: 'none', stroke: warm, 'stroke-width': 7 }),
   ]
 }
 
@@ -31,7 +31,7 @@ export const shootingCircle = (): Drawn => [
     d: 'M250 420C270 320 420 286 560 286S860 320 900 420',
     fill: 'none',
     stroke: paper,
-    strokeWidth: 6,
+    'stroke-width': 6,
     opacity: 0.85,
   }),
 ]
@@ -126,7 +126,7 @@ export function thrower(player: Player): Drawn {
       ],
       skinTone,
     ),
-    fine(line('M424 18q26-26 58-4', paper, 4, { strokeDasharray: '2 13', opacity: 0.9 })),
+    fine(line('M424 18q26-26 58-4', paper, 4, { 'stroke-dasharray': '2 13', opacity: 0.9 })),
     at(ball(27), 402, 20),
   ]
 }

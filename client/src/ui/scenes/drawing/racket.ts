@@ -43,7 +43,7 @@ export function racket(of: Racket): Drawn {
   return [
     ellipse(0, 0, rx, ry, paper, { opacity: 0.18 }),
     line(stringing(of), paper, 1.6, { opacity: 0.9 }),
-    shape('ellipse', { rx, ry, fill: 'none', stroke: frame, strokeWidth: throat ? 11 : 8 }),
+    shape('ellipse', { rx, ry, fill: 'none', stroke: frame, 'stroke-width': throat ? 11 : 8 }),
     throatOf(of),
     rect(-half, ry + shaft - 6, 2 * half, length, ink, { rx: throat ? 8 : 6 }),
     fine(line(wraps.join(''), ink, 2, { opacity: 0.35 })),

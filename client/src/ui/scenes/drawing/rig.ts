@@ -1,54 +1,60 @@
-import { createElement, Fragment } from 'react'
-import type { ReactElement, SVGAttributes } from 'react'
 import { paper } from './tone.ts'
 
 // A drawing kit: tapered limbs and a few shapes, computed here so that a scene stays a kilobyte.
 
-/** A part of a drawing, or parts in the order in which they are laid on each other. */
-export type Drawn = ReactElement | readonly Drawn[]
+/** A part of a drawing as SVG, or parts in the order in which they are laid on each other. */
+export type Drawn = string | readonly Drawn[]
 
-type Attributes = SVGAttributes<SVGElement>
+/** By their names in SVG; what is undefined is left out. Values are our own: nothing in them is escaped. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-const flat = (drawn: Drawn): readonly ReactElement[] => ('type' in drawn ? [drawn] : drawn.flatMap(flat))
+const flat = (drawn: Drawn): string => (typeof drawn === 'string' ? drawn : drawn.map(flat).join(''))
 
 /** Rounded to a tenth: nobody sees less, and the document stays small. */
 export const tenth = (value: number): number => Number(value.toFixed(1))
 
-/** Parts as children, each in its own place: a drawing never changes, so nothing needs a key. */
-export function shape(tag: string, attributes: Attributes, children: Drawn = []): ReactElement {
-  return createElement(tag, attributes, ...flat(children))
+export function shape(tag: string, attributes: Attributes, children: Drawn = []): string {
+  const written = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  const opening = `<${tag}${written.map(([name, value]) => ` ${name}="${value}"`).join('')}`
+  const within = flat(children)
+  return within === '' ? `${opening}/>` : `${opening}>${within}</${tag}>`
 }
 
 /** A whole scene. */
-export const drawing = (parts: readonly Drawn[]): ReactElement => createElement(Fragment, null, ...flat(parts))
+export const drawing = (parts: readonly Drawn[]): string => flat(parts)
 
-export const group = (parts: Drawn, attributes: Attributes = {}): ReactElement => shape('g', attributes, parts)
+export const group = (parts: Drawn, attributes: Attributes = {}): string => shape('g', attributes, parts)
+
+const fineMark = { class: 'fine' }
 
 /** Details that a small picture leaves out. */
-export const fine = (parts: Drawn): ReactElement => group(parts, { className: 'fine' })
+export const fine = (parts: Drawn): string => group(parts, fineMark)
 
-export const shade = (parts: Drawn, opacity = 0.14): ReactElement => group(parts, { opacity })
+/** A drawing for a small picture. */
+export const withoutFine = (drawn: string): string => drawn.replaceAll(`class="${fineMark.class}"`, 'display="none"')
+
+export const shade = (parts: Drawn, opacity = 0.14): string => group(parts, { opacity })
 
 /** Parts moved, scaled and turned (degrees). */
-export function at(parts: Drawn, x: number, y: number, scale = 1, turn = 0): ReactElement {
+export function at(parts: Drawn, x: number, y: number, scale = 1, turn = 0): string {
   const turned = turn === 0 ? '' : `rotate(${turn})`
   return group(parts, { transform: `translate(${x} ${y})${turned}${scale === 1 ? '' : `scale(${scale})`}` })
 }
 
-export const path = (d: string, fill: string, attributes: Attributes = {}): ReactElement =>
+export const path = (d: string, fill: string, attributes: Attributes = {}): string =>
   shape('path', { d, fill, ...attributes })
 
-export function line(d: string, stroke: string, strokeWidth: number, attributes: Attributes = {}): ReactElement {
-  const ends = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const
-  return shape('path', { d, fill: 'none', stroke, strokeWidth, ...ends, ...attributes })
+export function line(d: string, stroke: string, width: number, attributes: Attributes = {}): string {
+  const ends = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
+  return shape('path', { d, fill: 'none', stroke, 'stroke-width': width, ...ends, ...attributes })
 }
 
-export const circle = (x: number, y: number, r: number, fill: string, attributes: Attributes = {}): ReactElement =>
+export const circle = (x: number, y: number, r: number, fill: string, attributes: Attributes = {}): string =>
   shape('circle', { cx: tenth(x), cy: tenth(y), r: tenth(r), fill, ...attributes })
 
 /** A circle of which only the line is seen. */
-export const ring = (x: number, y: number, r: number, stroke: string, strokeWidth: number): ReactElement =>
-  shape('circle', { cx: x, cy: y, r, fill: 'none', stroke, strokeWidth })
+export const ring = (x: number, y: number, r: number, stroke: string, width: number): string =>
+  shape('circle', { cx: x, cy: y, r, fill: 'none', stroke, 'stroke-width': width })
 
 export function ellipse(
   x: number,
@@ -57,7 +63,7 @@ export function ellipse(
   ry: number,
   fill: string,
   attributes: Attributes = {},
-): ReactElement {
+): string {
   return shape('ellipse', { cx: tenth(x), cy: tenth(y), rx: tenth(rx), ry: tenth(ry), fill, ...attributes })
 }
 
@@ -68,7 +74,7 @@ export function rect(
   height: number,
   fill: string,
   attributes: Attributes = {},
-): ReactElement {
+): string {
   const box = { x: tenth(x), y: tenth(y), width: tenth(width), height: tenth(height) }
   return shape('rect', { ...box, fill, ...attributes })
 }
@@ -94,7 +100,7 @@ function capsule([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
 }
 
 /** A limb through its joints. */
-export function limb(joints: readonly Joint[], fill: string): ReactElement {
+export function limb(joints: readonly Joint[], fill: string): string {
   const parts = joints.flatMap((joint, index) => {
     const before = joints[index - 1]
     return before ? [capsule(before, joint)] : []
@@ -103,7 +109,7 @@ export function limb(joints: readonly Joint[], fill: string): ReactElement {
 }
 
 /** A shoe with its heel at a point, turned by degrees. */
-export function shoe(x: number, y: number, turn: number, fill: string, sole = paper, scale = 1): ReactElement {
+export function shoe(x: number, y: number, turn: number, fill: string, sole = paper, scale = 1): string {
   const parts = [
     path('M-8-9C-9-2-9 3-8 5H22C25 5 26 2 24-1 20-5 13-6 7-11Z', fill),
     path('M-8 5H22C25 5 26 2 25.5 0L27 4C27 7 25 8.5 22 8.5H-6C-8 8.5-9 7-8 5Z', sole),

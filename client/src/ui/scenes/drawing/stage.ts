@@ -1,6 +1,5 @@
-import type { ReactElement, SVGAttributes } from 'react'
 import { line, path, rect, shape, tenth } from './rig.ts'
-import type { Drawn } from './rig.ts'
+import type { Attributes, Drawn } from './rig.ts'
 
 /** One endless stage for every scene: from here to there, y from -320 to 700; the motif sits around (400, 180). */
 export const left = -900
@@ -9,16 +8,12 @@ const top = -320
 const bottom = 700
 
 /** A rectangle across the whole stage. */
-export const stripe = (
-  y: number,
-  height: number,
-  fill: string,
-  attributes: SVGAttributes<SVGElement> = {},
-): ReactElement => rect(left, y, right - left, height, fill, attributes)
+export const stripe = (y: number, height: number, fill: string, attributes: Attributes = {}): string =>
+  rect(left, y, right - left, height, fill, attributes)
 
-export const wall = (fill: string): ReactElement => stripe(top, bottom - top, fill)
+export const wall = (fill: string): string => stripe(top, bottom - top, fill)
 
-export const floor = (y: number, fill: string): ReactElement => stripe(y, bottom - y, fill)
+export const floor = (y: number, fill: string): string => stripe(y, bottom - y, fill)
 
 /** What `make` says at every step from one place to another. */
 export function along<T>(from: number, to: number, step: number, make: (x: number, index: number) => T): readonly T[] {
@@ -37,14 +32,14 @@ export function bars(
   { width, step }: { readonly width: number; readonly step: number },
   stroke: string,
   opacity?: number,
-): ReactElement {
+): string {
   const dash = `${width} ${tenth(step - width)}`
   const d = `M${from} ${tenth(y + height / 2)}H${to}`
-  return shape('path', { d, fill: 'none', stroke, strokeWidth: height, strokeDasharray: dash, opacity })
+  return shape('path', { d, fill: 'none', stroke, 'stroke-width': height, 'stroke-dasharray': dash, opacity })
 }
 
 /** Waves up to the bottom of the stage. */
-export function wave(y: number, height: number, length: number, fill: string): ReactElement {
+export function wave(y: number, height: number, length: number, fill: string): string {
   const hill = `q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`
   return path(`M${left} ${y}${hill.repeat(Math.ceil((right - left) / length))}V${bottom}H${left}Z`, fill)
 }
@@ -60,7 +55,7 @@ export function pills(
   const d = `M${left - 20} ${y}H${right}`
   const four = `${on} ${off} ${on} ${off} ${on} ${off} ${on} ${off + 4 * (on + off)}`
   return [
-    line(d, second, height, { strokeDasharray: `${on} ${off}` }),
-    line(d, first, height, { strokeDasharray: four }),
+    line(d, second, height, { 'stroke-dasharray': `${on} ${off}` }),
+    line(d, first, height, { 'stroke-dasharray': four }),
   ]
 }

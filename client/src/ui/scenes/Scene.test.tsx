@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { parseSeed } from '../../theme/colour.ts'
+import { showTones } from '../../theme/tones-on-page.ts'
+import { pictureTones } from '../../theme/tones.ts'
+import { Scene } from './Scene.tsx'
+import { sceneNames } from './scene-window.ts'
+
+const yellow = pictureTones(parseSeed('#f5c400'))
+const black = pictureTones(parseSeed('#161616'))
+
+/** What is on the page when everything has come. */
+const markupOf = async (content: ReactNode): Promise<string> => text((await prerenderToNodeStream(content)).prelude)
+
+/** What the image of a small scene says. */
+function drawingIn(markup: string): string {
+  const [, address = ''] = /src="data:image\/svg\+xml,([^"]+)"/.exec(markup) ?? []
+  return decodeURIComponent(address)
+}
+
+test('a small scene is an image in the tones of the theme that is on the page', async () => {
+  showTones(yellow)
+  const first = drawingIn(await markupOf(<Scene name="badminton" window="square" />))
+  showTones(black)
+  const second = drawingIn(await markupOf(<Scene name="badminton" window="square" />))
+  expect(first).toContain(yellow['tone-deep'])
+  expect(second).toContain(black['tone-deep'])
+  expect(second).not.toContain(yellow['tone-deep'])
+})
+
+test.each(sceneNames)('the small scene %s leaves no tone to the page and shows nothing fine', async (name) => {
+  const drawing = drawingIn(await markupOf(<Scene name={name} window="square" />))
+  expect(drawing.match(/<path/g)?.length).toBeGreaterThan(10)
+  expect(drawing).not.toMatch(/var\(|class=|undefined|NaN/)
+})
+
+test('a large scene is a part of the page, which colours it', async () => {
+  const markup = await markupOf(<Scene name="football" window="band" />)
+  expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/)
+  expect(markup).toContain('fill="var(--theme-tone-deep)"')
+})

@@ -1,0 +1,23 @@
+import { toneNames } from '../../theme/tones.ts'
+import type { Tones } from '../../theme/tones.ts'
+import { withoutFine } from './drawing/rig.ts'
+import { toneNamed } from './drawing/tone.ts'
+import { viewBoxOf } from './scene-window.ts'
+import type { SceneName } from './scene-window.ts'
+
+const made = new WeakMap<Tones, Map<SceneName, string>>()
+
+function draw(name: SceneName, shapes: string, tones: Tones): string {
+  const coloured = toneNames.reduce((svg, tone) => svg.replaceAll(toneNamed(tone), tones[tone]), withoutFine(shapes))
+  const frame = `viewBox="${viewBoxOf(name, 'square')}" preserveAspectRatio="xMidYMid slice"`
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${coloured}</svg>`)}`
+}
+
+/** A scene round its motif as the address of an image, which knows no colours but those that are written in it. */
+export function smallScene(name: SceneName, shapes: string, tones: Tones): string {
+  const inTones = made.get(tones) ?? new Map<SceneName, string>()
+  made.set(tones, inTones)
+  const image = inTones.get(name) ?? draw(name, shapes, tones)
+  inTones.set(name, image)
+  return image
+}
