@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S1-024, S2-073, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
+test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
   page,
   sandbox,
 }) => {
@@ -12,15 +12,21 @@ test('[S1-024, S2-073, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] somebody new 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /There are \d+ problems/ })).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Required/)
   await expectAccessible(page)
   await page.getByLabel('First name').fill('Nia')
   await page.getByLabel('Last name').fill('Bowen')
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nia@example.test')
   await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
+  // What the platform refuses is said at its field.
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('ben@example.test')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(email).toHaveAccessibleDescription(/already/i)
+  await email.fill('nia@example.test')
   const registration = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Create an account' }).click()
   expect((await registration).postDataJSON()).toMatchObject({ source: 'customer_account_online' })

@@ -38,6 +38,10 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
     await expect(steps).toHaveCount(4)
     await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
+    // All has been said, and the steps still tell that it was asked.
+    await page.reload()
+    await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
+    await expect(steps).toHaveCount(4)
   })
 
   test('[S8-029, P8-025] [O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {

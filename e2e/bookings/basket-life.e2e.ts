@@ -1,9 +1,10 @@
+import { addCourt, courseThatChangedHands, fillBasket } from '../support/basket.ts'
 import { holdAnswers } from '../support/answers.ts'
 import { expect, test } from '../support/test.ts'
 
 const booking = '/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book'
 
-test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
+test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-007, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
   page,
   sandbox,
 }) => {
@@ -39,8 +40,54 @@ test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-
   await expect(veil).toHaveCount(0)
   await readAgain(beforeRemoving)
 
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await page.goto('/basket')
+  await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('£56.00')
   await page.getByRole('button', { name: 'My account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.goto('/basket')
   await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible()
+
+  // Nothing of it is there for whoever comes next: no item, no total, nothing to pay.
+  await expect(page.getByRole('link', { name: /^Shopping basket, \d/ })).toHaveCount(0)
+  await sandbox.logIn('gwen')
+  await page.goto('/basket')
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Shopping basket, \d/ })).toHaveCount(0)
+  await expect(page.getByText('£56.00')).toHaveCount(0)
+  await page.goto('/basket/checkout')
+  await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+})
+
+test('[S4-009] the basket shows what the platform answered: read, added to, less a package and a benefit, put to somebody else, taken out of', async ({
+  page,
+  sandbox,
+}) => {
+  const main = page.getByRole('main')
+  await addCourt(sandbox, 'ben', '2026-04-10')
+  await sandbox.logIn('ben')
+  await page.goto('/courses/location/millwick-sports-village/badminton/badminton-from-scratch/book')
+  const panel = page.getByRole('complementary')
+  await expect(panel).toContainText('1 item')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(panel).toContainText('2 items')
+  await expect(panel).toContainText('£44.80')
+  await panel.getByRole('link', { name: 'Edit basket' }).click()
+  await page.getByRole('button', { name: 'Remove package from Badminton, one hour' }).click()
+  await expect(main).toContainText('£49.80')
+  await page.getByRole('button', { name: 'Remove benefit from Badminton from scratch' }).click()
+  await expect(main).toContainText('£61.00')
+  await page.getByRole('button', { name: 'Remove Badminton, one hour' }).click()
+  await expect(main).not.toContainText('£61.00')
+  await expect(main).not.toContainText('Badminton, one hour')
+  await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
+
+  await courseThatChangedHands(sandbox)
+  await sandbox.logIn('amina')
+  await page.goto('/attendees')
+  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('Idris Rahman')
+  await expect(page.getByText('Nothing else is asked')).toBeVisible()
+  await page.goto('/basket')
+  await expect(main).toContainText('For Idris')
 })

@@ -58,7 +58,7 @@ async function findCourse(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Booking form' })).toBeVisible()
 }
 
-test('[P1-002, P1-004, P1-009 partly, P1-015, S1-002, S1-003, S1-006, S1-009, S1-010, S2-020, S2-038, S2-039, S2-127, S2-181, S2-200, S6-001] [S2-001] [S2-026] [S2-041] [S2-042] [S2-177] [S2-179] [S2-180] [S2-194] [S2-195] [S2-196] [S2-198] [S2-024] [S5-018] [S4-030] [P2-003] [S6-002] [S6-003] [S7-008] [S7-011] [S7-015] [S7-017] [S7-041] [S7-042] [S7-043] [S7-073] [P7-052] [PAY-11] a stranger finds a course, logs in on the way, pays and has it', async ({
+test('[P1-001, P1-002, P1-004, P1-009 partly, P1-015, S1-001, S1-002, S1-003, S1-006, S1-009, S1-010, S2-020, S2-038, S2-039, S2-127, S2-181, S2-200, S6-001] [S2-001] [S2-026] [S2-041] [S2-042] [S2-177] [S2-179] [S2-180] [S2-194] [S2-195] [S2-196] [S2-197] [S2-198] [S2-024] [S5-018] [S4-030] [P2-003] [S6-002] [S6-003] [S7-008] [S7-011] [S7-015] [S7-017] [S7-041] [S7-042] [S7-043] [S7-073] [P7-052] [PAY-11] a stranger finds a course, logs in on the way, pays and has it', async ({
   page,
   sandbox,
   stack,

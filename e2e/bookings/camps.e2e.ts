@@ -80,7 +80,7 @@ for (const width of [375, 1280]) {
       await expect(page).toHaveURL(/timetable\/river-meadow-camp$/)
     })
 
-    test('[S2-157] [S2-158] [S2-159] [S2-160] [S2-161] [S2-162] [S2-164] [S2-165] [S3-074] [S4-052] [S4-058] [S4-068] [S5-010] [S5-024] [S5-026] [S5-054] [S5-055] [S5-056] [S9-028] [S9-032] the entire camp, from the form to the payment', async ({
+    test('[S2-157] [S2-158] [S2-159] [S2-160] [S2-161] [S2-162] [S2-164] [S2-165] [S3-074] [S4-052] [S4-058] [S4-068] [S5-010] [S5-019] [S5-024] [S5-026] [S5-054] [S5-055] [S5-056] [S9-028] [S9-032] the entire camp, from the form to the payment', async ({
       page,
       sandbox,
       stack,
@@ -93,6 +93,8 @@ for (const width of [375, 1280]) {
       await expect(summary).toContainText('£145.00')
       const checkout = summary.getByRole('button', { name: 'Checkout now' })
       await expect(checkout).toHaveAccessibleDescription('Please agree to the waiver')
+      // One agreement, however many days ask for it.
+      await expect(page.getByRole('checkbox', { name: /I have read and agree/ })).toHaveCount(1)
       await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
       await expect(checkout).toHaveAccessibleDescription(/Please complete all required fields/)
       await answerForChild(page)

@@ -1,8 +1,10 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { addSwims } from '../support/basket.ts'
+import { addSwims, atCheckout } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019 partly, P1-012 partly] at a kiosk a membership that is shown makes a ticket cheaper, until it is removed; a refusal says why', async ({
+test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a membership that is shown makes a ticket cheaper, until it is removed; a refusal says why', async ({
   page,
   sandbox,
 }) => {
@@ -28,5 +30,32 @@ test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019 partly, P1-012 partly] at a 
   await expect(page.getByText('The discount of this customer has been applied already.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the discount of FW000002' }).click()
   await expect(page.getByText('FW000002: £5.60 less')).toHaveCount(0)
+  await expect(page.getByText('£11.20').first()).toBeVisible()
+
+  // What is paid for otherwise is made less by credit.
+  await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
+  await page.getByRole('button', { name: 'Use £15.00' }).click()
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Total to pay:.*£41\.00/)
+})
+
+test('[S4-047] the discounts of everybody who showed a membership are taken off at once', async ({ page, sandbox }) => {
+  await sandbox.logIn('amina')
+  await page.goto('/pricing')
+  await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
+  await page.getByRole('button', { name: 'Buy a membership' }).click()
+  await page.getByRole('link', { name: 'Checkout now' }).first().click()
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+
+  await addSwims(sandbox, 'ellie', 2)
+  await sandbox.logIn('ellie')
+  await page.goto('/basket?kiosk=true&centre=ashcombe-leisure-centre')
+  for (const reference of ['FW000001', 'FW000002']) {
+    await page.getByLabel('Customer reference').fill(reference)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText(`${reference}: £5.60 less`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Remove all discounts' }).click()
+  await expect(page.getByText('£5.60 less')).toHaveCount(0)
   await expect(page.getByText('£11.20').first()).toBeVisible()
 })

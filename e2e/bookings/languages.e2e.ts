@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S9-062 partly] another language is one press away, keeps what was typed, and is kept', async ({ page }) => {
+test('[S9-062] another language is one press away, keeps what was typed, and is kept', async ({ page }) => {
   await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await page.getByLabel('Email or reference').fill('ben@example.test')
   await page.getByRole('button', { name: 'Cymraeg' }).click()
   await expect(

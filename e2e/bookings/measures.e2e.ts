@@ -10,7 +10,7 @@ async function boxOf(part: Locator): Promise<{ readonly y: number; readonly widt
   return box
 }
 
-test('[S9-036] on a phone the way to the page stays below the header, at 54 px', async ({ page }) => {
+test('[S9-036, S9-044] on a phone the way to the page stays below the header, at 54 px', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 575, height: 740 })
   await page.goto(details)
   await expect(page.getByRole('link', { name: 'Book this course' }).first()).toBeVisible()
@@ -20,6 +20,17 @@ test('[S9-036] on a phone the way to the page stays below the header, at 54 px',
   await page.setViewportSize({ width: 576, height: 740 })
   await page.mouse.wheel(0, 600)
   await expect(way).not.toBeInViewport()
+
+  // Elsewhere a phone ends where the next width begins: there only the step one is at has its word.
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await sandbox.logIn('carys')
+  await page.setViewportSize({ width: 767, height: 740 })
+  await page.goto('/basket/checkout')
+  const last = page.getByRole('list', { name: 'Steps of your booking' }).getByText('Booked')
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(last).toBeHidden()
+  await page.setViewportSize({ width: 768, height: 740 })
+  await expect(last).toBeVisible()
 })
 
 test('[S9-037, S9-038] on a wide screen content is 1280 px wide at most, the basket 833', async ({ page, sandbox }) => {
@@ -34,6 +45,26 @@ test('[S9-037, S9-038] on a wide screen content is 1280 px wide at most, the bas
     .getByRole('main')
     .evaluate((main) => Math.max(...[...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().width)))
   expect(widest).toBeLessThanOrEqual(1280)
+})
+
+test('[S9-025, S9-026] few places left are said in the colour of danger, more in that of success', async ({ page }) => {
+  const colourOf = (name: string) =>
+    page.evaluate((token) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = token
+      return getComputedStyle(probe).color
+    }, name)
+  for (const [path, text, colour] of [
+    ['/courses/location/ashcombe-leisure-centre/tennis/timetable/tennis-for-beginners', /^2 places left$/, '#9B1C1C'],
+    [
+      '/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes',
+      /^\d+ places left$/,
+      '#1E7B34',
+    ],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toHaveCSS('color', await colourOf(colour))
+  }
 })
 
 test('[S9-041, S9-058] a select is at least 42 px high, a day to choose at least 150 px wide', async ({

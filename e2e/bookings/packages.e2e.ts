@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { addCourt } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
 const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
@@ -52,15 +53,7 @@ test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is ta
   page,
   sandbox,
 }) => {
-  const { id, send } = await sandbox.callAs('ben')
-  const courts = '/api/activities/venue/ashcombe-leisure-centre/activity/badminton-courts/v2/slots'
-  const { data: slots } = await send<{ data: { id: string; action_to_show: { status: string | null } }[] }>(
-    'GET',
-    courts,
-  )
-  const free = slots.find(({ action_to_show: shown }) => shown.status === 'book')
-  const items = [{ purchasable_id: free?.id, purchasable_type: 'av2Booking', apply_benefit: true }]
-  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+  await addCourt(sandbox, 'ben', '2026-04-08')
   await sandbox.logIn('ben')
   await page.goto('/basket')
   await expect(page.getByText('Package applied')).toBeVisible()
@@ -71,7 +64,10 @@ test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is ta
   await expect(page.getByText('Benefit applied')).toBeVisible()
 })
 
-test('[S2-046, S2-047, O-06] the prices with a membership, and one in the basket', async ({ page, sandbox }) => {
+test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in the basket', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.logIn('carys')
   await page.goto('/pricing')
   await expect(page).toHaveTitle(/\| Membership Discounts$/)
@@ -82,6 +78,9 @@ test('[S2-046, S2-047, O-06] the prices with a membership, and one in the basket
   await expect(table.getByRole('row', { name: /Adult/ })).toContainText(/£5\.60.*Free/)
   await page.getByRole('button', { name: 'Buy a membership' }).click()
   await expect(page).toHaveURL(/\/basket$/)
+  // How long, at which centre, and what only a new one costs.
+  await expect(page.getByRole('main')).toContainText('Fairwater All In, one month')
+  await expect(page.getByRole('main')).toContainText('Ashcombe Leisure Centre')
   await expect(page.getByRole('main')).toContainText('Joining fee')
   await expect(page.getByRole('main')).toContainText('£51.50')
 })

@@ -46,6 +46,23 @@ test('[S2-004] [S2-011] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a v
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
 })
 
+test('[S2-031] what follows the type in the address of a time slot changes nothing', async ({ page }) => {
+  await page.goto('/location/ashcombe-leisure-centre/fitness-classes/2026-04-09/classes/and/whatever/follows')
+  await expect(page).toHaveTitle(/ \| Choose a Time Slot$/)
+  await expect(page.getByRole('link', { name: /^Book Body pump/ })).toBeVisible()
+})
+
+test('[S2-104] the way to a category of camps or courses names what is done there', async ({ page }) => {
+  const way = page.getByRole('navigation', { name: 'You are here' })
+  for (const [path, name] of [
+    ['/camps/location/ashcombe-leisure-centre/holiday-camps', 'Holiday camps'],
+    ['/courses/location/ashcombe-leisure-centre/swimming-lessons', 'Swimming lessons'],
+  ] as const) {
+    await page.goto(path)
+    await expect(way.getByRole('listitem').last()).toHaveText(name)
+  }
+})
+
 test('[S2-058] a trailing slash is taken away', async ({ page }) => {
   await page.goto('/login/')
   await expect(page).toHaveURL(/\/login$/)

@@ -48,7 +48,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('X91 C3D4')
 }
 
-test('[S1-035, O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that answers only what the documents state', async ({
+test('[S1-008, S1-035, S5-066, S7-091, O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that answers only what the documents state', async ({
   page,
   standIn,
 }) => {
@@ -73,6 +73,8 @@ test('[S1-035, O-61] [C-09] [S2-075] [C-20] the same build books and pays at a p
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Checkout now' }).click()
   await expect(main).toContainText('General credit')
+  // It has no terms.
+  await expect(page.getByRole('checkbox', { name: /Terms/ })).toHaveCount(0)
   await fillBilling(page)
   await enterCard(page, cards.good)
   await expectAccessible(page)

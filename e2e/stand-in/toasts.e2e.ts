@@ -14,6 +14,29 @@ test('[S9-010, P9-018] a double click removes once, and is told of once', async 
   expect(standIn.asked.filter((line) => line.startsWith('DELETE '))).toHaveLength(1)
 })
 
+// A refusal says why; what failed without a word says what is always true.
+for (const [what, path, button, only] of [
+  ['the basket', '/basket', 'Remove Set dancing', /^DELETE /],
+  ['credit', '/basket/checkout', 'Use €15.00', /credits\/apply$/],
+] as const) {
+  for (const [status, body, text] of [
+    [409, { message: 'The box office is closed.' }, 'The box office is closed.'],
+    [
+      500,
+      {},
+      what === 'credit' ? 'Credit amount could not be applied.' : 'Something has gone wrong, please try again.',
+    ],
+  ] as const) {
+    test(`[S8-035 partly] a ${status} about ${what} reads "${text}"`, async ({ page, standIn }) => {
+      standIn.fill('course')
+      standIn.answer({ kind: 'status', status, only, body })
+      await openPage(page, standIn.url, { ...basket, path })
+      await page.getByRole('button', { name: button }).click()
+      await expectToast(page, text)
+    })
+  }
+}
+
 // Whatever was sent: a platform may refuse more than things to add.
 for (const [what, path, button, only] of [
   ['removing something', '/basket', 'Remove Set dancing', /^DELETE /],

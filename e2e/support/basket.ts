@@ -49,6 +49,16 @@ export async function addSwims(sandbox: Sandbox, persona: string, count: number)
   }
 }
 
+/** The first free court of a day, in somebody's basket. */
+export async function addCourt(sandbox: Sandbox, persona: string, day: string): Promise<void> {
+  const { id, send } = await sandbox.callAs(persona)
+  const courts = '/api/activities/venue/ashcombe-leisure-centre/activity/badminton-courts/v2/slots'
+  const { data: slots } = await send<ApiTypes['listSlotsV2']['reply']>('GET', `${courts}?date=${day}`)
+  const free = slots.find(({ action_to_show: { status } }) => status === 'book')
+  const item = { purchasable_id: free?.id, purchasable_type: 'av2Booking', apply_benefit: true }
+  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
+}
+
 /** A logged-in persona with a course in the basket, at the checkout. */
 export async function atCheckout(page: Page, sandbox: Sandbox, persona: string, courseSlug: string): Promise<void> {
   await fillBasket(sandbox, persona, courseSlug)

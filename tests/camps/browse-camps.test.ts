@@ -141,6 +141,18 @@ describe('one camp', () => {
     expect(single.bookable_action).toEqual({ action: 'book', message: null })
   })
 
+  test('[P3-094] what belongs together of a camp has the same key, week by week', async () => {
+    const platform = await reading()
+    const camp = await campCalled(await platform.as('amina'), 'woods-and-water-fortnight', seedIds.safiya)
+    const groups = Map.groupBy(camp.occurrences, ({ interval_key: key }) => key)
+    expect(
+      [...groups].map(([key, sessions]) => [key, sessions.map(({ starts_at: at }) => at.local.slice(8, 10))]),
+    ).toEqual([
+      ['week-1', ['04', '05', '06', '07', '08']],
+      ['week-2', ['11', '12', '13', '14', '15']],
+    ])
+  })
+
   test('with one full session has no place as a whole; one can wait for that session, in its week', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')

@@ -36,7 +36,7 @@ const prices = (cart: { readonly items: readonly { readonly price: { readonly va
   cart.items.map(({ price }) => price.value)
 
 describe('[O-43] discounts of a kiosk', () => {
-  test('[S7-083, S4-045 partly, S4-046 partly, S4-047 partly] one ticket at each time has the price of a customer who shows a membership, until it is removed', async () => {
+  test('[S7-083, S3-063, S3-064, S4-048, S4-045 partly, S4-046 partly, S4-047 partly] one ticket at each time has the price of a customer who shows a membership, until it is removed', async () => {
     const { ellie, ben, carys, swim } = await kiosk()
     for (const item of [swim, swim, await laneSwim(ellie, later)]) await add(ellie, item)
     const cart = await apply(ellie, ben.id)

@@ -31,7 +31,7 @@ const general = ({ credits }: Cart) => credits.find(({ type }) => type === 'gene
 const membership = ({ credits }: Cart) => credits.find(({ type }) => type === 'membership')
 
 describe('applying credit', () => {
-  test('sets it aside for the basket; a new amount replaces the old one, 0 takes it back', async () => {
+  test('[P3-134, S3-036] sets an amount aside for the basket; a new amount replaces the old one, 0 takes it back', async () => {
     await add(amina, 'badminton-from-scratch')
     const { data: first } = await apply(amina, [{ type: 'general', amount: 1000 }])
     expect(general(first)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { AuthorisationOutcome, CompletionOutcome, SessionPreparation } from '@touchline/contract'
+import type { AuthorisationOutcome, CompletionOutcome, PaymentProvider, SessionPreparation } from '@touchline/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
 import { enterCard } from './tokenise-card.ts'
@@ -38,6 +38,33 @@ function sendPayment(body: object, path = '/api/checkout') {
 function complete(id: string, body?: object, path = '/api/checkout') {
   return carys.call<CompletionOutcome>('POST', `${path}/session/complete/${id}`, body)
 }
+
+/** The organisation takes its money by another provider from now on. */
+function take(provider: PaymentProvider) {
+  const url = `/sandbox/v1/sandboxes/${stage.sandbox}/scenarios/paying-by-${provider}`
+  return stage.platform.visitor.send({ method: 'POST', url, payload: {} })
+}
+
+test('[P7-050] orders are paid by a card gateway, by another card provider and by a third', async () => {
+  const { body: bySession } = await sendPayment(await sessionWith(cards.good))
+  const paid = [(await complete(bySession.transaction_id)).body]
+
+  await take('card-gateway')
+  await carys.add(courses.pilates)
+  const { transaction_uuid: atGateway } = await carys.authorise(cards.good)
+  paid.push((await carys.complete(atGateway)).body)
+
+  await take('card-provider')
+  await carys.add('tennis-for-beginners')
+  const { session_key: key } = await carys.prepare()
+  const card = await enterCard(stage.platform.host.gateway, 'payment-methods', { key, number: cards.good })
+  const { payment_method_id } = card
+  const { body } = await carys.sendAuthorisation({ ...(await carys.requestWith(key)), payment_method_id })
+  paid.push((await carys.complete(body.transaction_uuid)).body)
+
+  expect(paid.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed'])
+  for (const { order_id: id } of paid) expect(await carys.order(id)).toMatchObject({ status: 'success' })
+})
 
 test('a session has an id for the platform and a token for the browser, however it is prepared', async () => {
   const config = { mode: 'test', url: 'http://127.0.0.1:4100/gateway/v1/js/session-provider.js' }
@@ -151,11 +178,7 @@ test('the basket of the session counts, and what a completion says of it is comp
 
 test('another provider can be taken on, and the first one again: what was begun with one is completed with it', async () => {
   const begun = await sessionWith(cards.good)
-  const take = (provider: string) => {
-    const url = `/sandbox/v1/sandboxes/${stage.sandbox}/scenarios/paying-by-${provider}`
-    return stage.platform.visitor.send({ method: 'POST', url, payload: {} })
-  }
-  for (const provider of ['card-gateway', 'card-provider', 'card-gateway'])
+  for (const provider of ['card-gateway', 'card-provider', 'card-gateway'] as const)
     expect([(await take(provider)).status, (await carys.prepare()).payment_provider]).toEqual([200, provider])
   const { body: outcome } = await sendPayment(begun)
   expect((await complete(outcome.transaction_id)).body.status).toBe('completed')

@@ -52,7 +52,7 @@ const refused = async (staff: Person, userId: number, payments: readonly DeskPay
 const cash = (amount: number): DeskPayment => ({ tender_type: 'cash', amount })
 
 describe('staff take the money', () => {
-  test('[PAY-61] [O-40] [P1-017] cash with the till closed is refused, with it open it is an order without the gateway', async () => {
+  test('[PAY-61] [O-40] [P1-016, P1-017, S1-011, S4-022] cash with the till closed is refused, with it open it is an order without the gateway', async () => {
     const userId = await fill(farid)
     expect(await refused(farid, userId, [cash(5600)])).toMatchObject({ status: 409, code: 'till_closed' })
     const { data: till } = await farid.call(openTill, { body: { venue_id: 1 } })

@@ -104,8 +104,27 @@ describe('the user of a path', () => {
   })
 })
 
+test('[S5-062] a linked user has a number of at least 1', async () => {
+  const { as } = await startPlatform()
+  const amina = await as('amina')
+  for (const id of [0, -1]) {
+    const url = `/api/v1/activities/courses?source=online&selected_user_id=${id}`
+    const read = await amina.send({ method: 'GET', url })
+    const tooSmall: unknown = expect.arrayContaining(['This field must be at least 1.'])
+    expect([read.status, read.json()]).toMatchObject([422, { errors: { selected_user_id: tooSmall } }])
+    const items = [{ purchasable_id: 'x', purchasable_type: 'course', purchased_for_user_id: id }]
+    const added = await amina.send({
+      method: 'POST',
+      url: `/api/v1/users/${amina.id}/carts/activity-booking/items`,
+      payload: { items },
+    })
+    const field = 'items.0.purchased_for_user_id'
+    expect([added.status, added.json()]).toMatchObject([422, { errors: { [field]: tooSmall } }])
+  }
+})
+
 describe('the channel', () => {
-  test('[P6-001, P6-002] online is for everybody, foh for staff only', async () => {
+  test('[P1-007, P6-001, P6-002, S6-013] online is for everybody, foh for staff only', async () => {
     const { as, visitor } = await startPlatform()
     const foh = { query: { source: 'foh' } } as const
     const online = { query: { source: 'online' } } as const

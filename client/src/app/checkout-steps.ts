@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
+import { drafts } from '../ui/forms/drafts.ts'
 import { observable, useObservable } from './observable.ts'
 
-const asking = observable<number | null>(null)
+// Nothing asks any more once all has been said: that it did is kept with the tab, so that a reload shows the same steps.
+const slot = { form: 'steps/who-is-coming', person: null } as const
+const asking = observable<unknown>(drafts.take(slot))
 
 /** Says that this basket asks who is coming: the steps of its checkout name that from then on; nothing while it is null. [O-05] */
 export function useAttendeesStep(cartId: number | null): void {
   useEffect(() => {
-    if (cartId !== null) asking.set(cartId)
+    if (cartId === null) return
+    drafts.keep(slot, cartId)
+    asking.set(cartId)
   }, [cartId])
 }
 

@@ -11,6 +11,13 @@ const at = (query: string): URL => new URL(`https://bookings.example/${query}`)
 const alone: Modes = { embedded: false, kiosk: null }
 
 describe('modes of the site', () => {
+  test('[S1-027] there are three: embedded, a kiosk, and the checkout of a third party, which its address is', () => {
+    const asked = readModes(at('?embedded=true&kiosk=true&preview=true&third-party=true'), storage())
+    expect(Object.keys(asked)).toEqual(['embedded', 'kiosk'])
+    const pages = ['/', '/basket/checkout', '/checkout/abc', '/location/harbour/preview']
+    expect(pages.filter((path) => hidesChrome(alone, path))).toEqual(['/checkout/abc'])
+  })
+
   test.each(['true', '1'])('[S2-071, C-20 partly] embedded=%s switches on and lasts for the session', (value) => {
     const session = storage()
     expect(readModes(at(`?embedded=${value}`), session).embedded).toBe(true)

@@ -35,6 +35,8 @@ export type Switches = {
   readonly onlineJoining: boolean
   readonly campsAndCourses: boolean
   readonly onlineGuestPasses: boolean
+  /** Whether a browser may offer its own translation of what the site says; it may unless the operator says otherwise. */
+  readonly autoTranslate: boolean
 }
 
 /** What the application offers: the configuration decides where it speaks, else the client record, else off. [S3-010, C-15] */
@@ -44,6 +46,7 @@ export function useSwitches(): Switches {
   return {
     onlineJoining: switches.onlineJoiningEnabled ?? client.onlineJoiningEnabled ?? false,
     campsAndCourses: switches.campsAndCoursesBookingEnabled ?? client.campsAndCoursesBookingEnabled ?? false,
+    autoTranslate: switches.autoTranslateEnabledForCustomer ?? true,
     onlineGuestPasses: switches.onlineGuestPassesEnabled ?? client.onlineGuestPassesEnabled ?? false,
   }
 }

@@ -29,5 +29,15 @@ export const myOrdersStates: readonly State[] = [
       await page.getByRole('heading', { name: 'Receipt' }).waitFor()
     },
   },
+  {
+    ...receipt,
+    name: 'of an order that came back',
+    at: '/my-orders',
+    persona: 'amina',
+    act: async ({ page }) => {
+      await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: 'Goalkeeper taster' }).click()
+      await page.getByRole('heading', { name: 'Receipt' }).waitFor()
+    },
+  },
   { ...receipt, name: 'that is nobody’s', at: '/my-orders/999999', persona: 'amina' },
 ]

@@ -1,3 +1,4 @@
+import { addCourt } from '../../support/basket.ts'
 import { addressOf } from '../addresses.ts'
 import type { Stage, State } from '../state.ts'
 import { afterEverything } from './finding.ts'
@@ -97,6 +98,13 @@ export const timeSlotStates: readonly State[] = [
     isOverlay: true,
   },
   { ...slots, name: 'courts', at: addressOf.day('ashcombe', courts, thursday), persona: 'ben' },
+  {
+    ...slots,
+    name: 'classes of somebody who is busy',
+    at: addressOf.day('ashcombe', classes, thursday),
+    persona: 'ben',
+    before: ({ sandbox }) => addCourt(sandbox, 'ben', thursday),
+  },
   {
     ...slots,
     name: 'a court open',

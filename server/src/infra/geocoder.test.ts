@@ -39,7 +39,7 @@ const results = [{ geometry: { location: { lat: 51, lng: -2.8 } } }]
 test.each([
   ['GeoJSON', { features }],
   ['a list of results', { results }],
-])('[O-80, S7-058] a place is read from %s, and the provider is asked once', async (_, answer) => {
+])('[O-80, S7-056, S7-057, S7-058] a place is read from %s, and the provider is asked once', async (_, answer) => {
   const { asked, geocode } = await provider(answer)
   expect(await geocode('ac1 4qt')).toEqual({ latitude: 51, longitude: -2.8 })
   expect(await geocode('AC14QT')).toEqual({ latitude: 51, longitude: -2.8 })

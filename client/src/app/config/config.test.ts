@@ -40,6 +40,19 @@ describe('the runtime configuration', () => {
     expect(parseConfig(file)).toMatchObject({ ok: true, config: file })
   })
 
+  test('[S3-009] an operator says what is sold, where a kiosk begins, what counts visits and whether browsers translate', () => {
+    const file = {
+      switches: {
+        onlineJoiningEnabled: true,
+        campsAndCoursesBookingEnabled: false,
+        autoTranslateEnabledForCustomer: true,
+      },
+      kiosk: { homeUrl: 'https://kiosk.example' },
+      analyticsContainerIds: ['GTM-1', 'GTM-2'],
+    }
+    expect(parseConfig(file)).toMatchObject({ ok: true, config: file })
+  })
+
   test.each([
     [{ apiOrigin: 'platform.example/api' }, 'apiOrigin'],
     [{ basePaths: { activities: 'acts' } }, 'basePaths.activities'],

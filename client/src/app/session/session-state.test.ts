@@ -81,6 +81,28 @@ describe('the session', () => {
     expect(after({ kind: 'marked-logged-in', selectedUserId: 8 })).toMatchObject({ loggedIn: true, user: null })
   })
 
+  test('[S3-044] says how the login stands, who it is, for whom one may act and what went wrong', () => {
+    const nobody = { user: null, linkedUsers: [], error: null, loggedIn: false }
+    expect(after({ kind: 'login-attempted' })).toMatchObject({ login: 'pending', ...nobody })
+    expect(after({ kind: 'login-failed', message: 'No.' })).toMatchObject({ login: 'failed', ...nobody, error: 'No.' })
+    expect(after(...signedIn)).toMatchObject({
+      login: 'succeeded',
+      error: null,
+      loggedIn: true,
+      user: amina,
+      linkedUsers: [idris],
+    })
+  })
+
+  test('[S4-040] a login tried, a user and their people read, somebody chosen and a logout each have their effect', () => {
+    const tried = after({ kind: 'login-attempted' })
+    const read = sessionAfter(tried, { kind: 'user-loaded', user: amina })
+    const known = sessionAfter(read, { kind: 'linked-users-loaded', linkedUsers: [idris] })
+    const chosen = sessionAfter(known, { kind: 'user-selected', userId: 8 })
+    expect([tried.login, read.user, known.linkedUsers, chosen.selectedUserId]).toEqual(['pending', amina, [idris], 8])
+    expect(sessionAfter(chosen, { kind: 'logged-out' })).toEqual(guest)
+  })
+
   test('closing the login takes its error away', () => {
     expect(after({ kind: 'login-failed', message: 'No.' }, { kind: 'login-dismissed' })).toEqual(guest)
   })

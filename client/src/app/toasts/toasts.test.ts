@@ -1,11 +1,37 @@
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { themeConfig } from '../../theme/system.ts'
-import { showToast, toastDurations, toneOf } from './toasts.ts'
+import { staticMarkup } from '../pages/static-markup.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+import { dismissToast, showToast, toastDurations, toneOf } from './toasts.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
+  test('[S3-066] have an id, what they say, a type with its colour, how long they stay and what happens then', async () => {
+    vi.useRealTimers()
+    const region = () => staticMarkup(createElement(ToastRegion))
+    let closed = 0
+    const toast = {
+      content: 'Please check this.',
+      type: 'error',
+      closeAfter: 0,
+      validationMessages: ['Not today.'],
+      callback: () => (closed += 1),
+    } as const
+    const id = showToast(toast)
+    const other = showToast({ ...toast, type: 'success', content: 'Done.', validationMessages: [] })
+    const both = await region()
+    for (const said of ['Please check this.', 'Not today.', 'role="alert"', 'Done.']) expect(both).toContain(said)
+    dismissToast(other)
+    dismissToast(id + 100)
+    expect(closed).toBe(1)
+    expect(await region()).not.toContain('Done.')
+    dismissToast(id)
+    expect([closed, (await region()).includes('Please check this.')]).toEqual([2, false])
+  })
+
   /** How often a toast has closed by itself, just before `ms` and then. */
   function closedAround(ms: number, closeAfter?: number): readonly number[] {
     let closed = 0

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormSteps } from '../../ui/forms/FormStep.tsx'
+import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { QuestionSections } from '../questions/QuestionSections.tsx'
 import { WaiverAgreement } from '../restrictions/WaiverAgreement.tsx'
 import { keyOf } from './asked.ts'
@@ -27,6 +29,7 @@ const Block = styled('section', {
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', gap: '3' },
 })
+const Who = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0 } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
 const What = styled('p', { base: { color: 'fg.muted' } })
 const Names = styled('div', {
@@ -48,6 +51,7 @@ type Props = {
 export function AttendeeBlock({ asked, tried, report, person }: Props) {
   const { t } = useTexts()
   const attendee = useAttendee(asked)
+  const toneOf = usePersonTone()
   const previous = usePrevious(asked.customQuestionSections.length > 0 ? (asked.restrictionId ?? null) : null)
   const { names, setNames, fieldIds } = attendee
   const key = keyOf(asked)
@@ -63,10 +67,13 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
   return (
     <Block aria-labelledby={`attendee-${key}`}>
       <Head>
-        <div>
-          <Title id={`attendee-${key}`}>{title}</Title>
-          {asked.itemName ? <What>{asked.itemName}</What> : null}
-        </div>
+        <Who>
+          <PersonInitial name={known} tone={toneOf({ id: asked.userId ?? null, name: known })} size="large" />
+          <div>
+            <Title id={`attendee-${key}`}>{title}</Title>
+            {asked.itemName ? <What>{asked.itemName}</What> : null}
+          </div>
+        </Who>
         {person}
       </Head>
       {previous.length > 0 ? (
@@ -104,7 +111,7 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
           />
         </Names>
       ) : null}
-      <FormSteps>
+      <FormSteps within>
         <QuestionSections sheet={attendee.sheet} />
         {asked.waiver?.id ? (
           <WaiverAgreement

@@ -5,6 +5,8 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
+import { Summary } from '../../ui/summary/Summary.tsx'
 import { keyOf } from './asked.ts'
 import type { Asked } from './asked.ts'
 import { AttendeeBlock } from './AttendeeBlock.tsx'
@@ -12,7 +14,6 @@ import type { Attendee } from './use-attendee.ts'
 import { useSaveAttendees } from './use-save-attendees.ts'
 
 const Blocks = styled('div', { base: { display: 'grid', minWidth: 0 } })
-const Go = styled('div', { base: { maxWidth: '24rem' } })
 
 type Props = {
   readonly cartId: number
@@ -20,10 +21,12 @@ type Props = {
   readonly onSaved: () => void
   /** The chooser of whom a line is for. */
   readonly personOf: (asked: Asked) => ReactNode
+  /** What is about to be paid for, and how much. */
+  readonly basket: { readonly items: ReactNode; readonly total: ReactNode }
 }
 
 /** One block for each person and thing, and one button that sends them all. [O-05] */
-export function AttendeesForm({ cartId, asked, onSaved, personOf }: Props) {
+export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Props) {
   const { t } = useTexts()
   const save = useSaveAttendees(cartId)
   const blocks = useRef(new Map<string, Attendee>())
@@ -52,23 +55,34 @@ export function AttendeesForm({ cartId, asked, onSaved, personOf }: Props) {
 
   return (
     <Form form={{ errors, attempt }} onSubmit={() => void submit()} label={t('checkout:attendees.heading')}>
-      <Blocks>
-        {asked.map((one) => (
-          <AttendeeBlock
-            // Another person's block begins anew.
-            key={`${keyOf(one)}-${one.userId ?? ''}`}
-            asked={one}
-            tried={attempt > 0}
-            report={report}
-            person={personOf(one)}
+      <Columns
+        summary={
+          <Summary
+            label={t('checkout:summary.heading')}
+            head={basket.items}
+            totalWord={t('checkout:summary.totalToPay')}
+            total={basket.total}
+            actions={
+              <Button type="submit" size="large" wide busy={busy}>
+                {t('checkout:attendees.save')}
+              </Button>
+            }
           />
-        ))}
-      </Blocks>
-      <Go>
-        <Button type="submit" size="large" wide busy={busy}>
-          {t('checkout:attendees.save')}
-        </Button>
-      </Go>
+        }
+      >
+        <Blocks>
+          {asked.map((one) => (
+            <AttendeeBlock
+              // Another person's block begins anew.
+              key={`${keyOf(one)}-${one.userId ?? ''}`}
+              asked={one}
+              tried={attempt > 0}
+              report={report}
+              person={personOf(one)}
+            />
+          ))}
+        </Blocks>
+      </Columns>
     </Form>
   )
 }

@@ -68,7 +68,7 @@ export function NextBooking({ entry, onManage }: Props) {
         />
       </Frame>
       <Words>
-        <Tag tone="brand">{text.soon(booking)}</Tag>
+        <Tag>{text.soon(booking)}</Tag>
         <Name>{name}</Name>
         <p>
           {fullDayText(booking.startsAt)}, {timesOf(booking)}

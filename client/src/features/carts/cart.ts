@@ -32,9 +32,10 @@ export function extrasOf(item: Pick<CartItem, 'childItems'>): readonly ExtraItem
   return item.childItems.filter((child) => !isSession(child))
 }
 
-/** Where an item takes place: its own venue, or that of its sessions. */
-export function venueNameOf({ venue, childItems }: Pick<CartItem, 'venue' | 'childItems'>): string | null {
-  return venue?.name ?? childItems.find((child) => child.venue?.name)?.venue?.name ?? null
+/** Where an item takes place: its own venue, or that of its sessions; of a membership, where its holder is at home. */
+export function venueNameOf(item: Pick<CartItem, 'venue' | 'homeVenue' | 'childItems'>): string | null {
+  const { venue, homeVenue, childItems } = item
+  return venue?.name ?? homeVenue?.name ?? childItems.find((child) => child.venue?.name)?.venue?.name ?? null
 }
 
 /** The part of a venue where an item takes place, where the platform tells it. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
@@ -15,7 +16,10 @@ const Row = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', md: 'minmax(0, 1fr) minmax(0, 14rem) 7rem auto' },
+    gridTemplateColumns: {
+      base: 'auto minmax(0, 1fr) auto auto',
+      md: 'auto minmax(0, 1fr) minmax(0, 10rem) 6rem auto',
+    },
     columnGap: '4',
     rowGap: '2',
     alignItems: 'center',
@@ -39,7 +43,7 @@ const Name = styled(Link, {
 const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 const Became = styled('div', {
   base: {
-    gridColumn: { base: '1 / -1', md: 'auto' },
+    gridColumn: { base: '2 / -1', md: 'auto' },
     gridRow: { base: '2', md: 'auto' },
     '&:empty': { display: { base: 'none', md: 'block' } },
   },
@@ -53,10 +57,11 @@ type Props = {
   readonly pathOf: (order: MyOrder) => string
   /** In which time zone its moment is told; null: the reader's own. */
   readonly zoneOf: (order: MyOrder) => string | null
+  readonly pictureOf: (order: MyOrder) => ReactNode
 }
 
 /** Orders, each with its date, number, how it was paid, what came back, and its total; a row leads to its receipt. [O-16] */
-export function OrderList({ orders, pathOf, zoneOf }: Props) {
+export function OrderList({ orders, pathOf, zoneOf, pictureOf }: Props) {
   const { t } = useTexts()
   const text = useOrderText()
   const symbol = useCurrencySymbol()
@@ -70,6 +75,7 @@ export function OrderList({ orders, pathOf, zoneOf }: Props) {
         const paid = text.paid(order)
         return (
           <Row key={order.id}>
+            <div>{pictureOf(order)}</div>
             <Words>
               <Name to={pathOf(order)}>{text.things(order) ?? reference}</Name>
               {at === null ? null : <Quiet>{momentText(at, zoneOf(order))}</Quiet>}

@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { GenericErrorPage } from '../../app/pages/GenericErrorPage.tsx'
 import { MaintenancePage } from '../../app/pages/MaintenancePage.tsx'
 import { NotFoundPage } from '../../app/pages/NotFoundPage.tsx'
-import { ClientContext } from '../../app/site-record.ts'
+import { ClientContext, useSwitches } from '../../app/site-record.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import type { SiteStart } from './load-site.ts'
 
@@ -16,5 +17,19 @@ export function SiteGate({ start, children }: Props) {
   if (start.kind === 'maintenance') return <MaintenancePage />
   if (start.kind === 'failed') return <GenericErrorPage error={start.error} offersHome={false} />
   if (start.kind === 'not-found') return <NotFoundPage />
-  return <ClientContext value={start.client}>{children(start.theme)}</ClientContext>
+  return (
+    <ClientContext value={start.client}>
+      <TranslationSwitch />
+      {children(start.theme)}
+    </ClientContext>
+  )
+}
+
+/** Tells browsers whether they may translate the site by themselves. [S3-013, O-192] */
+function TranslationSwitch() {
+  const { autoTranslate } = useSwitches()
+  useEffect(() => {
+    document.documentElement.translate = autoTranslate
+  }, [autoTranslate])
+  return null
 }

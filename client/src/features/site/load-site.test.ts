@@ -63,7 +63,7 @@ describe('the theme', () => {
     expect((await themeWith(answers, null)).asked).toEqual([null])
   })
 
-  test('[C-14] a status in the body counts like the status of the answer', async () => {
+  test('[C-14, S7-010] a status in the body counts like the status of the answer', async () => {
     const answers = { none: () => Promise.resolve({ statusCode: 503, error: 'Service Unavailable' }) }
     expect((await themeWith(answers, null)).outcome).toMatchObject({ status: 503 })
   })

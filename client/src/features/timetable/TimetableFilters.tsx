@@ -43,7 +43,9 @@ export function TimetableFilters({ entries, type, chosen, status, onChange }: Pr
     if (id === 'window') {
       const times = windowTimes(entries)
       const { from, to } = chosen
-      return [{ id, label: label(id), kind: 'window', times, from, to, chosenText: windowText(chosen) }]
+      const chosenText = windowText(chosen)
+      const name = chosenText === null ? label(id) : t('activities:slots.time')
+      return [{ id, label: name, kind: 'window', times, from, to, chosenText }]
     }
     const options = countedValues(entries, id, chosen)
     if (options.length < 2 && chosen[id].length === 0) return []

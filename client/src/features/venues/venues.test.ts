@@ -87,6 +87,16 @@ describe('finding a venue', () => {
     expect(['AC1', 'swim', 'Tai chi 60'].map(isPostcode)).toEqual([false, false, false])
   })
 
+  test('[S3-006] a centre that is found has its name, longitude and latitude, and how far it is in miles', () => {
+    const from = { latitude: 51, longitude: -2.8 }
+    const [nearest, , unknown] = findVenues(venues, { ...all, from })
+    expect(nearest).toMatchObject({
+      venue: { name: 'Ashcombe Leisure Centre', coordinates: { longitude: -2.8, latitude: 51 } },
+      miles: 0,
+    })
+    expect(unknown).toMatchObject({ venue: { name: 'Bramley Hall' }, miles: null })
+  })
+
   test('[S3-006 partly] [S9-009] a distance is in miles with one decimal', () => {
     const degree = milesBetween({ latitude: 51, longitude: 0 }, { latitude: 52, longitude: 0 })
     expect(milesText(degree)).toBe('69.1')

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'
 import { isIncomplete } from '../../features/attendees/asked.ts'
-import { AttendeesForm } from '../../features/attendees/AttendeesForm.tsx'
 import { useAsked } from '../../features/attendees/use-asked.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { WhoIsComing } from './WhoIsComing.tsx'
 
 /** What has to be known of those who come, before somebody whom a third party has sent can pay. [O-05, O-17] */
 export function VisitAttendees({ children }: { readonly children: ReactNode }) {
@@ -26,7 +26,13 @@ export function VisitAttendees({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <PageHeading intro={t('checkout:attendees.intro')}>{t('checkout:attendees.heading')}</PageHeading>
-      <AttendeesForm cartId={cartId} asked={asked.data} onSaved={() => void refresh()} personOf={() => null} />
+      <WhoIsComing
+        cart={cart}
+        cartId={cartId}
+        asked={asked.data}
+        onSaved={() => void refresh()}
+        personOf={() => null}
+      />
     </>
   )
 }

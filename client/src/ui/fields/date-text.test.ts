@@ -18,6 +18,12 @@ describe('days as text', () => {
     },
   )
 
+  test('[S9-057] a day is read and shown as in Britain, the day before the month', () => {
+    expect(parseDay('01-02-2012')).toBe('2012-02-01')
+    expect(formatDay('2012-02-01')).toBe('01-02-2012')
+    expect(parseDay('02-31-2012')).toBeNull()
+  })
+
   test('[S9-056] a day is shown as DD-MM-YYYY', () => {
     expect(formatDay('2012-01-31')).toBe('31-01-2012')
     expect(formatDay('31-01-2012')).toBe('')

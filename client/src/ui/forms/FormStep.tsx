@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 
 /** Numbers the steps inside it in the order of the page, whichever of them there are. */
-export const FormSteps = styled('div', { base: { counterReset: 'step', display: 'grid', minWidth: 0 } })
+export const FormSteps = styled('div', {
+  base: { counterReset: 'step', display: 'grid', minWidth: 0 },
+  // Under a title of their own, their titles are smaller.
+  variants: { within: { true: { '& h2': { fontSize: 'lg' } } } },
+})
 
 const Section = styled('section', {
   base: {

@@ -92,12 +92,12 @@ describe('the table of tenders', () => {
     expect(tenderTypes.filter((type) => tenders[type].takesReference)).toEqual(['card', 'cheque', 'offline-voucher'])
   })
 
-  test('[O-41] [S4-017] cash and cheque exclude each other', () => {
+  test('[O-41] [S4-016, S4-017] cash and cheque exclude each other', () => {
     expect(() => acceptPayments([by('cash', 1000), by('cheque', 1000)], atTheTill)).toThrow(PlatformError)
     expect(accepted([by('cash', 1500), credit(500)], atTheTill)).toHaveLength(2)
   })
 
-  test('[O-41] [S4-015] vouchers stand side by side, entries of any other type are one', () => {
+  test('[O-41] [S4-014, S4-015] vouchers stand side by side, entries of any other type are one', () => {
     const payments = [by('offline-voucher', 500), by('cash', 400), by('offline-voucher', 500), by('cash', 600)]
     expect(accepted(payments, atTheTill)).toEqual([
       ['offline-voucher', 500],

@@ -13,7 +13,7 @@ import { SummaryItems } from './SummaryItems.tsx'
 const Panel = styled('section', {
   base: {
     display: 'grid',
-    gap: '4',
+    gap: { base: '3', md: '4' },
     p: { base: '4', sm: '6' },
     borderRadius: 'card',
     boxShadow: 'float',
@@ -35,7 +35,7 @@ const Items = styled('div', {
 const Lines = styled('dl', {
   base: {
     display: 'grid',
-    gap: '2',
+    gap: { base: '1', md: '2' },
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '@media (min-width: 1200px)': { pt: '4', borderTopWidth: '1px', borderColor: 'border' },
@@ -52,8 +52,8 @@ const Line = styled('div', {
   variants: {
     total: {
       true: {
-        mt: '2',
-        pt: '4',
+        mt: { base: '1', md: '2' },
+        pt: { base: '2', md: '4' },
         borderTopWidth: '1px',
         borderColor: 'border',
         fontSize: 'md',

@@ -257,7 +257,16 @@ describe('reset', () => {
   })
 })
 
-test('[S3-037] what is known of an online payment is kept, and in progress is derived from the status', () => {
+test('[S4-003, S4-004, S4-005] a payment is under way from its request until it has succeeded or failed', () => {
+  const { AUTHORISE, COMPLETE_OK, COMPLETE_FAIL } = events
+  expect(isInProgress(paymentReducer(states.ready, AUTHORISE))).toBe(true)
+  const paid = paymentReducer(states.completing, COMPLETE_OK)
+  expect([isInProgress(states.completing), paid.status, isInProgress(paid)]).toEqual([true, 'completed', false])
+  const failed = paymentReducer(states.completing, COMPLETE_FAIL)
+  expect([failed.status, isInProgress(failed)]).toEqual(['failed', false])
+})
+
+test('[S3-037, P3-133] what is known of an online payment is kept, and in progress is derived from the status', () => {
   const { status, session: known, auth } = states.sca_required
   expect(known).toMatchObject({
     provider: 'card-gateway',
@@ -271,7 +280,11 @@ test('[S3-037] what is known of an online payment is kept, and in progress is de
     expect.objectContaining({
       scaData: { creq: 'eyJ', threeDSSessionData: 'c2Vz' },
       scaUrl: expect.stringMatching(/^http/),
+      scaMethod: 'POST',
+      transactionStatus: expect.any(String),
       transactionUuid,
+      clientSecret: null,
+      returnUrl: null,
     }),
   ])
   expect(paymentStatuses.filter((status) => isInProgress(states[status]))).toEqual([

@@ -6,7 +6,6 @@ import { dependsOnIdentity } from '../../../app/session/use-refresh-on-session-c
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { AttendeeChoice } from '../../../features/attendees/AttendeeChoice.tsx'
-import { AttendeesForm } from '../../../features/attendees/AttendeesForm.tsx'
 import { useAsked } from '../../../features/attendees/use-asked.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { useBasket } from '../../../features/carts/use-basket.ts'
@@ -17,6 +16,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
+import { WhoIsComing } from '../WhoIsComing.tsx'
 
 /** '/attendees': between basket and checkout, what has to be known of everybody who comes. [O-05] */
 export function AttendeesPage() {
@@ -36,7 +36,7 @@ export function AttendeesPage() {
       return <InlineError onRetry={() => void asked.refresh()}>{textOf(asked.error)}</InlineError>
     }
     if (asked.status === 'loading' || basket.isLoading) return <Skeleton count={2} height={200} />
-    if (asked.data.length === 0 || cartId === null) {
+    if (asked.data.length === 0 || basket.cart === null || cartId === null) {
       return (
         <EmptyState
           title={t('checkout:attendees.nothing')}
@@ -47,7 +47,8 @@ export function AttendeesPage() {
       )
     }
     return (
-      <AttendeesForm
+      <WhoIsComing
+        cart={basket.cart}
         cartId={cartId}
         asked={asked.data}
         onSaved={() => void navigate(paths.basketCheckout())}

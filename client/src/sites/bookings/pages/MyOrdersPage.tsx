@@ -1,5 +1,6 @@
 import { useSession } from '../../../app/session/session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { MyCredits } from '../../../features/credits/MyCredits.tsx'
 import { OrderList } from '../../../features/orders/OrderList.tsx'
@@ -11,10 +12,11 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 
-const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
+const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
@@ -42,13 +44,20 @@ function Orders({ userId }: { readonly userId: number }) {
       <PageHeading intro={t('checkout:orders.intro')} aside={bookings}>
         {t('checkout:orders.heading')}
       </PageHeading>
-      {query.status === 'loading' ? <Skeleton height={140} /> : null}
-      {query.status === 'error' ? (
-        <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
-      ) : null}
-      <Page>
-        {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
-        <SavedCards userId={userId} />
+      <Columns
+        asideOnPhones
+        asideLabel={t('checkout:orders.waysToPay')}
+        aside={
+          <Aside>
+            {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
+            <SavedCards userId={userId} />
+          </Aside>
+        }
+      >
+        {query.status === 'loading' ? <Skeleton height={140} /> : null}
+        {query.status === 'error' ? (
+          <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
+        ) : null}
         {query.status === 'success' && orders.length > 0 ? (
           <Part aria-label={t('checkout:orders.list')}>
             <Title>{t('checkout:orders.list')}</Title>
@@ -56,6 +65,7 @@ function Orders({ userId }: { readonly userId: number }) {
               orders={orders}
               pathOf={({ id }) => paths.myOrder(id)}
               zoneOf={({ items }) => timezoneOf(items) ?? timezone}
+              pictureOf={({ items: [first] }) => (first ? <ItemPicture item={first} size="small" /> : null)}
             />
           </Part>
         ) : null}
@@ -67,7 +77,7 @@ function Orders({ userId }: { readonly userId: number }) {
             {t('checkout:orders.noneText')}
           </EmptyState>
         ) : null}
-      </Page>
+      </Columns>
     </>
   )
 }

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { AttendeesForm } from '../../features/attendees/AttendeesForm.tsx'
+import type { Cart } from '../../features/carts/cart.ts'
+import { cartTotals } from '../../features/carts/cart-totals.ts'
+import { SummaryItems } from '../../features/carts/summary/SummaryItems.tsx'
+import { Money } from '../../ui/Money.tsx'
+
+type Props = Omit<ComponentProps<typeof AttendeesForm>, 'basket'> & { readonly cart: Cart }
+
+/** What is asked of those who come, beside what they come for. [O-05] */
+export function WhoIsComing({ cart, ...form }: Props) {
+  const symbol = useCurrencySymbol()
+  const { toPay } = cartTotals(cart)
+  return (
+    <AttendeesForm
+      {...form}
+      basket={{
+        items: <SummaryItems items={cart.items} />,
+        total: toPay === null ? null : <Money amount={toPay} symbol={symbol} announced />,
+      }}
+    />
+  )
+}

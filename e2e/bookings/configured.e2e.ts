@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { fillBasket } from '../support/basket.ts'
+import { agreeToTerms, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+/** The configuration file belongs to whoever runs the site; nothing of the platform is answered here. */
+async function configure(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.unroute('**/config.json')
+  await page.route('**/config.json', async (route) => {
+    // The file of the build, which is an object.
+    const config = (await (await route.fetch()).json()) as Record<string, unknown>
+    await route.fulfill({ json: { ...config, ...settings } })
+  })
+}
+
+test('[S1-033, S3-010] memberships are sold online where that is switched on, and nowhere where it is off', async ({
+  page,
+}) => {
+  const join = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy a membership' })
+  const buy = page.getByRole('main').getByRole('link', { name: 'Buy a membership' })
+  const sites = { joining: 'https://joining.example' }
+  for (const [isOn, count] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    await configure(page, { sites, switches: { onlineJoiningEnabled: isOn } })
+    await page.goto('/pricing')
+    await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
+    await expect(page.getByRole('table', { name: 'Prices with Fairwater All In' })).toBeVisible()
+    await expect(join).toHaveCount(count)
+    await expect(buy.or(page.getByRole('main').getByRole('button', { name: 'Buy a membership' }))).toHaveCount(count)
+  }
+})
+
+test('[S3-013] browsers are told whether they may translate the site by themselves', async ({ page }) => {
+  for (const isOn of [true, false]) {
+    await configure(page, { switches: { autoTranslateEnabledForCustomer: isOn } })
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.translate)).toBe(isOn)
+  }
+})
+
+test('[S3-012] a kiosk leads to the home it is given', async ({ page }) => {
+  await configure(page, { kiosk: { homeUrl: 'https://kiosk.example/start' } })
+  await page.goto('/location/ashcombe-leisure-centre?kiosk=true')
+  const home = page.getByRole('link', { name: 'Back to Kiosk Home' })
+  await expect(home).toHaveAttribute('href', 'https://kiosk.example/start')
+})
+
+test('[P2-004, S4-031] after an order the way leads to the address that is set for it, with the number of the order', async ({
+  page,
+  sandbox,
+}) => {
+  await configure(page, { successAddress: '/location/ashcombe-leisure-centre?paid=yes' })
+  await fillBasket(sandbox, 'carys', 'walking-football')
+  await sandbox.logIn('carys')
+  await page.goto('/basket/checkout')
+  await agreeToTerms(page)
+  await press(page.getByRole('button', { name: 'Place order' }))
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre\?paid=yes&orderId=\d+$/)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from '../support/test.ts'
+
+// A mile and a half from Ashcombe.
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.06, longitude: -2.8 } })
+
+test('[S9-007] around the customer centres are looked for within five miles, until they choose another distance', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const centres = page.getByRole('link', { name: /^Select venue / })
+  await expect(centres).toHaveCount(3)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  const within = page.getByRole('combobox', { name: 'Within' })
+  await expect(within).toHaveValue('5')
+  await expect(centres).toHaveCount(1)
+  await expect(centres).toHaveAccessibleName(/Ashcombe Leisure Centre/)
+  await within.selectOption('any')
+  await expect(centres).toHaveCount(3)
+})
