@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Endpoint, endpoints } from '@touchline/contract'
 import type { Plugin } from 'vite'
-import { callsModule, entityModule } from './answer-tables.ts'
+import { addressesModule, callsModule, entityModule } from './answer-tables.ts'
 
 const contract = join(import.meta.dirname, '..', '..', 'contract', 'src')
 const calls = 'virtual:calls/'
+const addresses = 'virtual:addresses/'
 const entities = 'virtual:entities/'
 
 /** The endpoints of a noun, which are those of the calls in its folder. */
@@ -19,14 +20,15 @@ async function endpointsOf(noun: string): Promise<readonly Endpoint[]> {
 
 /**
  * `virtual:calls/<noun>`: the calls of a noun, each with the table that its answer is read by, made from the contract's
- * schemas. The browser gets the tables and no schema library.
+ * schemas. The browser gets the tables and no schema library. `virtual:addresses/<noun>`: the same without the tables.
  */
 export function callsOfTheContract(): Plugin {
   return {
     name: 'touchline:calls',
-    resolveId: (id) => (id.startsWith(calls) || id.startsWith(entities) ? `\0${id}` : undefined),
+    resolveId: (id) => ([calls, addresses, entities].some((made) => id.startsWith(made)) ? `\0${id}` : undefined),
     async load(id) {
       if (id.startsWith(`\0${entities}`)) return entityModule(id.slice(entities.length + 1))
+      if (id.startsWith(`\0${addresses}`)) return addressesModule(await endpointsOf(id.slice(addresses.length + 1)))
       if (!id.startsWith(`\0${calls}`)) return undefined
       return callsModule(await endpointsOf(id.slice(calls.length + 1)))
     },

@@ -8,12 +8,15 @@ const mostPages = 50
 /** Which page to ask for, and how many records at once. */
 export type PageQuery = { readonly page: number; readonly perPage: number }
 
+/** How every list begins. */
+export const firstPage: PageQuery = { page: 1, perPage: limits.maximumPageSize }
+
 /** Reads a list to its end, page by page. A platform without paging answers all at once. [S9-005, O-86] */
 export async function allPages<T>(read: (query: PageQuery) => Promise<Page<T>>): Promise<readonly T[]> {
   const rows: T[] = []
-  let page: number | null = 1
+  let page: number | null = firstPage.page
   for (let count = 0; page !== null && count < mostPages; count += 1) {
-    const answer: Page<T> = await read({ page, perPage: limits.maximumPageSize })
+    const answer: Page<T> = await read({ ...firstPage, page })
     rows.push(...answer.data)
     // A page that leads back to itself is the last one.
     page = answer.nextPage !== null && answer.nextPage > page ? answer.nextPage : null

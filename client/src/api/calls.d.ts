@@ -2,6 +2,20 @@
 
 /* oxlint-disable typescript/consistent-type-imports -- a module that only exists in the build can import nothing from a file */
 
+declare module 'virtual:addresses/camps' {
+  export const listCamps: import('./exchange.ts').CallAddress<'listCamps'>
+  export const readCamp: import('./exchange.ts').CallAddress<'readCamp'>
+}
+
+declare module 'virtual:addresses/courses' {
+  export const listCourses: import('./exchange.ts').CallAddress<'listCourses'>
+  export const readCourse: import('./exchange.ts').CallAddress<'readCourse'>
+}
+
+declare module 'virtual:addresses/venues' {
+  export const readVenue: import('./exchange.ts').CallAddress<'readVenue'>
+}
+
 declare module 'virtual:calls/activities' {
   export const listVenueCategories: import('./exchange.ts').ApiCall<'listVenueCategories'>
   export const readVenueCategory: import('./exchange.ts').ApiCall<'readVenueCategory'>

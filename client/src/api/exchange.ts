@@ -2,15 +2,17 @@ import type { ApiName, ApiTypes, Method } from '@touchline/contract/client'
 import type { Camel, Read } from './keys.ts'
 import type { AnswerTable } from './shape.ts'
 
-/** A call of the contract as the client has it: where it goes, and how its answer is read. From `virtual:calls/<noun>`. */
-export type ApiCall<Name extends ApiName = ApiName> = {
+/** Where a call goes. From `virtual:addresses/<noun>`, for what is asked before anybody can read the answer. */
+export type CallAddress<Name extends ApiName = ApiName> = {
   readonly name: Name
   readonly method: Method
   readonly path: string
-  readonly answer: AnswerTable
 }
 
-type Wire<C extends ApiCall> = ApiTypes[C['name']]
+/** A call of the contract as the client has it: where it goes, and how its answer is read. From `virtual:calls/<noun>`. */
+export type ApiCall<Name extends ApiName = ApiName> = CallAddress<Name> & { readonly answer: AnswerTable }
+
+type Wire<C extends CallAddress> = ApiTypes[C['name']]
 
 type PartName = 'params' | 'query' | 'body'
 
@@ -29,7 +31,7 @@ type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<
 }
 
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends ApiCall> = InputFor<Wire<C>>
+export type Input<C extends CallAddress> = InputFor<Wire<C>>
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 

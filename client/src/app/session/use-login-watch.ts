@@ -1,18 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { isApiError } from '../../api/api-error.ts'
 import { environment } from '../environment.ts'
-import { forgetLogin, loadUser, markLoggedIn, useSession } from './session.ts'
+import { readUserQuietly } from './read-user-quietly.ts'
+import { currentSession, forgetLogin, useSession } from './session.ts'
 import { loginChange, loginPollMs } from './watch-login.ts'
-
-/** Reads the user again, whose credit, penalties or login have changed. */
-export async function readUserQuietly(): Promise<void> {
-  markLoggedIn()
-  await loadUser().catch((error: unknown) => {
-    // A login that is over was handled where calls are made; anything else leaves a guest who can log in again.
-    if (!isApiError(error)) throw error
-    forgetLogin()
-  })
-}
 
 /** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. [S4-037, C-04] */
 export function useLoginWatch(): void {
@@ -21,6 +11,8 @@ export function useLoginWatch(): void {
 
   useEffect(() => {
     const { credentials } = environment()
+    // Whoever the site began with is known.
+    if (currentSession().user) known.current = credentials.tokenFor(window.location.pathname)
 
     function look(): void {
       const current = credentials.tokenFor(window.location.pathname)

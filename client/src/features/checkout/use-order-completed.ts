@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { basketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
-import { readUserQuietly } from '../../app/session/use-login-watch.ts'
+import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'

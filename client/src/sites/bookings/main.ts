@@ -1,9 +1,11 @@
 import { chosenLanguage } from '../../app/chosen-language.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
+import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { start } from '../../app/start.ts'
 import { venueIn } from '../../app/venue-cookie.ts'
 import { loadSite } from '../../features/site/load-site.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
 import { routeAt } from './page-routes.ts'
 import { bookingsSite } from './site.ts'
@@ -17,8 +19,15 @@ function nameShell(name: string | null): void {
   if (place?.textContent === '') place.textContent = name
 }
 
-/** Says what home says first, where this is home. */
-function headShell(): void {
+type Route = ReturnType<typeof routeAt>
+
+/** Says what the page says first, where that is known: home's words, and the name that an address has. */
+function headShell(route: Route): void {
+  if (route?.isNamedByAddress) {
+    const heading = document.createElement('h1')
+    heading.textContent = nameOfSlug(route.params['activitySlug'] ?? '')
+    document.querySelector('.shell-page')?.prepend(heading)
+  }
   const { pathname, search } = window.location
   if (pathname !== '/') return
   const language = chosenLanguage(new URLSearchParams(search).get('lang'))
@@ -40,17 +49,19 @@ async function run(root: HTMLElement): Promise<void> {
   const program = import('./open-site.tsx')
   nameShell(recallLook(document.documentElement, () => localStorage))
   // What does not arrive is asked for again when it is shown.
-  const page = routeAt(window.location.pathname)?.page
-  const texts = page?.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
-  Promise.all([page?.load(), texts]).catch(() => undefined)
+  const route = routeAt(window.location.pathname)
+  const texts = route?.page.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
+  Promise.all([route?.page.load(), texts]).catch(() => undefined)
   const configured = await loadConfig('/config.json')
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)
   nameShell(configured.config.appName)
-  headShell()
+  headShell(route)
   const venue = venueOfPath(window.location.pathname) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
-  return (await program).openSite(root, { site, venue })
+  const people = environment().credentials.tokenFor(window.location.pathname) === null ? undefined : readUserQuietly()
+  route?.early?.(route.params)
+  return (await program).openSite(root, { site, venue, people })
 }
 
 const root = document.getElementById('root')

@@ -54,14 +54,17 @@ type Opening = {
   readonly site: Promise<SiteStart>
   /** Venue whose theme that is; null for the client's own. */
   readonly venue: string | null
+  /** Who is logged in and whom they book for, already asked for; undefined where nobody is. */
+  readonly people: Promise<void> | undefined
 }
 
 /** Shows the site as soon as theme and client record are there; until then the page keeps the shell it came with. */
-export async function openSite(root: HTMLElement, { site, venue }: Opening): Promise<void> {
+export async function openSite(root: HTMLElement, { site, venue, people }: Opening): Promise<void> {
   const { pathname, search } = window.location
   await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
   const waited = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  const [start] = await Promise.all([site, Promise.race([preparePage(pathname), waited])])
+  // The bar that says whom somebody books for stands above the page: later it would push the page down.
+  const [start] = await Promise.all([site, Promise.race([Promise.all([preparePage(pathname), people]), waited])])
   applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
   if (start.kind === 'ready') {
     recallVenue(start.client.id)

@@ -2,8 +2,15 @@ import type { ComponentType } from 'react'
 import type { RouteRow } from '../../app/chrome/route-row.ts'
 import type { PageCode, PageTexts } from '../../app/chunks.ts'
 import { crumbs } from './crumbs.ts'
+import { earlyReads } from './early-reads.ts'
+import type { EarlyReads, PathParams } from './early-reads.ts'
 
-export type PageRoute = Omit<RouteRow, 'page'> & { readonly page: PageCode }
+export type PageRoute = Omit<RouteRow, 'page'> & {
+  readonly page: PageCode
+  readonly early?: EarlyReads
+  /** Begins under the name that its address has. [S2-101] */
+  readonly isNamedByAddress?: boolean
+}
 
 function pageOf<Name extends string>(
   name: Name,
@@ -11,6 +18,12 @@ function pageOf<Name extends string>(
   texts: PageTexts = 'all',
 ): PageCode {
   return { name, load: async () => (await load())[name], texts }
+}
+
+/** A page that is mostly a text of the venue's has what shows such a text beside it. */
+async function withProse<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, import('../../ui/SanitisedHtml.tsx').catch(() => null)])
+  return loaded
 }
 
 /** The pages of the bookings site, one row for each line of the specification's route table. */
@@ -80,6 +93,8 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/courses/location/:venueSlug/:activitySlug',
     title: 'chooseCourse',
     crumbs: crumbs.courses,
+    early: earlyReads.courses,
+    isNamedByAddress: true,
     page: pageOf('CoursesPage', () => import('./pages/CoursesPage.tsx')),
   },
   {
@@ -92,12 +107,14 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/courses/location/:venueSlug/:activitySlug/timetable/:courseSlug',
     title: 'courseDetails',
     crumbs: crumbs.courseDetails,
-    page: pageOf('CourseDetailsPage', () => import('./pages/CourseDetailsPage.tsx')),
+    early: earlyReads.course,
+    page: pageOf('CourseDetailsPage', () => withProse(import('./pages/CourseDetailsPage.tsx'))),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug/:courseSlug/book',
     title: 'courseBooking',
     crumbs: crumbs.courseBooking,
+    early: earlyReads.course,
     page: pageOf('CourseBookingPage', () => import('./pages/CourseBookingPage.tsx')),
   },
   {
@@ -110,6 +127,8 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/camps/location/:venueSlug/:activitySlug',
     title: 'chooseCamp',
     crumbs: crumbs.camps,
+    early: earlyReads.camps,
+    isNamedByAddress: true,
     page: pageOf('CampsPage', () => import('./pages/CampsPage.tsx')),
   },
   {
@@ -122,12 +141,14 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/camps/location/:venueSlug/:activitySlug/timetable/:campSlug',
     title: 'campDetails',
     crumbs: crumbs.campDetails,
-    page: pageOf('CampDetailsPage', () => import('./pages/CampDetailsPage.tsx')),
+    early: earlyReads.camp,
+    page: pageOf('CampDetailsPage', () => withProse(import('./pages/CampDetailsPage.tsx'))),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug/:campSlug/book',
     title: 'campBooking',
     crumbs: crumbs.campBooking,
+    early: earlyReads.camp,
     page: pageOf('CampBookingPage', () => import('./pages/CampBookingPage.tsx')),
   },
   {
@@ -216,16 +237,21 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 ]
 
-/** `:venueSlug` fits any one segment in its place, `:type?` also none, `*` whatever follows. */
-function fits(pattern: string, pathname: string): boolean {
+/** `:venueSlug` fits any one segment in its place, `:type?` also none, `*` whatever follows. Null where it does not fit. */
+function paramsIn(pattern: string, pathname: string): PathParams | null {
   const anyOf = pattern
     .replaceAll('/*', '(?:/.*)?')
-    .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
-    .replaceAll(/:\w+/g, '[^/]+')
-  return new RegExp(`^${anyOf}/?$`).test(pathname)
+    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+  const found = new RegExp(`^${anyOf}/?$`).exec(pathname)
+  return found && { ...found.groups }
 }
 
 /** The page that an address is about; undefined for what is no page of this site. */
-export function routeAt(pathname: string): PageRoute | undefined {
-  return pageRoutes.find(({ path }) => fits(path, pathname))
+export function routeAt(pathname: string): (PageRoute & { readonly params: PathParams }) | undefined {
+  for (const route of pageRoutes) {
+    const params = paramsIn(route.path, pathname)
+    if (params) return { ...route, params }
+  }
+  return undefined
 }

@@ -1,18 +1,8 @@
 import { allPages, type PageQuery } from '../../../api/all-pages.ts'
 import { unreadable } from '../../../api/api-error.ts'
 import { type Query, useQuery } from '../../../app/use-query.ts'
-import { selectedUserQuery } from '../selected-user-query.ts'
+import { listQuery, placeQuery } from '../place-query.ts'
 import type { Schedule, ScheduleAddress } from './schedule.ts'
-
-/** Where a question is about: a category at a venue, for whoever is booked for. */
-function placeQuery(venueSlug: string, categorySlug: string) {
-  return {
-    ...selectedUserQuery(),
-    source: 'online',
-    venueSlugs: [venueSlug],
-    categorySlugs: [categorySlug],
-  } as const
-}
 
 type PlaceQuery = ReturnType<typeof placeQuery>
 
@@ -20,7 +10,7 @@ type PlaceQuery = ReturnType<typeof placeQuery>
 type ListCall<Answer> = {
   readonly name: string
   readonly read: (
-    query: PlaceQuery & PageQuery & { readonly filterByFirstBookableAt: false },
+    query: PageQuery & ReturnType<typeof listQuery>,
   ) => Promise<{ readonly data: readonly Answer[]; readonly nextPage: number | null }>
   readonly schedulesIn: (answers: readonly Answer[]) => readonly Schedule[]
 }
@@ -32,11 +22,7 @@ export function useScheduleList<Answer>(
   categorySlug: string,
 ): Query<readonly Schedule[]> {
   return useQuery([name, venueSlug, categorySlug], async () =>
-    schedulesIn(
-      await allPages((page) =>
-        read({ ...page, ...placeQuery(venueSlug, categorySlug), filterByFirstBookableAt: false }),
-      ),
-    ),
+    schedulesIn(await allPages((page) => read({ ...page, ...listQuery(venueSlug, categorySlug) }))),
   )
 }
 
