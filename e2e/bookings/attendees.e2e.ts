@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { failSilently } from '../support/answers.ts'
-import { courseThatChangedHands } from '../support/basket.ts'
+import { campThatChangedHands, courseThatChangedHands } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -56,5 +57,35 @@ test.describe('[O-05 partly] who is coming', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Checkout now' }).click()
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  })
+
+  test('[O-131] of a camp, each child is asked for its own, whatever was said of another', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(phone)
+    await campThatChangedHands(sandbox)
+    await sandbox.logIn('amina')
+    await page.goto('/basket')
+    await page.getByRole('link', { name: 'Checkout now' }).first().click()
+    await expect(page).toHaveURL(/\/attendees$/)
+    const safiya = page.getByRole('region', { name: 'Safiya Rahman' })
+    const telephoneOf = (block: Locator) => block.getByLabel('Emergency telephone number')
+    await expect(telephoneOf(safiya)).toHaveValue('')
+    await expectAccessible(page)
+    await telephoneOf(safiya).fill('07700 900222')
+    await safiya.getByRole('combobox', { name: 'Who is it for?' }).selectOption('Idris Rahman')
+    await expectToast(page, 'Successfully updated item in the basket.')
+    // Neither what was sent for him before, nor what has just been typed for his sister.
+    const idris = page.getByRole('region', { name: 'Idris Rahman' })
+    await expect(telephoneOf(idris)).toHaveValue('')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Emergency telephone number')
+    await telephoneOf(idris).fill('07700 900333')
+    await idris.getByLabel('Which lunch should we plan for?').selectOption('Packed lunch from home')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page).toHaveURL(/\/basket\/checkout$/)
+    await page.goto('/attendees')
+    await expect(telephoneOf(idris)).toHaveValue('07700 900333')
   })
 })

@@ -1,4 +1,4 @@
-import type { ApiTypes } from '@touchline/contract'
+import type { AddItem, ApiTypes } from '@touchline/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 
@@ -13,17 +13,45 @@ export async function fillBasket(sandbox: Sandbox, persona: string, courseSlug: 
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
 }
 
+type Thing = { readonly noun: 'courses' | 'camps'; readonly slug: string; readonly item: Partial<AddItem> }
+
 /** Amina's basket with a course that has been put to Safiya, who has not agreed to its waiver. */
-export async function courseThatChangedHands(sandbox: Sandbox): Promise<void> {
+export function courseThatChangedHands(sandbox: Sandbox): Promise<void> {
+  return thingThatChangedHands(sandbox, {
+    noun: 'courses',
+    slug: 'deep-water-confidence',
+    item: { purchasable_type: 'course' },
+  })
+}
+
+/** Amina's basket with a day of a camp that has been put to Safiya, after she answered and agreed for Idris. */
+export async function campThatChangedHands(sandbox: Sandbox): Promise<void> {
+  const { send } = await sandbox.callAs('amina')
+  const path = '/api/v1/activities/camps/woods-and-water-fortnight?source=online'
+  const { data: camp } = await send<ApiTypes['readCamp']['reply']>('GET', path)
+  const [telephone, lunch] = camp.custom_question_sections.flatMap(({ questions }) => questions)
+  const oneDay = { booking_full_camp: false, camp_occurrence_ids: [camp.occurrences[0]?.id ?? ''] }
+  const answers = [
+    { custom_question_id: telephone?.id ?? 0, answer: '07700 900111' },
+    { custom_question_id: lunch?.id ?? 0, answer: lunch?.options[0]?.id ?? null },
+  ]
+  await thingThatChangedHands(sandbox, {
+    noun: 'camps',
+    slug: 'woods-and-water-fortnight',
+    item: { purchasable_type: 'camp', ...oneDay, custom_question_answers: answers },
+  })
+}
+
+async function thingThatChangedHands(sandbox: Sandbox, { noun, slug, item: what }: Thing): Promise<void> {
   const { id, send } = await sandbox.callAs('amina')
-  const path = '/api/v1/activities/courses/deep-water-confidence?source=online'
-  const { data: course } = await send<ApiTypes['readCourse']['reply']>('GET', path)
+  const path = `/api/v1/activities/${noun}/${slug}?source=online`
+  const { data: thing } = await send<ApiTypes['readCourse' | 'readCamp']['reply']>('GET', path)
   const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
   const idOf = (name: string) =>
     linked.data.find((link) => link.referenced_user.first_name === name)?.referenced_user.id
   const basket = `/api/v1/users/${id}/carts/activity-booking/items`
-  const waiver = course.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
-  const item = { purchasable_id: course.id, purchasable_type: 'course', purchased_for_user_id: idOf('Idris') }
+  const waiver = thing.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
+  const item = { ...what, purchasable_id: thing.id, purchased_for_user_id: idOf('Idris') }
   const items = [{ ...item, activity_restriction_ids: [waiver] }]
   const { data: cart } = await send<ApiTypes['addItems']['reply']>('POST', basket, { items })
   const change = { data: { purchased_for_user_id: idOf('Safiya') } }

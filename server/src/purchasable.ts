@@ -20,7 +20,7 @@ export type Chosen = {
   readonly quantity: number
   readonly extras: readonly { readonly pricingOptionId: number; readonly quantity: number }[]
   readonly answers: readonly Answer[]
-  /** Questions are asked when it is booked, not now: somebody only waits. [O-48] */
+  /** Questions are not asked now: somebody only waits, or the line has changed hands. [O-48, O-131] */
   readonly answersLater?: true
   /** The waiver is asked for on the way to paying, because the line has changed hands. [O-131] */
   readonly agreesLater?: boolean

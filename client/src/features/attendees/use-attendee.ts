@@ -45,7 +45,8 @@ export function useAttendee(asked: Asked): Attendee {
   }
   const typed = Object.keys(sheet.values).length > 0 || (asked.namesAsked === true && names.first + names.last !== '')
   const endDraft = useDraft({
-    form: `${draftForm}${key}`,
+    // What was typed for one person is nobody else's.
+    form: `${draftForm}${key}-${asked.userId ?? ''}`,
     person: ownerId,
     kept: typed ? ({ names, values: sheet.values } satisfies Draft) : null,
     restore(stored) {

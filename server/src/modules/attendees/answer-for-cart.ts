@@ -3,8 +3,8 @@ import { type Actor, getCallerId, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAnswers } from '../questions/index.ts'
 import type { Asked } from './asked.ts'
+import { enterAnswers, type Entered } from './enter-answers.ts'
 import { readAsked } from './read-asked.ts'
-import type { AttendeeRow } from './tables.ts'
 
 type Entry = ApiTypes['answerForCart']['body']['answers'][number]
 
@@ -27,16 +27,17 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
     }
     const asked = await readAsked(tx, { cartId })
     const fields: Record<string, readonly string[]> = {}
-    const rows = entries.flatMap((entry, index): AttendeeRow[] => {
+    const entered = entries.flatMap((entry, index): Entered[] => {
       const one = asked.find(({ line, position }) => line.itemId === entry.cart_item_id && position === entry.position)
       Object.assign(fields, problemsOf(entry, one, `answers.${index}.`))
       const id = newIds[index]
       if (!one || id === undefined) return []
       const ownerId = actor.selectedUserId ?? callerId
-      return [{ id, ownerId, enteredAt: now, ...rowOf(entry, one) }]
+      const row = { id, ownerId, enteredAt: now, ...rowOf(entry, one) }
+      return [{ row, ofBundle: one.line.isBundle && one.sections.length > 0 }]
     })
     if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
-    await tx.attendees.enter(rows)
+    await enterAnswers(tx, entered)
   })
 }
 

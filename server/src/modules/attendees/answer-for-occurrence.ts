@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { readSchedules } from '../occurrences/index.ts'
 import { checkAnswers } from '../questions/index.ts'
+import { enterAnswers } from './enter-answers.ts'
 
 type Answering = { readonly occurrenceId: string; readonly answers: readonly Answer[] }
 
@@ -29,7 +30,8 @@ export async function answerForOccurrence(
     const { itemId, scheduleId } = line
     const { firstName, lastName } = user
     const entry = { id, itemId, position: 1, scheduleId, ownerId: userId, firstName, lastName }
-    await tx.attendees.enter({ ...entry, answers, enteredAt: clock.now() })
+    const row = { ...entry, answers, enteredAt: clock.now() }
+    await enterAnswers(tx, [{ row, ofBundle: line.bundleId !== null }])
   })
 }
 

@@ -13,8 +13,10 @@ export type Line = {
   readonly user: { readonly id: number; readonly firstName: string; readonly lastName: string } | null
   /** How many come under that name. */
   readonly count: number
-  /** A course or camp: its questions were answered when it was added. [C-80] */
+  /** A course or camp. */
   readonly isBundle: boolean
+  /** Its questions were answered when it was added, by whoever comes. [C-80, O-131] */
+  readonly isAnswered: boolean
 }
 
 type Known = {
@@ -40,11 +42,11 @@ export type Asked = {
 }
 
 /**
- * What is asked of those who come by a line: the questions of each of them where it was bought alone, and the waiver that
- * the person named has not agreed to. Empty where nothing is asked. [O-05, O-49, C-80]
+ * What is asked of those who come by a line: the questions of each of them unless they were answered when it was added,
+ * and the waiver that the person named has not agreed to. Empty where nothing is asked. [O-05, O-49, C-80, O-131]
  */
 export function askedOf(line: Line, { schedule, agreed, entered }: Known): readonly Asked[] {
-  const sections = line.isBundle ? [] : schedule.sections
+  const sections = line.isAnswered ? [] : schedule.sections
   const waiver = line.user && waiverMissing(schedule, agreed)
   if (sections.length === 0 && !waiver) return []
   const questions = sections.flatMap((section) => section.questions)

@@ -1,3 +1,4 @@
+import type { Chosen } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { readSchedules, unmetRestrictions } from '../occurrences/index.ts'
 import { type Asked, askedOf, type Line } from './asked.ts'
@@ -16,7 +17,7 @@ export async function readAsked(
   )
   const asking = lines.flatMap((line) => {
     const schedule = schedules.get(line.scheduleId)
-    const asks = schedule && (schedule.waiver !== null || (!line.isBundle && schedule.sections.length > 0))
+    const asks = schedule && (schedule.waiver !== null || (!line.isAnswered && schedule.sections.length > 0))
     return asks ? [{ line, schedule }] : []
   })
   if (asking.length === 0) return []
@@ -63,5 +64,7 @@ function linesIn(rows: readonly Row[]): readonly Line[] {
     user: booking.userId === null || !user ? null : { id: booking.userId, ...user },
     count: booking.count,
     isBundle: booking.bundleId !== null,
+    // Written by the type that parsed it.
+    isAnswered: booking.bundleId !== null && !(item.choice as Chosen | null)?.answersLater,
   }))
 }

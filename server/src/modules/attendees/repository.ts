@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, insertInto, many, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItems, bookings, users }: Schema) {
@@ -31,7 +31,7 @@ export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItem
     linesOf: many(($: Given<{ cartId: number }>) =>
       db
         .select({
-          item: { id: cartItems.id, name: cartItems.name, quantity: cartItems.quantity },
+          item: { id: cartItems.id, name: cartItems.name, quantity: cartItems.quantity, choice: cartItems.choice },
           booking: {
             bundleId: bookings.bundleId,
             occurrenceId: bookings.occurrenceId,
@@ -52,7 +52,12 @@ export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItem
     /** Lines of somebody by which an occurrence is booked or about to be. */
     linesAt: many(($: Given<{ ownerId: number; occurrenceId: string }>) =>
       db
-        .select({ itemId: bookings.itemId, scheduleId: bookings.scheduleId, userId: bookings.userId })
+        .select({
+          itemId: bookings.itemId,
+          bundleId: bookings.bundleId,
+          scheduleId: bookings.scheduleId,
+          userId: bookings.userId,
+        })
         .from(bookings)
         .where(
           and(
@@ -77,5 +82,6 @@ export function createAttendeeWrites(db: Db, { attendees }: Schema) {
         enteredAt: sql`excluded.entered_at`,
       },
     }),
+    forget: perform(($: Given<{ itemId: number }>) => db.delete(attendees).where(eq(attendees.itemId, $.itemId))),
   })
 }

@@ -6,7 +6,7 @@ import { type Given, inList, insertInto, many, one, perform, queries } from '../
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../occurrences/index.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow, BundleRow } from './tables.ts'
 
 /** Which bookings a list answers. */
 export type BookingFilter = {
@@ -276,6 +276,13 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .update(bookingBundles)
         .set({ userId: $.userId, price: $.price })
         .where(and(eq(bookingBundles.itemId, $.itemId), eq(bookingBundles.status, 'reserved'))),
+    ),
+    /** What was answered for who comes by a line, where it is several bookings. */
+    answerBundle: perform(($: Given<Pick<BundleRow, 'itemId' | 'answers'>>) =>
+      db
+        .update(bookingBundles)
+        .set({ answers: $.answers })
+        .where(and(eq(bookingBundles.itemId, $.itemId), ne(bookingBundles.status, sql`'cancelled'`))),
     ),
     moveBooking: perform(($: Given<{ id: number; userId: number | null; price: MinorUnits; count: number }>) =>
       db

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
+import { forgetAnswers } from '../attendees/index.ts'
 import { decideUnderLocks } from '../occurrences/index.ts'
 import type { NewClaim } from '../places/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
@@ -27,8 +28,9 @@ type Change = {
 
 /**
  * Changes whom a line is for or how many it is, at that person's own price and with what that person agrees to; the line
- * keeps what it holds, and takes more or fewer places as it needs them. With or without the benefit of a membership and
- * the usages of a package, as `terms` say. [P5-002 to P5-005, C-41, C-55, O-45]
+ * keeps what it holds, and takes more or fewer places as it needs them. What was answered for one person is not kept for
+ * another. With or without the benefit of a membership and the usages of a package, as `terms` say. [P5-002 to P5-005,
+ * C-41, C-55, O-45, O-131]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
 export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
@@ -86,12 +88,14 @@ function changedChoice(
       fields: { [`data.${field}`]: ['The quantity is 1 for somebody else.'] },
     })
   }
-  // What somebody else has agreed to says nothing of this person, who is asked before the basket can be paid.
-  const agreed = change.activity_restriction_ids ?? (attendeeId === stored.attendeeId ? stored.agreed : [])
+  // What somebody else has agreed to or answered says nothing of this person, who is asked before the basket can be paid.
+  const isSamePerson = attendeeId === stored.attendeeId
+  const agreed = change.activity_restriction_ids ?? (isSamePerson ? stored.agreed : [])
   // A discount is for one ticket of one customer, as it was when it was given. [O-43]
   const { discount: _given, ...kept } = stored
   return {
     ...kept,
+    ...(isSamePerson ? {} : { answers: [], answersLater: true }),
     agreesLater: change.activity_restriction_ids === undefined,
     attendeeId,
     quantity,
@@ -118,12 +122,9 @@ export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting):
   const same = bookings.length === planned.size && bookings.every(({ occurrenceId }) => planned.has(occurrenceId))
   // A session has begun since: what the line holds is no longer what anybody could book.
   if (!same) throw new PlatformError('not_bookable')
-  await tx.carts.updateItem({
-    id: line.id,
-    choice,
-    purchasedForUserId: quote.attendeeId === userId ? null : quote.attendeeId,
-    ...linePrice(quote),
-  })
+  const purchasedForUserId = quote.attendeeId === userId ? null : quote.attendeeId
+  await tx.carts.updateItem({ id: line.id, choice, purchasedForUserId, ...linePrice(quote) })
+  if (purchasedForUserId !== line.purchasedForUserId) await forgetAnswers(tx, { itemId: line.id })
   await tx.bookings.moveBundle({
     itemId: line.id,
     userId: quote.attendeeId,

@@ -130,8 +130,19 @@ function keptAs(kind: Kind, reservedId: number, { purchasableType, choice }: Lin
   // Written by the type that parsed it.
   if (purchasableType === kind) return choice as ReservedChoice
   const chosen = choice as Chosen
-  const { attendeeId, quantity, extras, answers, agreed } = chosen
-  return { attendeeId, quantity, extras, answers, agreed, reservedId, as: { type: purchasableType, choice: chosen } }
+  const { answers, ...told } = chosen
+  const { attendeeId, quantity, extras, agreed, answersLater } = told
+  return {
+    attendeeId,
+    quantity,
+    extras,
+    answers,
+    ...(answersLater ? { answersLater } : {}),
+    agreed,
+    reservedId,
+    // Answers are kept once: who comes may change.
+    as: { type: purchasableType, choice: { ...told, answers: [] } },
+  }
 }
 
 /** Lines of this type, decided by what sells what they are. */
@@ -156,8 +167,16 @@ async function decideAgain(
   return decided
 }
 
-/** Who comes, how many, and what they agree to may have changed since. */
-function changed({ as, attendeeId, quantity, agreed, agreesLater }: ReservedChoice): Chosen {
+/** Who comes, how many, and what they agree to and answer may have changed since. */
+function changed({ as, attendeeId, quantity, answers, answersLater, agreed, agreesLater }: ReservedChoice): Chosen {
   if (!as) throw new Error('a reserved line does not know what it was reserved as')
-  return { ...as.choice, attendeeId, quantity, agreed, ...(agreesLater === undefined ? {} : { agreesLater }) }
+  return {
+    ...as.choice,
+    attendeeId,
+    quantity,
+    answers,
+    ...(answersLater ? { answersLater } : {}),
+    agreed,
+    ...(agreesLater === undefined ? {} : { agreesLater }),
+  }
 }

@@ -101,7 +101,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readCart: 'One open basket per user and `source`. An empty one has no id yet.',
   addItems:
     'All of the items or none. Places are held from now on, for as long as `hold` says. A course takes `purchasable_type` `course` and its id; waivers agreed to go into `activity_restriction_ids`; answers and extras into fields of the same names.',
-  updateItem: 'Changes the quantity, or whom the item is for. The places move with it, or nothing changes.',
+  updateItem:
+    'Changes the quantity, or whom the item is for. The places move with it, or nothing changes. What was answered for one person is asked of the next.',
   removeItem: 'Frees the places at once. An extra goes by the id of its own child item.',
   clearCart: 'Takes out everything and frees all places and the credit set aside.',
   extendHold: 'Starts the hold anew, at most ten times and four hours in all. A client works without this call.',

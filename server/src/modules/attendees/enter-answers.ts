@@ -1,0 +1,20 @@
+import type { Tx } from '../../repositories.ts'
+import type { AttendeeRow } from './tables.ts'
+
+/** Somebody who was entered; `ofBundle`: what they answer is part of what was booked together. */
+export type Entered = { readonly row: AttendeeRow; readonly ofBundle: boolean }
+
+/** Keeps who comes by lines and what they answered, instead of what was entered before. */
+export async function enterAnswers(tx: Tx, entered: readonly Entered[]): Promise<void> {
+  await tx.attendees.enter(entered.map(({ row }) => row))
+  for (const { row, ofBundle } of entered) {
+    const { itemId, answers } = row
+    if (ofBundle) await tx.bookings.answerBundle({ itemId, answers })
+  }
+}
+
+/** Nothing that was answered for those who were to come by a line is read of it again. [O-131] */
+export async function forgetAnswers(tx: Tx, { itemId }: { readonly itemId: number }): Promise<void> {
+  await tx.attendees.forget({ itemId })
+  await tx.bookings.answerBundle({ itemId, answers: [] })
+}
