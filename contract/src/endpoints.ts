@@ -11,6 +11,7 @@ import { checkoutEndpoints } from './checkouts/endpoints.ts'
 import { courseEndpoints } from './courses/endpoints.ts'
 import { creditEndpoints } from './credits/endpoints.ts'
 import type { Exchange, ReliedExchange } from './endpoint.ts'
+import { guestPassEndpoints } from './guest-passes/endpoints.ts'
 import { healthEndpoints } from './health/endpoints.ts'
 import { integrationEndpoints } from './integrations/endpoints.ts'
 import { membershipEndpoints } from './memberships/endpoints.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...membershipEndpoints,
   ...packageEndpoints,
+  ...guestPassEndpoints,
   ...paymentEndpoints,
   ...checkoutEndpoints,
   ...penaltyEndpoints,

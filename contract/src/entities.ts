@@ -55,6 +55,7 @@ export type {
   WebhookEvent,
 } from './payments/schemas.ts'
 export type { Move } from './bookings/moves.ts'
+export type { GuestPass, SharedGuestPass } from './guest-passes/endpoints.ts'
 export type { OwnedPackage, Package } from './packages/schemas.ts'
 export type { Penalty } from './penalties/endpoints.ts'
 export type { Answer, Question, QuestionSection } from './questions/schemas.ts'

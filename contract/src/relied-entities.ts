@@ -10,6 +10,7 @@ import type * as categories from './categories/endpoints.ts'
 import type * as checkouts from './checkouts/endpoints.ts'
 import type * as courses from './courses/endpoints.ts'
 import type * as credits from './credits/schemas.ts'
+import type * as guestPasses from './guest-passes/endpoints.ts'
 import type * as memberships from './memberships/endpoints.ts'
 import type * as occurrences from './occurrences/schemas.ts'
 import type * as schedules from './occurrences/schedules.ts'
@@ -88,6 +89,8 @@ export type PaymentProblem = Relied<typeof payments.PaymentProblem>
 export type ScaOutcome = Relied<typeof payments.ScaOutcome>
 export type ActivityPrice = Relied<typeof memberships.ActivityPrice>
 export type MembershipType = Relied<typeof memberships.MembershipType>
+export type GuestPass = Relied<typeof guestPasses.GuestPass>
+export type SharedGuestPass = Relied<typeof guestPasses.SharedGuestPass>
 export type OwnedPackage = Relied<typeof packages.OwnedPackage>
 export type Package = Relied<typeof packages.Package>
 export type Penalty = Relied<typeof penalties.Penalty>

@@ -1,17 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
 import { answerBank, confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-// The configuration file belongs to whoever runs the site; nothing of the platform is answered here.
-test.beforeEach(({ page }) =>
-  page.route('**/config.json', async (route) => {
-    // The file of the build, which is an object.
-    const config = (await (await route.fetch()).json()) as Record<string, unknown>
-    await route.fulfill({ json: { ...config, challengeMode: 'redirect' } })
-  }),
-)
+test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
 test('[PAY-29] [PAY-30] where the whole page goes to the bank, it comes back and completes', async ({
   page,

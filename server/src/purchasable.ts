@@ -159,6 +159,8 @@ export type Sale = {
   /** Who placed it. */
   readonly ownerId: number
   readonly now: number
+  /** A code that nobody guesses, for what is shown at a door. */
+  readonly newCode: () => string
 }
 
 /** What a noun adds to the plain rendering of its lines, which every line has. */

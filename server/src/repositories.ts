@@ -5,6 +5,7 @@ import { createCartReads, createCartWrites } from './modules/carts/index.ts'
 import { createCategoryReads, createStaffCategoryReads, createStaffCategoryWrites } from './modules/categories/index.ts'
 import { createCheckoutReads, createCheckoutWrites } from './modules/checkouts/index.ts'
 import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
+import { createGuestPassReads, createGuestPassWrites } from './modules/guest-passes/index.ts'
 import { createIntegrationReads, createIntegrationWrites } from './modules/integrations/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
 import { createMembershipReads, createMembershipWrites } from './modules/memberships/index.ts'
@@ -48,6 +49,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     checkouts: createCheckoutReads(db, schema),
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
+    guestPasses: createGuestPassReads(db, schema),
     integrations: createIntegrationReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
@@ -84,6 +86,7 @@ export function createTx(db: Db, schema: Schema) {
     carts: { ...reads.carts, ...createCartWrites(db, schema) },
     checkouts: { ...reads.checkouts, ...createCheckoutWrites(db, schema) },
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
+    guestPasses: { ...reads.guestPasses, ...createGuestPassWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
     integrations: { ...reads.integrations, ...createIntegrationWrites(db, schema) },
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },

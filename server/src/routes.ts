@@ -11,6 +11,7 @@ import { checkoutRoutes } from './modules/checkouts/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { blockRoutes } from './modules/blocks/routes.ts'
+import { guestPassRoutes } from './modules/guest-passes/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { occurrenceRoutes } from './modules/occurrences/routes.ts'
@@ -49,6 +50,7 @@ export const platformRoutes: readonly Route[] = [
   ...orderRoutes,
   ...membershipRoutes,
   ...packageRoutes,
+  ...guestPassRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...penaltyRoutes,

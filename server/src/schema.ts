@@ -5,6 +5,7 @@ import { cartTables } from './modules/carts/tables.ts'
 import { categoryTables } from './modules/categories/tables.ts'
 import { checkoutTables } from './modules/checkouts/tables.ts'
 import { creditTables } from './modules/credits/tables.ts'
+import { guestPassTables } from './modules/guest-passes/tables.ts'
 import { integrationTables } from './modules/integrations/tables.ts'
 import { ledgerTables } from './modules/ledger/tables.ts'
 import { membershipTables } from './modules/memberships/tables.ts'
@@ -40,6 +41,7 @@ export function buildSchema(k: Kit) {
   const carts = cartTables(k, users)
   const credits = creditTables(k, users, carts)
   const orders = orderTables(k, users, carts)
+  const packages = packageTables(k, users, venues, places, pricing, orders)
   return {
     ...storeTables(k),
     ...clients,
@@ -61,7 +63,8 @@ export function buildSchema(k: Kit) {
     ...carts,
     ...credits,
     ...orders,
-    ...packageTables(k, users, venues, places, pricing, orders),
+    ...packages,
+    ...guestPassTables(k, users, packages),
     ...checkoutTables(k, users, carts, orders),
     ...ledgerTables(k),
     ...paymentTables(k, clients, users, carts, orders, credits),

@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { createCustomer, type Customer } from '../payments/customer.ts'
 import { cards, courses, openStage } from '../payments/stage.ts'
-import { basketOf, courseCalled } from '../support/basket.ts'
+import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { personAt } from '../support/person.ts'
 import { partnerKey, sessionOf } from './partner.ts'
 
@@ -77,6 +77,25 @@ describe('a customer whom a partner sends to the checkout', () => {
     expect(created.token).not.toBe(created.redirect_session.id)
     expect(await visitor.refusal(readRedirectSession, { params: { checkoutId: 'x' } })).toMatchObject({ status: 404 })
   })
+})
+
+test('[O-17 partly] a partner that names somebody who has a basket learns what is in it, and nothing of people or credit', async () => {
+  const { platform } = await openStage()
+  const { visitor } = platform
+  const amina = await platform.as('amina')
+  const { data: linked } = await amina.call(listLinkedUsers, { params: { userId: amina.id } })
+  await addCourse(amina, courses.badminton, linked[0]?.referenced_user.id)
+  const own = (await amina.call(readCart, { params: basketOf(amina.id) })).data
+  expect(own.items[0]?.purchased_for_name).not.toBeNull()
+  expect(own.credits.length).toBeGreaterThan(0)
+  const { data: created } = await visitor.call(createRedirectSession, {
+    headers,
+    body: { data: sessionOf(amina.id) },
+  })
+  const identity = { id: amina.id, token: created.token, headers: { 'x-sandbox': platform.sandbox } }
+  const { data: seen } = await personAt(platform.host, identity).call(readCart, { params: basketOf(amina.id) })
+  expect(seen.items).toMatchObject([{ name: own.items[0]?.name, purchased_for_name: null }])
+  expect([seen.total, seen.credits, seen.available_credit, seen.discounts]).toEqual([own.total, [], [], []])
 })
 
 test('[O-17] staff whom a partner names are customers like anybody else', async () => {

@@ -41,6 +41,7 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
     by: ({ visitor }) => visitor,
     params: async () => ({ source: 'online', venue: 'ashcombe-leisure-centre' }),
   },
+  listGuestPasses: { by: ({ as }) => as('amina') },
   listOwnedPackages: ofPerson(({ as }) => as('amina')),
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },

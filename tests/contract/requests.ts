@@ -2,6 +2,7 @@ import type { ApiName } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
+import { guestPassRequests } from './guest-pass-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import { timetableRequests } from './timetable-requests.ts'
 import { staffRequests } from './staff-requests.ts'
@@ -259,6 +260,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...packages,
   ...control,
   ...paymentRequests,
+  ...guestPassRequests,
   ...timetableRequests,
   ...staffRequests,
 }

@@ -30,6 +30,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'readRedirectSession',
       'listMembershipTypes',
       'readMembershipType',
+      'readGuestPass',
     ],
   ],
   // What says what somebody may do says it of them, and of those they are linked to.
@@ -58,7 +59,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // Logging in and out, and machines that ask whether we are there: a token that has expired is no hindrance.
   ['in in in in in in in', ['login', 'logout', 'register', 'requestPasswordReset', 'readLive', 'readReady']],
   // Whoever is signed in, about themselves.
-  ['401 in in in in in 401', ['readUser', 'completeSca']],
+  ['401 in in in in in 401', ['readUser', 'completeSca', 'listGuestPasses']],
   // The older basket is the signed-in user's own, whoever is named. [C-40]
   ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem', 'applyDiscount']],
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
@@ -105,6 +106,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listTills',
       'openTill',
       'closeTill',
+      'redeemGuestPass',
       'payAtDesk',
       'readIntegrationSettings',
       'updateIntegrationSettings',

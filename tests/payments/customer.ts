@@ -1,6 +1,7 @@
 import type {
   AuthorisationOutcome,
   Cart,
+  CartSource,
   CompletionOutcome,
   Order,
   Payment,
@@ -20,10 +21,7 @@ export type Refused = {
 type Tokenise = (sessionKey: string, number: string, name: string | undefined) => Promise<string>
 type Headers = Readonly<Record<string, string>>
 
-const source = 'activity-booking'
-
 const billing = {
-  source,
   billing_name: 'A Tester',
   first_name: 'A',
   last_name: 'Tester',
@@ -47,7 +45,11 @@ function paymentsFor(cart: Cart): readonly Payment[] {
 }
 
 /** A persona who fills a basket and pays for it, call by call. */
-export function createCustomer(person: Pick<Person, 'id' | 'send'>, tokenise: Tokenise) {
+export function createCustomer(
+  person: Pick<Person, 'id' | 'send'>,
+  tokenise: Tokenise,
+  source: CartSource = 'activity-booking',
+) {
   async function call<T>(
     method: RawRequest['method'],
     url: string,
@@ -97,6 +99,7 @@ export function createCustomer(person: Pick<Person, 'id' | 'send'>, tokenise: To
     const current = await cart()
     return {
       ...billing,
+      source,
       session_key: sessionKey,
       item_hash: current.item_hash,
       payments: paymentsFor(current),

@@ -1,3 +1,4 @@
+import type { CartSource } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import type { PersonaName } from '@touchline/seed'
 import { expect } from 'vitest'
@@ -43,7 +44,7 @@ export async function openStage(options: StartOptions = {}) {
     platform,
     sandbox,
     tokenise,
-    as: async (name: PersonaName) => createCustomer(await platform.as(name), tokenise),
+    as: async (name: PersonaName, source?: CartSource) => createCustomer(await platform.as(name), tokenise, source),
     /** Any number of customers at once. */
     crowd: async (count: number) => {
       const people = await customersOf(platform, count)

@@ -94,5 +94,5 @@ test('what the seed writes keeps the rules of the platform', async () => {
   const onlyMembers = ofMembers.filter(
     ({ id }) => !rows.prices.some((price) => price.pricingOptionId === id && price.audience === 'everybody'),
   )
-  expect(onlyMembers.length).toBe(4)
+  expect(onlyMembers.length).toBe(5)
 })

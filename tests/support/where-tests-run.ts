@@ -33,6 +33,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/faults/': 'isolations',
   'tests/faults/aimed-kills.test.ts': 'engines',
   'tests/faults/kill.test.ts': 'engines',
+  'tests/guest-passes/': 'isolations',
   'tests/http/': 'once',
   'tests/http/bad-input.test.ts': 'engines',
   'tests/http/fuzz.test.ts': 'isolations',

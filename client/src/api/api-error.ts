@@ -13,6 +13,8 @@ type Details = {
   readonly status: number
   readonly code: ApiErrorCode
   readonly message?: string | undefined
+  /** What the message is in; undefined where the platform does not say. */
+  readonly language?: string | undefined
   readonly errors?: FieldErrors | undefined
   readonly paidBookingDisabled?: boolean | undefined
 }
@@ -22,6 +24,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
   readonly code: ApiErrorCode
+  readonly language: string | undefined
   readonly errors: FieldErrors
   readonly paidBookingDisabled: boolean
 
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = details.status
     this.code = details.code
+    this.language = details.language
     this.errors = details.errors ?? {}
     this.paidBookingDisabled = details.paidBookingDisabled ?? false
   }

@@ -57,6 +57,7 @@ function surroundings(pathname = '/'): Surroundings {
     credentials,
     send,
     pathname: () => pathname,
+    language: () => 'cy',
     clientDomain: 'bookings.leisure.example',
     onSignedOut: () => (reloads += 1),
     onMismatch: (mismatch) => told.push(mismatch),
@@ -86,6 +87,11 @@ describe('what is sent', () => {
     await caller.call(readClient)
     expect(seen[0]?.headers['x-client-domain']).toBe('bookings.leisure.example')
     expect(seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('what the page speaks is asked for', async () => {
+    await caller.call(readClient)
+    expect(seen[0]?.headers['accept-language']).toBe('cy')
   })
 
   test('[S7-001 partly, S6-007] the login and the person acted for go in headers', async () => {

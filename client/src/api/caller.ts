@@ -19,6 +19,8 @@ export type Surroundings = {
   readonly send: Send
   /** Path of the page: the third-party checkout sends another token. [C-01] */
   readonly pathname: () => string
+  /** What the page speaks: the platform answers in it where it can. */
+  readonly language: () => string
   /** Host name of the site, which chooses the client record. [O-59] */
   readonly clientDomain: string
   /** Runs after a login was found to be over and its cookies are gone: the page is loaded afresh. [S7-007] */
@@ -53,6 +55,7 @@ function headersFor(around: Surroundings, input: LooseInput): Readonly<Record<st
   const selected = isCheckoutPath(around.pathname()) ? null : around.credentials.selectedUser()
   return {
     Accept: 'application/json',
+    'Accept-Language': around.language(),
     'X-Client-Domain': around.clientDomain,
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(selected === null ? {} : { 'X-Selected-User': String(selected) }),

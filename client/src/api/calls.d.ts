@@ -114,6 +114,11 @@ declare module 'virtual:calls/payments' {
   export const returnFromBank: import('./exchange.ts').ApiCall<'returnFromBank'>
 }
 
+declare module 'virtual:calls/guest-passes' {
+  export const listGuestPasses: import('./exchange.ts').ApiCall<'listGuestPasses'>
+  export const readGuestPass: import('./exchange.ts').ApiCall<'readGuestPass'>
+}
+
 declare module 'virtual:calls/memberships' {
   export const listMembershipTypes: import('./exchange.ts').ApiCall<'listMembershipTypes'>
 }

@@ -38,6 +38,7 @@ export const messageKeys = {
   payment_in_progress: 'common:errors.paymentInProgress',
   sca_incomplete: 'common:errors.scaIncomplete',
   transaction_not_completable: 'common:errors.transactionNotCompletable',
+  guest_pass_over: 'common:errors.generic',
   till_open: 'common:errors.generic',
   refund_not_possible: 'common:errors.generic',
   till_closed: 'common:errors.tillClosed',
@@ -109,11 +110,12 @@ export function messageKeyOf(error: unknown): MessageKey {
 const vague: ReadonlySet<MessageKey> = new Set(['common:errors.generic', 'common:errors.validation'])
 
 /**
- * Whether a refusal is better said in our words than in the platform's, which speaks English: where the page speaks another
- * language, and the code says what happened.
+ * Whether a refusal is better said in our words than in the platform's: where the page speaks another language than the
+ * answer, and the code says what happened.
  */
 export function isSaidByUs(error: unknown): boolean {
-  return pageLanguage() !== 'en' && isApiError(error) && error.code !== 'unknown' && !vague.has(messageKeyOf(error))
+  if (pageLanguage() === 'en' || !isApiError(error) || error.language === pageLanguage()) return false
+  return error.code !== 'unknown' && !vague.has(messageKeyOf(error))
 }
 
 /** The server's own words, or undefined when it gave none. A server's 500 speaks to engineers and is not shown. */

@@ -56,16 +56,17 @@ export async function send(request: Request): Promise<unknown> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), request.timeoutMs)
   const signal = request.signal ? AbortSignal.any([patience.signal, request.signal]) : patience.signal
-  const answered = async (): Promise<{ readonly status: number; readonly ok: boolean; readonly content: unknown }> => {
+  const answered = async () => {
     const response = await exchange(request, signal)
-    return { status: response.status, ok: response.ok, content: contentOf(await response.text()) }
+    const content = contentOf(await response.text())
+    return { response, content }
   }
-  const { status, ok, content } = await answered()
+  const { response, content } = await answered()
     .catch(() => {
       request.signal?.throwIfAborted()
       throw new ApiError({ status: 0, code: patience.signal.aborted ? 'timeout' : 'network' })
     })
     .finally(() => clearTimeout(timer))
-  if (!ok) throw readError(status, content)
+  if (!response.ok) throw readError(response.status, content, response.headers.get('Content-Language') ?? undefined)
   return content
 }

@@ -27,12 +27,13 @@ function codeOf(value: unknown): ApiErrorCode {
 }
 
 /** The refusal in an answer of the platform, read tolerantly: any part of the envelope may be missing. [O-60] */
-export function readError(status: number, body: unknown): ApiError {
+export function readError(status: number, body: unknown, language?: string): ApiError {
   if (!isRecord(body)) return new ApiError({ status, code: 'unknown' })
   return new ApiError({
     status,
     code: codeOf(body['code']),
     message: textOf(body['message']) ?? textOf(body['error']),
+    language,
     errors: fieldsOf(body['errors']),
     paidBookingDisabled: body['paid_booking_disabled'] === true,
   })

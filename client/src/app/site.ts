@@ -17,6 +17,8 @@ export type SitePaths = {
   readonly myBookings: () => string
   /** Where a customer finds what they have paid, and their credit. */
   readonly myOrders: () => string
+  /** Where a customer finds what they have for their guests, and buys more. */
+  readonly guestPasses: () => string
   /** Where things to book are found. */
   readonly browse: () => string
   /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */

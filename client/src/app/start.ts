@@ -2,6 +2,7 @@ import { connect } from '../api/call.ts'
 import { send } from '../api/http.ts'
 import { once } from '../api/mismatch.ts'
 import { cookiePrefix, credentialsIn } from '../api/tokens.ts'
+import { pageLanguage } from '../i18n/language.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
 import { readModes } from './modes.ts'
@@ -30,6 +31,7 @@ export function start(config: Config, site: Site, page: Window): void {
     credentials,
     send,
     pathname: () => location.pathname,
+    language: pageLanguage,
     clientDomain: location.hostname,
     onSignedOut: () => location.reload(),
     onMismatch: once((mismatch) => {

@@ -39,6 +39,7 @@ export const errors = {
   payment_in_progress: { status: 409, message: 'A payment for this basket is already in progress.' },
   sca_incomplete: { status: 409, message: 'Please finish verifying your payment with your bank first.' },
   transaction_not_completable: { status: 409, message: 'This payment can no longer be completed.' },
+  guest_pass_over: { status: 409, message: 'This guest pass cannot be used any more.' },
   till_open: { status: 409, message: 'Your till is open already.' },
   refund_not_possible: { status: 409, message: 'This much cannot be given back in this way.' },
   till_closed: { status: 409, message: 'Please open a till before taking offline payments.' },

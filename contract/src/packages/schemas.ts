@@ -14,12 +14,12 @@ const Venue = Type.Object({
 })
 
 /** Either one venue or a group of venues. [P3-057] */
-const VenueRestriction = Type.Object({
+export const VenueRestriction = Type.Object({
   venue: Type.Optional(Venue),
   group: Type.Optional(Type.Object({ id: IntegerId, name: Type.String(), venues: Type.Optional(Type.Array(Venue)) })),
 })
 
-const PricingOption = Type.Object({
+export const PricingOption = Type.Object({
   id: IntegerId,
   name: nullable(Type.String()),
   reference: Type.String(),
@@ -45,6 +45,7 @@ export const Package = define(
       }),
     ),
     expiry: nullable(Expiry),
+    for_guests: ours(Type.Boolean(), 'O-201: its usages are passes for guests, one by one'),
     bookable_action: ours(BookableAction, 'O-170: whether it can be bought, and why not'),
     normal_price: ours(nullable(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),

@@ -1,4 +1,5 @@
 import { allocationStrategies, browsingOrders, v1Types, v2Types } from '../activities/types.ts'
+import { packageMeanings } from '../packages/meanings.ts'
 import { faultMeanings } from '../sandbox/fault-meanings.ts'
 import * as enumerations from './enumerations.ts'
 import { type Meanings, meaningOf as of } from './meaning.ts'
@@ -280,17 +281,6 @@ export const meanings: readonly Meanings[] = [
     'my-account': 'a customer in their account',
     foh: 'staff, who may go beyond the cut-off',
   }),
-  of(enumerations.packageExpiryUnits, {
-    day: 'days',
-    month: 'calendar months',
-    year: 'years',
-  }),
-  of(enumerations.ownedPackageStatuses, {
-    active: 'there are usages left',
-    used_up: 'every usage is gone',
-    expired: 'its time is over',
-    refunded: 'what was paid for it was given back: what was left of it is void',
-  }),
-  of(['package'], { package: 'the pricing option of a package' }),
+  ...packageMeanings,
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),
 ]

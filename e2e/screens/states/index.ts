@@ -1,6 +1,7 @@
 import type { State } from '../state.ts'
 import { bookingStates } from './booking.ts'
 import { myBookingsStates } from './my-bookings.ts'
+import { guestPassStates } from './guest-passes.ts'
 import { myOrdersStates } from './my-orders.ts'
 import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
@@ -22,6 +23,7 @@ export const states: readonly State[] = [
   ...bookingStates,
   ...payingStates,
   ...myBookingsStates,
+  ...guestPassStates,
   ...myOrdersStates,
   ...peopleStates,
   ...troubleStates,

@@ -45,6 +45,14 @@ export function opaqueToken(random: Random): string {
   return Buffer.from(random.bytes(32)).toString('base64url')
 }
 
+/** Figures and letters that are not mistaken for one another: no I, L, O and U. Crockford's base 32 */
+const readable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A code of 16 characters, 80 random bits, that can be read out and typed. */
+export function readableCode(random: Random): string {
+  return Array.from(random.bytes(16), (byte) => readable.charAt(byte & 31)).join('')
+}
+
 /** The form in which a token or key is stored: SHA-256, hex. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')

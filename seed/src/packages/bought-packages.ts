@@ -1,4 +1,5 @@
 import { zonedInstant } from '@touchline/clock'
+import { readableCode, seededRandom } from '@touchline/ids'
 import { fixedUuid } from '../fixed-ids.ts'
 import { personaId } from '../personas.ts'
 import { seedTimezone, type SeedDay } from '../seed-day.ts'
@@ -12,14 +13,21 @@ type Purchase = {
   /** Days from its purchase to its last one; null: it does not expire. */
   readonly lasts: number | null
   readonly used: readonly number[]
+  /** Of passes for guests: how many days ago each was used; null: it is not. */
+  readonly passes?: readonly (number | null)[]
 }
 
-/** One that is in use, one of which one usage is left, one that is used up, and one that has expired. */
+/**
+ * One that is in use, one of which one usage is left, one that is used up, and one that has expired; passes for guests
+ * that are used, that can be used, and whose time is over.
+ */
 const purchases: readonly Purchase[] = [
   { packageId: 2, userId: personaId('gwen'), daysAgo: 320, lasts: null, used: [5, 1] },
   { packageId: 1, userId: personaId('gwen'), daysAgo: 230, lasts: 182, used: [4] },
   { packageId: 3, userId: personaId('ben'), daysAgo: 150, lasts: 365, used: [9] },
   { packageId: 1, userId: personaId('amina'), daysAgo: 41, lasts: 182, used: [7] },
+  { packageId: 10, userId: personaId('amina'), daysAgo: 130, lasts: 90, used: [], passes: [121, null, null] },
+  { packageId: 10, userId: personaId('amina'), daysAgo: 20, lasts: 90, used: [], passes: [6, null, null] },
 ]
 
 type Bought = { readonly orders: readonly OrderRecord[]; readonly owned: readonly OwnedPackageRecord[] }
@@ -33,7 +41,7 @@ export function boughtPackages(day: SeedDay, first: { readonly order: number; re
 }
 
 function record(
-  { packageId, userId, daysAgo, lasts, used }: Purchase,
+  { packageId, userId, daysAgo, lasts, used, passes }: Purchase,
   day: SeedDay,
   id: { readonly order: number; readonly item: number },
 ) {
@@ -72,6 +80,14 @@ function record(
     boughtAt,
     expiresAt: lasts === null ? null : zonedInstant(day.dayAt(lasts - daysAgo + 1), '00:00', seedTimezone),
     used,
+    ...(passes
+      ? {
+          guestPasses: passes.map((usedDaysAgo, index) => ({
+            code: readableCode(seededRandom(`guest pass ${id.item} ${index}`)),
+            usedAt: usedDaysAgo === null ? null : day.instantAt(-usedDaysAgo, '18:20'),
+          })),
+        }
+      : {}),
   }
   return { order, owned }
 }

@@ -549,6 +549,7 @@ CREATE TABLE "packages" (
 	"expiry_value" bigint,
 	"expiry_unit" text,
 	"sold_online" boolean NOT NULL,
+	"for_guests" boolean NOT NULL,
 	"picture_kind" text,
 	CONSTRAINT "packages_expiry" CHECK (("packages"."expiry_value" is null) = ("packages"."expiry_unit" is null))
 );
@@ -591,6 +592,14 @@ CREATE TABLE "owned_package_contents" (
 	"position" bigint NOT NULL,
 	"places_id" bigint NOT NULL,
 	CONSTRAINT "owned_package_contents_pk" PRIMARY KEY("owned_package_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "guest_passes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"owned_package_id" bigint NOT NULL,
+	"position" bigint NOT NULL,
+	"used_at" bigint,
+	"let_in_by_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "partners" (
@@ -925,6 +934,8 @@ ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_user_id_users_id_fk"
 ALTER TABLE "owned_packages" ADD CONSTRAINT "owned_packages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_owned_package_id_owned_packages_id_fk" FOREIGN KEY ("owned_package_id") REFERENCES "public"."owned_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "owned_package_contents" ADD CONSTRAINT "owned_package_contents_places_id_places_id_fk" FOREIGN KEY ("places_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_passes" ADD CONSTRAINT "guest_passes_owned_package_id_owned_packages_id_fk" FOREIGN KEY ("owned_package_id") REFERENCES "public"."owned_packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_passes" ADD CONSTRAINT "guest_passes_let_in_by_id_users_id_fk" FOREIGN KEY ("let_in_by_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1020,6 +1031,7 @@ CREATE INDEX "package_venues_package" ON "package_venues" USING btree ("package_
 CREATE INDEX "package_content_options_option" ON "package_content_options" USING btree ("pricing_option_id");--> statement-breakpoint
 CREATE INDEX "owned_packages_user" ON "owned_packages" USING btree ("user_id","bought_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "owned_package_contents_places" ON "owned_package_contents" USING btree ("places_id");--> statement-breakpoint
+CREATE INDEX "guest_passes_owned_package" ON "guest_passes" USING btree ("owned_package_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partners_key" ON "partners" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "redirect_sessions_cart" ON "redirect_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint

@@ -677,6 +677,7 @@ CREATE TABLE `packages` (
 	`expiry_value` integer,
 	`expiry_unit` text,
 	`sold_online` integer NOT NULL,
+	`for_guests` integer NOT NULL,
 	`picture_kind` text,
 	FOREIGN KEY (`venue_group_id`) REFERENCES `venue_groups`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`pricing_option_id`) REFERENCES `pricing_options`(`id`) ON UPDATE no action ON DELETE no action,
@@ -737,6 +738,17 @@ CREATE TABLE `owned_package_contents` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `owned_package_contents_places` ON `owned_package_contents` (`places_id`);--> statement-breakpoint
+CREATE TABLE `guest_passes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`owned_package_id` integer NOT NULL,
+	`position` integer NOT NULL,
+	`used_at` integer,
+	`let_in_by_id` integer,
+	FOREIGN KEY (`owned_package_id`) REFERENCES `owned_packages`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`let_in_by_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `guest_passes_owned_package` ON `guest_passes` (`owned_package_id`);--> statement-breakpoint
 CREATE TABLE `partners` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

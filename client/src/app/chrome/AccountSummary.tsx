@@ -3,7 +3,7 @@ import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { useSession } from '../session/session.ts'
-import { useCurrencySymbol } from '../site-record.ts'
+import { useCurrencySymbol, useSwitches } from '../site-record.ts'
 import { nameOfUser } from '../session/user-name.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -31,6 +31,7 @@ export function AccountSummary({ onFollow }: { readonly onFollow?: () => void })
   const { t } = useTexts()
   const { config, modes, site } = environment()
   const { user } = useSession()
+  const { onlineGuestPasses } = useSwitches()
   const symbol = useCurrencySymbol()
   if (!user) return null
   const account = config.sites.account
@@ -51,6 +52,11 @@ export function AccountSummary({ onFollow }: { readonly onFollow?: () => void })
         <OwnBookings to={site.paths.myOrders()} onClick={onFollow}>
           {t('common:breadcrumbs.myOrders')}
         </OwnBookings>
+        {onlineGuestPasses ? (
+          <OwnBookings to={site.paths.guestPasses()} onClick={onFollow}>
+            {t('common:breadcrumbs.guestPasses')}
+          </OwnBookings>
+        ) : null}
         {account ? <Account href={linkAcross(account, '/', modes)}>{t('common:account.open')}</Account> : null}
       </Words>
     </Block>

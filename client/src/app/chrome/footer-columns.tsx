@@ -7,7 +7,7 @@ import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { logOut, useSession } from '../session/session.ts'
-import { useClient } from '../site-record.ts'
+import { useClient, useSwitches } from '../site-record.ts'
 import { FooterAnchor, FooterButton, FooterLink } from './footer-link.ts'
 import { shortVenueName } from './short-venue-name.ts'
 import { TermsButton } from './TermsButton.tsx'
@@ -81,6 +81,7 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
 export function AccountLinks() {
   const { t } = useTexts()
   const { loggedIn } = useSession()
+  const { onlineGuestPasses } = useSwitches()
   const { site, config, modes } = environment()
   const account = config.sites.account
   return (
@@ -93,6 +94,11 @@ export function AccountLinks() {
           <li>
             <FooterLink to={site.paths.myOrders()}>{t('common:breadcrumbs.myOrders')}</FooterLink>
           </li>
+          {onlineGuestPasses ? (
+            <li>
+              <FooterLink to={site.paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</FooterLink>
+            </li>
+          ) : null}
         </>
       ) : null}
       {loggedIn && account ? (

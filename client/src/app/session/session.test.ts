@@ -58,6 +58,7 @@ function arrive(apiOrigin: string): void {
     credentials,
     send,
     pathname: () => '/',
+    language: () => 'en',
     clientDomain: 'localhost',
     onSignedOut: () => undefined,
     onMismatch: () => undefined,

@@ -1,7 +1,7 @@
 import { listCartAttendees, listPreviousAttendees } from 'virtual:calls/attendees'
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
-import { environment } from '../../app/environment.ts'
+import { basketInUse } from '../../app/basket-in-use.ts'
 import { useSession } from '../../app/session/session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
@@ -18,7 +18,7 @@ export function useAsked(wanted: boolean): Query<readonly Asked[]> {
   return useQuery(
     userId === null || !wanted ? null : [listCartAttendees.name, userId],
     async () => {
-      const params = { userId: userId ?? 0, source: environment().site.basketSource }
+      const params = { userId: userId ?? 0, source: basketInUse() }
       return askedIn(await call(listCartAttendees, { params }))
     },
     'component',

@@ -7,7 +7,7 @@ import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { Attendee, timesOf } from './BookingRow.tsx'
 import type { Entry } from './my-bookings.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { useBookingText } from './use-booking-text.ts'
 
 const Surface = styled('section', {

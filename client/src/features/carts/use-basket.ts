@@ -18,14 +18,11 @@ import useSWR, { mutate } from 'swr'
 import { call } from '../../api/call.ts'
 import type { Camel } from '../../api/keys.ts'
 import { debounced } from '../../app/debounce.ts'
-import { environment } from '../../app/environment.ts'
+import { basketInUse, useBasketInUse } from '../../app/basket-in-use.ts'
 import { withRetries } from '../../app/retry-policy.ts'
 import { currentSession, useSession } from '../../app/session/session.ts'
 import type { Cart } from './cart.ts'
 import { whileAdding, whileRemoving } from './cart-activity.ts'
-
-/** The one basket of this site. [S7-074] */
-const basketSource = (): CartSource => environment().site.basketSource
 
 /** One thing to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
@@ -33,7 +30,7 @@ export type NewItem = Camel<AddItem>
 /** Owner of the basket: always the signed-in user, whoever is booked for. [C-05] */
 type Key = readonly [name: string, ownerId: number, source: CartSource]
 
-const keyOf = (ownerId: number): Key => [readCart.name, ownerId, basketSource()]
+const keyOf = (ownerId: number, source: CartSource): Key => [readCart.name, ownerId, source]
 
 /** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
 function ownerNow(): number {
@@ -43,18 +40,20 @@ function ownerNow(): number {
 }
 
 /** Shows the platform's answer at once, then reads the basket again. [S4-009, S4-010] */
-async function show(ownerId: number, cart: Cart): Promise<Cart> {
-  await mutate(keyOf(ownerId), cart, { revalidate: true })
+async function show(key: Key, cart: Cart): Promise<Cart> {
+  await mutate(key, cart, { revalidate: true })
   return cart
 }
 
 /** Sends a change. A refusal may mean that the basket is not what it was: it is read again before the caller hears. */
 async function change(send: (params: { userId: number; source: CartSource }) => Promise<Cart>): Promise<Cart> {
   const ownerId = ownerNow()
+  const source = basketInUse()
+  const key = keyOf(ownerId, source)
   try {
-    return await show(ownerId, await send({ userId: ownerId, source: basketSource() }))
+    return await show(key, await send({ userId: ownerId, source }))
   } catch (error) {
-    void mutate(keyOf(ownerId))
+    void mutate(key)
     throw error
   }
 }
@@ -110,7 +109,7 @@ export const basketActions = {
   /** Adds what was lost when the time ran out, as far as it can be had; what cannot is said in the notices. [O-88] */
   addLostAgain: (): Promise<Cart> => change((params) => call(addLostAgain, { params })),
   /** Takes over a basket that another call answered, such as applying credit. */
-  replace: (cart: Cart): Promise<Cart> => show(ownerNow(), cart),
+  replace: (cart: Cart): Promise<Cart> => show(keyOf(ownerNow(), basketInUse()), cart),
 } as const
 
 export type Basket = typeof basketActions & {
@@ -129,15 +128,16 @@ export type Basket = typeof basketActions & {
 export function useBasket(): Basket {
   const { loggedIn, user } = useSession()
   const ownerId = user?.id ?? null
-  const key = ownerId === null ? null : keyOf(ownerId)
-  const { data, error } = useSWR<Cart, unknown, Key | null>(key, ([, userId, source]) =>
-    withRetries(() => call(readCart, { params: { userId, source } })),
+  const source = useBasketInUse()
+  const key = ownerId === null ? null : keyOf(ownerId, source)
+  const { data, error } = useSWR<Cart, unknown, Key | null>(key, ([, userId, from]) =>
+    withRetries(() => call(readCart, { params: { userId, source: from } })),
   )
   // As in `useQuery`: the first answer is shown in slices.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {
-    if (ownerId !== null) await mutate(keyOf(ownerId))
-  }, [ownerId])
+    if (ownerId !== null) await mutate(keyOf(ownerId, source))
+  }, [ownerId, source])
 
   return useMemo(() => {
     const cart = loggedIn && isShown ? (data ?? null) : null

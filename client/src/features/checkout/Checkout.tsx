@@ -33,12 +33,23 @@ export type Visit = {
   readonly nothing: ReactNode
 }
 
+/** Another basket than the site's own. [O-12] */
+export type OtherBasket = {
+  /** Where it is filled. */
+  readonly path: string
+  /** Stands for the basket when there is nothing to pay. */
+  readonly nothing: ReactNode
+}
+
+type Props = { readonly visit?: Visit; readonly other?: OtherBasket }
+
 /** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
-export function Checkout({ visit }: { readonly visit?: Visit }) {
+export function Checkout({ visit, other }: Props) {
   const { t } = useTexts()
   const { loggedIn, user } = useSession()
   const basket = useBasket()
   const symbol = useCurrencySymbol()
+  const { site } = environment()
   const orderCompleted = useOrderCompleted(visit?.successAddress ?? null)
   const [placing, setPlacing] = useState(false)
   const refresh = useRef(basket.refresh)
@@ -83,7 +94,7 @@ export function Checkout({ visit }: { readonly visit?: Visit }) {
       return (
         <Stack>
           <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
-          {visit ? visit.nothing : <BasketContents basket={basket} browsePath={environment().site.paths.browse()} />}
+          {(visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />}
         </Stack>
       )
     }
@@ -96,6 +107,7 @@ export function Checkout({ visit }: { readonly visit?: Visit }) {
         payment={payment}
         world={world}
         isVisit={visit !== undefined}
+        basketPath={visit ? null : (other?.path ?? site.paths.basket())}
         isPaying={isPaying}
         amount={amount}
         locked={risky || state.status === 'sca_required'}

@@ -1,6 +1,7 @@
 import { format, minorUnits } from '@touchline/money'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useBasketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
 import { useActingFor } from '../../app/session/session.ts'
@@ -55,6 +56,8 @@ type Props = {
   readonly world: PaymentWorld
   /** A customer of a third party's, for whom there is nothing but this page: no basket, and the bank asks in a dialog. */
   readonly isVisit: boolean
+  /** Where the basket can be changed; null where it cannot. */
+  readonly basketPath: string | null
   /** Money is moving: everything but the payment stands still. */
   readonly locked: boolean
   /** A card payment is under way or unclear, whatever the basket says by now. */
@@ -66,7 +69,19 @@ type Props = {
 }
 
 /** What is kept, billing details, credit and card; beside or after them the summary with terms and what pays. */
-export function CheckoutForm({ user, cart, basket, payment, world, isVisit, locked, isPaying, amount, ...on }: Props) {
+export function CheckoutForm({
+  user,
+  cart,
+  basket,
+  payment,
+  world,
+  isVisit,
+  basketPath,
+  locked,
+  isPaying,
+  amount,
+  ...on
+}: Props) {
   const { t, language } = useTexts()
   const client = useClient()
   const symbol = useCurrencySymbol()
@@ -75,7 +90,8 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
     origin: window.location.origin,
     theme: cardFormTheme(document.documentElement),
   }))
-  const { config, site, modes } = environment()
+  const { config, modes } = environment()
+  const source = useBasketInUse()
   const { creditUsed, balance } = cartTotals(cart)
   // What is not known is not free.
   const byCard = amount !== 0 || isPaying
@@ -86,7 +102,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
   function completion(): CompletionPayload {
     return {
       itemHash: cart.itemHash ?? '',
-      source: site.basketSource,
+      source,
       selectedUserId,
       // Where there are no terms nothing stands against the order.
       terms: terms === null || form.values.agreed,
@@ -108,7 +124,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
 
   const cardPayment = useCardPayment({
     payment,
-    order: { source: site.basketSource, selectedUserId, amountDue: minorUnits(amount ?? 0) },
+    order: { source, selectedUserId, amountDue: minorUnits(amount ?? 0) },
     wanted: byCard && amount !== null,
     beforePay: payDetails,
   })
@@ -150,7 +166,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
         asideOnPhones
         asideLabel={t('checkout:summary.heading')}
         aside={
-          <CheckoutSummary cart={cart} basketPath={isVisit ? null : site.paths.basket()} locked={locked}>
+          <CheckoutSummary cart={cart} basketPath={basketPath} locked={locked}>
             {terms === null ? null : (
               <TermsAgreement
                 id={agreed.id}
@@ -179,7 +195,7 @@ export function CheckoutForm({ user, cart, basket, payment, world, isVisit, lock
             <CreditForm
               cart={cart}
               due={balance}
-              source={site.basketSource}
+              source={source}
               locked={locked}
               onApplied={(changed) => void basket.replace(changed)}
             />

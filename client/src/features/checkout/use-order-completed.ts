@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { basketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
@@ -17,13 +18,13 @@ export function useOrderCompleted(visitedFrom: string | null): (orderId: number)
   const navigate = useNavigate()
   return (orderId) => {
     dropSentBookings()
-    const { config, modes, site } = environment()
+    const { config, modes } = environment()
     drafts.dropAll(checkoutDraft)
     // What was owed is paid now, and credit is spent: what depends on either is lifted.
     void readUserQuietly()
     const target = completionTarget({
       orderId,
-      source: site.basketSource,
+      source: basketInUse(),
       isKiosk: modes.kiosk !== null,
       successAddress: visitedFrom ?? config.successAddress,
       origin: window.location.origin,

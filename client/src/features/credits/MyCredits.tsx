@@ -1,14 +1,12 @@
-import { useId } from 'react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
+import { AccountPart, Quiet } from '../../ui/layout/AccountPart.tsx'
 import { useMyCredits } from './use-my-credits.ts'
 import type { MyCredit } from './use-my-credits.ts'
 
-const Part = styled('section', { base: { display: 'grid', gap: '2' } })
-const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Rows = styled('ul', {
   base: {
     '& > li': {
@@ -22,7 +20,6 @@ const Rows = styled('ul', {
     },
   },
 })
-const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 const Amount = styled('p', {
   base: { fontWeight: 'bold', textAlign: { md: 'end' }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })
@@ -32,19 +29,16 @@ type Props = { readonly userId: number; readonly timezone: string | null }
 /** Somebody's credit with what it is for and until when it can be used; nothing where there is none. [O-16] */
 export function MyCredits({ userId, timezone }: Props) {
   const { t } = useTexts()
-  const titleId = useId()
   const query = useMyCredits(userId)
   if (query.status !== 'success' || query.data.length === 0) return null
   return (
-    <Part aria-labelledby={titleId}>
-      <Title id={titleId}>{t('checkout:orders.credits')}</Title>
-      <Quiet>{t('checkout:orders.creditIntro')}</Quiet>
+    <AccountPart title={t('checkout:orders.credits')} intro={t('checkout:orders.creditIntro')}>
       <Rows>
         {query.data.map((credit) => (
           <CreditRow key={credit.id} credit={credit} timezone={timezone} />
         ))}
       </Rows>
-    </Part>
+    </AccountPart>
   )
 }
 

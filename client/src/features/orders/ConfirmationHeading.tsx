@@ -75,7 +75,10 @@ type Props = {
 export function ConfirmationHeading({ order, number, seeYou, email, picture, actions }: Props) {
   const { t } = useTexts()
   // The page before was left where its button was.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which is nothing to clean up with.
+    window.scrollTo(0, 0)
+  }, [])
   const symbol = useCurrencySymbol()
   const total = paidIn(order)
   const used = order.creditUsed

@@ -9,7 +9,9 @@ import { paths } from './paths.ts'
 export function VenuePackages({ venueSlug }: { readonly venueSlug: string }) {
   const { t } = useTexts()
   const packages = usePackages(venueSlug)
-  if (packages.status !== 'success' || packages.data.length === 0) return null
+  // What is for guests is sold as guest passes. [O-201]
+  const own = packages.status === 'success' ? packages.data.filter(({ forGuests }) => forGuests !== true) : []
+  if (own.length === 0) return null
   return (
     <PageSection
       id="packages"
@@ -17,7 +19,7 @@ export function VenuePackages({ venueSlug }: { readonly venueSlug: string }) {
       intro={t('home:venue.packagesText')}
       more={<Link to={paths.pricing()}>{t('common:breadcrumbs.pricing')}</Link>}
     >
-      <PackageTiles packages={packages.data} pathOf={({ id }) => paths.packageBooking(venueSlug, id)} />
+      <PackageTiles packages={own} pathOf={({ id }) => paths.packageBooking(venueSlug, id)} />
     </PageSection>
   )
 }

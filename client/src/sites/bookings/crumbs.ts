@@ -71,6 +71,11 @@ export const crumbs = {
     { label: t('common:breadcrumbs.myOrders'), to: paths.myOrders() },
     { label: t('common:breadcrumbs.receipt') },
   ],
+  guestPasses: (_, t) => [{ label: t('common:breadcrumbs.guestPasses') }],
+  guestPassCheckout: (_, t) => [
+    { label: t('common:breadcrumbs.guestPasses'), to: paths.guestPasses() },
+    { label: t('common:breadcrumbs.checkout') },
+  ],
   bookingConfirmed: (_, t) => [{ label: t('common:breadcrumbs.bookingConfirmed') }],
   location: (_, t) => [{ label: t('common:breadcrumbs.bookAnActivity') }],
   activity: timeSlotCrumbs,

@@ -212,6 +212,24 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('MyOrderPage', () => import('./pages/MyOrderPage.tsx')),
   },
   {
+    path: '/guest-passes',
+    title: 'guestPasses',
+    crumbs: crumbs.guestPasses,
+    page: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx')),
+  },
+  {
+    path: '/guest-passes/checkout',
+    title: 'checkout',
+    crumbs: crumbs.guestPassCheckout,
+    page: pageOf('GuestPassCheckoutPage', () => import('./pages/GuestPassCheckoutPage.tsx')),
+  },
+  {
+    path: '/guest-passes/:code',
+    title: 'guestPass',
+    crumbs: crumbs.none,
+    page: pageOf('GuestPassPage', () => import('./pages/GuestPassPage.tsx')),
+  },
+  {
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
     crumbs: crumbs.bookingConfirmed,

@@ -28,6 +28,9 @@ export const paths = {
   myBookings: (occurrenceId: string | null = null) => withQuery('/my-bookings', { occurrence: occurrenceId }),
   myOrders: () => '/my-orders',
   myOrder: (orderId: string | number) => `/my-orders/${segment(orderId)}`,
+  guestPasses: () => '/guest-passes',
+  guestPassCheckout: () => '/guest-passes/checkout',
+  guestPass: (code: string) => `/guest-passes/${segment(code)}`,
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
@@ -72,6 +75,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'pricing',
   'my-bookings',
   'my-orders',
+  'guest-passes',
   'redirect-to-selected-venue',
   'course-redirect-to-selected-venue',
   'camp-redirect-to-selected-venue',

@@ -16,10 +16,12 @@ export const bookingsSite: Site = {
     attendees: paths.attendees,
     myBookings: paths.myBookings,
     myOrders: paths.myOrders,
+    guestPasses: paths.guestPasses,
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
   pages: { activities: true, camps: true, courses: true },
-  isPaying: (pathname) => [paths.attendees(), paths.basketCheckout(), paths.paymentReturn()].includes(pathname),
+  isPaying: (pathname) =>
+    [paths.attendees(), paths.basketCheckout(), paths.guestPassCheckout(), paths.paymentReturn()].includes(pathname),
   navigation: navigationItems,
 }

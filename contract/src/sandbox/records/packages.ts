@@ -1,7 +1,7 @@
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
 import { packageExpiryUnits } from '../../shared/enumerations.ts'
 import { IntegerId } from '../../shared/ids.ts'
-import { Amount, Count, Flag, listOf, Moment, Text } from './fields.ts'
+import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
 import { SoldAtSchedule } from './orders.ts'
 import { activityKinds } from './organisation.ts'
 
@@ -24,6 +24,7 @@ export const PackageRecord = strictObject({
   stock: nullable(Count),
   soldOnline: Flag,
   expiry: nullable(strictObject({ value: Count, unit: oneOf(packageExpiryUnits) })),
+  forGuests: optional(Flag, 'Each usage is a pass of its own, for a guest; not so unless given'),
   pictureKind: nullable(oneOf(activityKinds)),
   contents: listOf(
     strictObject({ usages: Count, options: listOf(strictObject({ name: Text, soldAt: SoldAtSchedule })) }),
@@ -40,4 +41,8 @@ export const OwnedPackageRecord = strictObject({
   expiresAt: nullable(Moment),
   /** How many usages of each of its contents are gone, in their order. */
   used: listOf(Count),
+  guestPasses: optional(
+    listOf(strictObject({ code: Text, usedAt: nullable(Moment) })),
+    'What it holds where it is for guests: the usages of its contents, in their order',
+  ),
 })

@@ -2,6 +2,7 @@ import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
+import { languageAsked } from '../words/say-in.ts'
 import { presentError, refusalOf } from './errors.ts'
 
 /** Seconds after which asking again may be answered otherwise. */
@@ -35,7 +36,14 @@ export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyRe
 
 function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
   sayWhen(refusal, reply)
-  return reply.code(refusal.status).send(presentError(refusal))
+  const language = languageAsked(reply.request.headers['accept-language'])
+  reply.header('Content-Language', language).header('Vary', varyBy(reply.getHeader('Vary')))
+  return reply.code(refusal.status).send(presentError(refusal, language))
+}
+
+/** A kept refusal is for whoever speaks its language. */
+function varyBy(others: number | string | string[] | undefined): string {
+  return [others ?? [], 'Accept-Language'].flat().join(', ')
 }
 
 function sayWhen({ code }: PlatformError, reply: FastifyReply): void {

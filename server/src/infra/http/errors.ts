@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { DatabaseMissingError } from '../store/databases.ts'
 import { CommitUnknownError, StoreBusyError } from '../store/port.ts'
+import { type Language, sayIn } from '../words/say-in.ts'
 import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
 
 export type ErrorAnswer = {
@@ -48,14 +49,20 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
 /** As many problems as anybody mends before trying again; a hostile request must not choose the size of its answer. */
 const mostProblems = 20
 
-export function presentError(refusal: PlatformError): ErrorAnswer {
+/** The refusal in the language of whoever is refused. */
+export function presentError(refusal: PlatformError, language: Language = 'en'): ErrorAnswer {
   return {
-    message: refusal.message,
+    message: sayIn(language, refusal.message),
     code: refusal.code,
-    ...(refusal.fields ? { errors: Object.fromEntries(Object.entries(refusal.fields).slice(0, mostProblems)) } : {}),
+    ...(refusal.fields ? { errors: fieldsIn(language, refusal.fields) } : {}),
     // C-67: the flag tells the client to show the message as it is.
     ...(refusal.code === 'paid_booking_disabled' ? { paid_booking_disabled: true as const } : {}),
   }
+}
+
+function fieldsIn(language: Language, fields: FieldErrors): FieldErrors {
+  const shown = Object.entries(fields).slice(0, mostProblems)
+  return Object.fromEntries(shown.map(([field, texts]) => [field, texts.map((text) => sayIn(language, text))]))
 }
 
 /** What validation found, in the form in which Fastify throws it. */

@@ -14,9 +14,8 @@ export async function addFault({ gateway, sandbox }: Deps, faults: Faults, body:
     await gateway.controls.registerMerchant()
     return gateway.controls.addFault(body)
   }
-  if (!faults.add(sandbox, fault)) throw faultRefused('match.call', 'There are a hundred faults already.')
-  const added = faults.list(sandbox).at(-1)
-  if (!added) throw new Error('a fault that was added is not there')
+  const added = faults.add(sandbox, fault)
+  if (!added) throw faultRefused('match.call', 'There are a hundred faults already.')
   return added
 }
 

@@ -48,7 +48,7 @@ describe('[O-182] a fault of the platform', () => {
     const faults = createFaults()
     const body = { match: { point: 'released' }, effect: 'platform_crash_after' } as const
     const asked = platformFaultIn(body)
-    expect(asked && faults.add('a', asked)).toBe(true)
+    expect(asked && faults.add('a', asked)).toMatchObject({ match: { point: 'released' }, fired: 0 })
     expect(faults.take('a', { call: 'completePayment' })).toBeUndefined()
     expect(faults.take('a', { point: 'claimed' })).toBeUndefined()
     expect(faults.take('a', { point: 'released' })).toMatchObject({ effect: 'platform_crash_after' })

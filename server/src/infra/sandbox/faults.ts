@@ -23,8 +23,8 @@ type Counted = PlatformFault & { seen: number; fired: number }
 
 /** What goes wrong on purpose in the platform, by sandbox; kept in memory, and forgotten with it. [O-182] */
 export type Faults = {
-  /** Answers false where there are too many. */
-  readonly add: (sandbox: string, fault: PlatformFault) => boolean
+  /** Answers what was added; undefined where there are too many. */
+  readonly add: (sandbox: string, fault: PlatformFault) => Fault | undefined
   readonly list: (sandbox: string) => readonly Fault[]
   readonly forget: (sandbox: string) => void
   readonly isEmpty: () => boolean
@@ -39,9 +39,10 @@ export function createFaults(): Faults {
   return {
     add(sandbox, fault) {
       const faults = bySandbox.get(sandbox) ?? []
-      if (faults.length >= most) return false
-      bySandbox.set(sandbox, [...faults, { ...fault, seen: 0, fired: 0 }])
-      return true
+      if (faults.length >= most) return undefined
+      const added = { ...fault, seen: 0, fired: 0 }
+      bySandbox.set(sandbox, [...faults, added])
+      return presentPlatformFault(added)
     },
     list: (sandbox) => (bySandbox.get(sandbox) ?? []).map(presentPlatformFault),
     forget: (sandbox) => void bySandbox.delete(sandbox),

@@ -32,6 +32,15 @@ export async function readCartView(reads: Reads, question: Question): Promise<Ca
   return presentCart(reads, { ...question, state: await findOpenCart(reads, question) })
 }
 
+/**
+ * The same for a visit, whose token is in the hands of a partner: what is paid for, and not who comes, whose cards were
+ * shown or what credit somebody has. [O-17]
+ */
+export function withoutPeople(cart: Cart): Cart {
+  const items = cart.items.map((item) => ({ ...item, purchased_for_name: null }))
+  return { ...cart, items, available_credit: [], credits: [], discounts: [] }
+}
+
 /** The same of a basket that has been read, or changed, already. */
 export async function presentCart(
   reads: Reads,

@@ -8,12 +8,14 @@ export type Confirmation = {
   readonly firstName: string
   readonly organisation: string
   readonly items: readonly CartItem[]
+  /** Codes of the passes for guests that lines have become, by the id of the line. */
+  readonly passes: ReadonlyMap<number, readonly string[]>
   readonly paid: string
   readonly madeAt: number
 }
 
 /** The mail that says what was bought, with a calendar file of its sessions. */
-export function writeConfirmation({ reference, items, madeAt, paid, ...to }: Confirmation): MailContent {
+export function writeConfirmation({ reference, items, passes, madeAt, paid, ...to }: Confirmation): MailContent {
   const events = items.flatMap(eventsOf)
   const { organisation } = to
   return compose({
@@ -21,7 +23,12 @@ export function writeConfirmation({ reference, items, madeAt, paid, ...to }: Con
     subject: `Booking confirmed: ${reference}`,
     blocks: [
       `your booking ${reference} is confirmed.`,
-      { list: items.map((item) => ({ text: lineOf(item), under: extrasOf(item) })) },
+      {
+        list: items.map((item) => ({
+          text: lineOf(item),
+          under: [...extrasOf(item), ...passesOf(passes.get(item.id) ?? [])],
+        })),
+      },
       `Paid: ${paid}`,
     ],
     ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, events, madeAt }) : null,
@@ -68,4 +75,8 @@ function extrasOf(item: CartItem): readonly string[] {
   return item.child_items.flatMap((child) =>
     child.type === 'pricing_option' ? [`${child.quantity} × ${child.name}: ${child.line_total.formatted}`] : [],
   )
+}
+
+function passesOf(codes: readonly string[]): readonly string[] {
+  return codes.map((code) => `Guest pass: ${code}`)
 }

@@ -1,3 +1,4 @@
+import type { CartItem } from '@touchline/contract'
 import { format } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { postMail, writeConfirmation } from '../mails/index.ts'
@@ -25,13 +26,23 @@ export function confirmOrder(tx: Tx, order: OrderRow, { mailId, now, again = fal
   }
   return postMail(tx, envelope, async ({ firstName, organisation }) => {
     const currency = currencyOf(await tx.site.getClient())
+    const items = await presentOrderItems(tx, order, { currency, now })
     return writeConfirmation({
       reference: orderReference(orderId),
       firstName,
       organisation,
-      items: await presentOrderItems(tx, order, { currency, now }),
+      items,
+      passes: await passesOf(tx, items),
       paid: format(total, currency.symbol),
       madeAt: now,
     })
   })
+}
+
+/** The codes of the passes that lines have become, by line; only what is no booking can be passes. [O-201] */
+async function passesOf(tx: Tx, items: readonly CartItem[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const ids = items.filter(({ type }) => type === 'pricing_option').map(({ id }) => id)
+  const found = ids.length > 0 ? await tx.guestPasses.codesOf({ ownedPackageIds: ids }) : []
+  const byLine = Map.groupBy(found, ({ ownedPackageId }) => ownedPackageId)
+  return new Map([...byLine].map(([id, passes]) => [id, passes.map(({ code }) => code)]))
 }

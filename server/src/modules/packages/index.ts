@@ -1,4 +1,6 @@
 export { coverByPackages, readCovers } from './read-usages.ts'
 export { readScheduleCover } from './read-schedule-cover.ts'
+export { presentRestriction } from './presenter.ts'
+export { readContents } from './read-packages.ts'
 export { packagePurchasable } from './purchasable.ts'
 export { createPackageReads, createPackageWrites } from './repository.ts'

@@ -34,6 +34,7 @@ export function presentPackage(parts: PackageParts, { currency, channel, audienc
     contents: parts.contents.map(({ usages, options }) => ({ usages, pricing_options: [...options] })),
     expiry:
       row.expiryValue === null || row.expiryUnit === null ? null : { value: row.expiryValue, unit: row.expiryUnit },
+    for_guests: row.forGuests,
     // Nothing is said to somebody unknown but what holds for everybody. [C-66]
     bookable_action: presentAction(parts, { channel, audiences }),
     normal_price: normal === null ? null : presentPrice(normal, currency),
@@ -48,7 +49,11 @@ function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audien
   return actionFor(refusal)
 }
 
-function presentRestriction({ group, venues }: Pick<PackageParts, 'group' | 'venues'>): Package['venue_restriction'] {
+/** One venue, or a group with its venues. [P3-057] */
+export function presentRestriction({
+  group,
+  venues,
+}: Pick<PackageParts, 'group' | 'venues'>): Package['venue_restriction'] {
   const shown = venues.map(presentVenue)
   if (group) return { group: { ...group, venues: shown } }
   const [venue] = shown

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -13,6 +13,17 @@ export function createPackageReads(db: ReadDb, s: Schema) {
   const all = () =>
     db.select(row).from(packages).leftJoin(venueGroups, eq(venueGroups.id, packages.venueGroupId)).$dynamic()
 
+  /** What somebody has for guests is no package of theirs but passes. [O-201] */
+  const isOwn = ($: Given<{ userId: number }>) =>
+    and(
+      eq(ownedPackages.userId, $.userId),
+      exists(
+        db
+          .select({ id: packages.id })
+          .from(packages)
+          .where(and(eq(packages.id, ownedPackages.packageId), eq(packages.forGuests, false))),
+      ),
+    )
   const rows = queries('packages', db, {
     pageAt: many(($: Given<Page & { venueId: number }>) =>
       all()
@@ -73,13 +84,13 @@ export function createPackageReads(db: ReadDb, s: Schema) {
       db
         .select()
         .from(ownedPackages)
-        .where(eq(ownedPackages.userId, $.userId))
+        .where(isOwn($))
         .orderBy(desc(ownedPackages.boughtAt), desc(ownedPackages.id))
         .limit($.limit)
         .offset($.offset),
     ),
     ownedTotal: one(($: Given<{ userId: number }>) =>
-      db.select({ total: count() }).from(ownedPackages).where(eq(ownedPackages.userId, $.userId)),
+      db.select({ total: count() }).from(ownedPackages).where(isOwn($)),
     ),
     leftOf: many(($: Given<{ ids: readonly number[] }>) =>
       db

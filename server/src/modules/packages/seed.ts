@@ -57,6 +57,7 @@ function packageRow(record: PackageRecord, pricingOptionId: number) {
     expiryValue: record.expiry?.value ?? null,
     expiryUnit: record.expiry?.unit ?? null,
     soldOnline: record.soldOnline,
+    forGuests: record.forGuests ?? false,
     pictureKind: record.pictureKind,
   }
 }
@@ -97,7 +98,8 @@ export async function seedOwnedPackages(
   orders: ReadonlyMap<number, OrderRecord>,
 ): Promise<void> {
   const usages = await tx.seed.rowsOf('packageContents')
-  const contents = records.flatMap((record) =>
+  const withUsages = records.filter(({ guestPasses }) => !guestPasses)
+  const contents = withUsages.flatMap((record) =>
     usages
       .filter(({ packageId }) => packageId === record.packageId)
       .map((content) => ({ ...content, record, maximum: content.usages * quantityOf(record, orders) })),
@@ -124,6 +126,27 @@ export async function seedOwnedPackages(
       return count === 0 ? [] : [{ ...common, count, holder }]
     }),
   )
+  await tx.seed.insert(
+    'guestPasses',
+    records.flatMap((record) => passesOf(record, usages)),
+  )
+}
+
+/** The passes of a package for guests, each of the content that its place in the list falls to. */
+function passesOf(
+  { packageId, orderItemId, guestPasses = [] }: OwnedPackageRecord,
+  usages: readonly { readonly packageId: number; readonly position: number; readonly usages: number }[],
+) {
+  const positions = usages
+    .filter((content) => content.packageId === packageId)
+    .flatMap((content) => Array.from({ length: content.usages }, () => content.position))
+  return guestPasses.map(({ code, usedAt }, index) => ({
+    code,
+    ownedPackageId: orderItemId,
+    position: positions[index] ?? 0,
+    usedAt,
+    letInById: null,
+  }))
 }
 
 function ownedRow({ orderItemId, packageId, userId, orderId, boughtAt, expiresAt }: OwnedPackageRecord) {

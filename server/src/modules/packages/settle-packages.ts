@@ -5,7 +5,7 @@ import { partsOf } from './read-packages.ts'
 
 /**
  * Lines that are paid become packages that somebody has: whom each was bought for, else who bought it. Bought several
- * times in one line, a package holds as many times its usages. Part of the unit of work that settles the order. [O-171]
+ * times in one line, a package holds as many times its usages; for guests each usage is a pass of its own. Part of the unit of work that settles the order. [O-171]
  */
 export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale: Sale): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ pricingOptionId }) => pricingOptionId ?? []))]
@@ -14,9 +14,8 @@ export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale:
     const found = parts.find(({ row }) => row.pricingOptionId === line.pricingOptionId)
     return found ? [{ line, found }] : []
   })
-  const count = bought.reduce((total, { found }) => total + found.contents.length, 0)
-  if (count === 0) return
-  let placesId = await tx.idBlocks.reserve({ kind: 'places', count })
+  const count = bought.reduce((total, { found }) => total + (found.row.forGuests ? 0 : found.contents.length), 0)
+  let placesId = count === 0 ? 0 : await tx.idBlocks.reserve({ kind: 'places', count })
   for (const { line, found } of bought) {
     const { row, contents, venues } = found
     await tx.packages.insertOwned({
@@ -31,9 +30,22 @@ export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale:
     })
     for (const { position, usages } of contents) {
       const maximum = usages * line.quantity
+      if (row.forGuests) {
+        await tx.guestPasses.insert(newPasses({ ownedPackageId: line.id, position }, maximum, sale))
+        continue
+      }
       await tx.places.insertPlaces({ id: placesId, maximum, consumed: 0, waitUsed: 0 })
       await tx.packages.insertOwnedContents({ ownedPackageId: line.id, position, placesId })
       placesId++
     }
   }
+}
+
+/** As many passes as there are usages, each with a code that nobody guesses. [O-201] */
+function newPasses(
+  of: { readonly ownedPackageId: number; readonly position: number },
+  count: number,
+  { newCode }: Sale,
+) {
+  return Array.from({ length: count }, () => ({ ...of, code: newCode(), usedAt: null, letInById: null }))
 }

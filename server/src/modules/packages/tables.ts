@@ -44,6 +44,8 @@ export function packageTables(
       expiryUnit: k.text('expiry_unit').$type<ExpiryUnit>(),
       /** Otherwise staff sell it. */
       soldOnline: k.bool('sold_online').notNull(),
+      /** Each usage is a pass for a guest, and pays for nothing that is booked. [O-201] */
+      forGuests: k.bool('for_guests').notNull(),
       pictureKind: k.text('picture_kind'),
     },
     (t) => [

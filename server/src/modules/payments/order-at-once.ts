@@ -1,4 +1,5 @@
 import { type Completion, type CompletionOutcome, type DeskPayment, PlatformError } from '@touchline/contract'
+import { readableCode } from '@touchline/ids'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
@@ -74,7 +75,13 @@ async function order(
   const { item_hash: itemHash } = body
   const { tillId } = place
   await placeOrder(tx, { ids, state, source, itemHash, tenders, card: null, terms, tillId, now: moment.now })
-  const settling = { orderId: ids.order, cartId: cart.id, mailId, now: moment.now }
+  const settling = {
+    orderId: ids.order,
+    cartId: cart.id,
+    mailId,
+    now: moment.now,
+    newCode: () => readableCode(deps.random),
+  }
   if (!(await settleOrder(tx, settling))) throw new Error('a new order could not be settled')
   await keepKey(tx, request.keyed, { transactionUuid: null, orderId: ids.order }, moment.now)
   return { orderId: ids.order, superseded: older?.uuid }

@@ -1,15 +1,13 @@
 import { CreditCard } from 'lucide-react'
-import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { AccountPart, Quiet } from '../../../ui/layout/AccountPart.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { brandName } from '../card/brand-name.ts'
 import { useRemoving, useSavedCards } from './use-saved-cards.ts'
 import type { KeptCard } from './use-saved-cards.ts'
 
-const Part = styled('section', { base: { display: 'grid', gap: '2' } })
-const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Rows = styled('ul', {
   base: {
     '& > li': {
@@ -24,7 +22,6 @@ const Rows = styled('ul', {
     '& svg': { width: '22px', height: '22px', color: 'fg.muted' },
   },
 })
-const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 const Expired = styled('p', { base: { color: 'danger', fontSize: 'sm', fontWeight: 'bold' } })
 const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5' },
@@ -33,14 +30,11 @@ const Actions = styled('div', {
 /** The cards that somebody has kept, and a way to take each of them out; nothing where there are none. [O-191] */
 export function SavedCards({ userId }: { readonly userId: number }) {
   const { t } = useTexts()
-  const titleId = useId()
   const query = useSavedCards(userId)
   const { asked, ask, busy, remove } = useRemoving(userId, query.refresh)
   if (query.status !== 'success' || query.data.length === 0) return null
   return (
-    <Part aria-labelledby={titleId}>
-      <Title id={titleId}>{t('checkout:savedCards.title')}</Title>
-      <Quiet>{t('checkout:savedCards.intro')}</Quiet>
+    <AccountPart title={t('checkout:savedCards.title')} intro={t('checkout:savedCards.intro')}>
       <Rows>
         {query.data.map((card) => (
           <CardRow key={card.id} card={card} onRemove={() => ask(card)} />
@@ -59,7 +53,7 @@ export function SavedCards({ userId }: { readonly userId: number }) {
           </Actions>
         </Dialog>
       ) : null}
-    </Part>
+    </AccountPart>
   )
 }
 

@@ -32,6 +32,7 @@ export function openForACustomer(): void {
     credentials,
     send: async ({ url }) => ({ data: url.includes('/linked') ? [answers.linked] : answers.user }),
     pathname: () => '/',
+    language: () => 'en',
     clientDomain: 'localhost',
     onSignedOut: () => undefined,
     onMismatch: () => undefined,

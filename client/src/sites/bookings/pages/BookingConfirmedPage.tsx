@@ -8,11 +8,12 @@ import { useSession } from '../../../app/session/session.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
-import { QrCode } from '../../../features/bookings/QrCode.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { BookedItem } from '../../../features/carts/basket/BookedItem.tsx'
 import { sceneOf } from '../../../features/carts/basket/scene-of.ts'
 import { expectedOn, nextSession } from '../../../features/carts/next-session.ts'
+import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
@@ -182,6 +183,9 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
               {t('checkout:confirmed.myBookings')}
             </ButtonLink>
           )}
+          {order.source === passesSource ? (
+            <ButtonLink to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</ButtonLink>
+          ) : null}
           <ButtonLink to={paths.myOrders()} variant="secondary">
             {t('checkout:confirmed.myOrders')}
           </ButtonLink>

@@ -12,13 +12,12 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 
 const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
-const Part = styled('section', { base: { display: 'grid', gap: '2' } })
-const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
 /** What somebody has paid, with a receipt for each order, their credit and the cards that are kept for them. [O-16, O-191] */
 export function MyOrdersPage() {
@@ -59,15 +58,14 @@ function Orders({ userId }: { readonly userId: number }) {
           <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
         ) : null}
         {query.status === 'success' && orders.length > 0 ? (
-          <Part aria-label={t('checkout:orders.list')}>
-            <Title>{t('checkout:orders.list')}</Title>
+          <AccountPart title={t('checkout:orders.list')}>
             <OrderList
               orders={orders}
               pathOf={({ id }) => paths.myOrder(id)}
               zoneOf={({ items }) => timezoneOf(items) ?? timezone}
               pictureOf={({ items: [first] }) => (first ? <ItemPicture item={first} size="small" /> : null)}
             />
-          </Part>
+          </AccountPart>
         ) : null}
         {query.status === 'success' && orders.length === 0 ? (
           <EmptyState

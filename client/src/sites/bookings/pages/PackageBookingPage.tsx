@@ -25,7 +25,8 @@ export function PackageBookingPage() {
     if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
   }, [client.id, foundSlug])
 
-  if (venue.status === 'error' || query.status === 'error') return <NotFoundPage />
+  // Guest passes are bought where they are listed.
+  if (venue.status === 'error' || query.status === 'error' || found?.forGuests === true) return <NotFoundPage />
   if (venue.status === 'loading' || !found) return <TileSkeletons columns="three" count={3} />
   return <PackageBooking venue={venue.data} of={found} refresh={query.refresh} />
 }

@@ -1,8 +1,11 @@
+import type { CartSource } from '@touchline/contract/client'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../app/session/session.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { PaymentReturn } from '../../../features/payments/challenge/PaymentReturn.tsx'
+import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
+import type { PaymentState } from '../../../features/payments/machine/payment-state.ts'
 import { usePayment } from '../../../features/payments/machine/use-payment.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -26,6 +29,8 @@ function Returning() {
   const basket = useBasket()
   const [world] = useState(() => paymentWorld(() => void basket.refresh()))
   const payment = usePayment(world, useOrderCompleted(null))
+  // The payment that is resumed says whose basket it is; later it is gone from the state.
+  const [isForGuests] = useState(() => sourceOf(payment.state) === passesSource)
   useLeaveWarning(isLeavingRisky(payment.state))
   const result = query.get('sca_result')
   return (
@@ -33,7 +38,11 @@ function Returning() {
       payment={payment}
       transactionUuid={query.get('transaction_uuid') ?? ''}
       {...(result === null ? {} : { result })}
-      onBack={() => void navigate(paths.basketCheckout(), { replace: true })}
+      onBack={() => void navigate(isForGuests ? paths.guestPassCheckout() : paths.basketCheckout(), { replace: true })}
     />
   )
+}
+
+function sourceOf(state: PaymentState): CartSource | null {
+  return ('recovery' in state ? state.recovery?.completion.source : null) ?? null
 }

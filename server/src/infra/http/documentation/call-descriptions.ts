@@ -191,6 +191,11 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readPackage: 'With what is in it and how long it lasts.',
   listOwnedPackages:
     'With the usages left of each of its contents. A use is given back when its booking is cancelled in time. A call of ours: another platform may not have it.',
+  listGuestPasses:
+    'Bought as packages that are `for_guests`, in the basket `online-guest-passes`; each usage is a pass. The guest shows its code.',
+  readGuestPass: 'Says nothing of whose it is. A call of ours: another platform may not have it.',
+  redeemGuestPass:
+    'For staff at the door. Of two at the same time one is let in. A call of ours: another platform may not have it.',
   readLive: 'For whoever starts the process anew when it hangs.',
   readReady: 'For load balancers: 503 while something is missing.',
   listSandboxes: 'Those that exist on this server.',

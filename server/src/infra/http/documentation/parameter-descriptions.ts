@@ -33,6 +33,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   cartItemId: about('Id of the item, or of an extra below it.', 1),
   orderId: about('Id of the order.', 1),
   savedCardId: about('Id of the card, as the list of cards has it.', 1),
+  code: about('Code of a guest pass; spaces, hyphens and small letters do not matter.', '7KQ2M4XW9TB3HN5R'),
   tillId: about('Id of the till.', 1),
   provider: about('Payment provider, as `payment_provider` of the preparation names it.', 'card-gateway'),
   transactionId: about('`transaction_id` of the authorisation, or its uuid.', '1042'),

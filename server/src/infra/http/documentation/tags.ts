@@ -10,6 +10,7 @@ export const tags = [
   { name: 'Occurrences', description: 'What takes place when and where, for those who plan it.' },
   { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' },
   { name: 'Memberships', description: 'What memberships there are, and what they change in prices.' },
+  { name: 'Guest passes', description: 'Visits that a customer has paid for, for whomever they bring.' },
   { name: 'Packages', description: 'Usages bought in advance: what there is, and what somebody has left.' },
   { name: 'Restrictions', description: 'Waivers and inductions with their texts.' },
   { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' },

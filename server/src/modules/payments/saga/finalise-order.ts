@@ -1,3 +1,4 @@
+import { readableCode } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import { settleOrder } from '../../orders/index.ts'
 import { endSweep, getAttempt } from './attempt.ts'
@@ -12,12 +13,13 @@ import type { TransactionState } from '../transaction-state.ts'
  * afterwards. payments.md 5.4, step 4
  */
 export async function finaliseOrder(
-  { store, clock, ids }: Deps,
+  { store, clock, ids, random }: Deps,
   { uuid, saveCard }: Pick<TransactionRow, 'uuid' | 'saveCard'>,
 ): Promise<TransactionState> {
   const mailId = await ids.integer('mail')
   const cardId = saveCard ? await ids.integer('saved_card') : undefined
   const now = clock.now()
+  const newCode = () => readableCode(random)
   const findOutcome = () =>
     store.read(async (reads) => {
       const { state } = await getAttempt(reads, uuid)
@@ -27,7 +29,7 @@ export async function finaliseOrder(
     const { cartId, orderId } = await getAttempt(tx, uuid)
     await tx.carts.touch({ id: cartId })
     if (!(await tx.payments.moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
-    const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, mailId, now }))
+    const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, mailId, now, newCode }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     if (cardId !== undefined) await keepCard(tx, { id: cardId, uuid, now })
     await endSweep(tx, uuid)

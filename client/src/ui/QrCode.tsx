@@ -1,4 +1,4 @@
-import { styled } from '../../theme/styled.ts'
+import { styled } from '../theme/styled.ts'
 import { qrPath } from './qr-path.ts'
 
 // Always dark on white: many readers know nothing else.

@@ -1,0 +1,24 @@
+import type { CartSource } from '@touchline/contract/client'
+import { useEffect } from 'react'
+import { environment } from './environment.ts'
+import { observable, useObservable } from './observable.ts'
+
+const other = observable<CartSource | null>(null)
+
+/** The basket that is filled and paid: the site's own, unless a page is about another. [S7-074, O-12] */
+export function basketInUse(): CartSource {
+  return other.get() ?? environment().site.basketSource
+}
+
+export function useBasketInUse(): CartSource {
+  return useObservable(other) ?? environment().site.basketSource
+}
+
+/** Makes another basket the one in use for as long as the page lives; answers whether it is yet. */
+export function useOtherBasket(source: CartSource): boolean {
+  useEffect(() => {
+    other.set(source)
+    return () => other.set(null)
+  }, [source])
+  return useObservable(other) === source
+}

@@ -1,0 +1,74 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Quiet } from '../../ui/layout/AccountPart.tsx'
+import type { ReactNode } from 'react'
+
+const Rows = styled('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    mt: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    '& > li': {
+      display: 'grid',
+      gap: '2',
+      alignContent: 'start',
+      justifyItems: 'start',
+      p: '4',
+      borderRadius: 'card',
+      boxShadow: 'float',
+      '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+    },
+  },
+})
+const Name = styled('h3', { base: { fontSize: 'md', overflowWrap: 'anywhere' } })
+
+/** What can be bought, as far as is known of it. */
+export type PassOffer = {
+  readonly id: number
+  readonly name: string
+  /** Price, time and what is in it, a line each. */
+  readonly lines: readonly string[]
+  /** Null: nothing to buy it by. */
+  readonly pricingOptionId: number | null
+  /** Why it cannot be bought; null when it can. */
+  readonly closed: string | null
+}
+
+type Props = {
+  readonly offers: readonly PassOffer[]
+  readonly busy: number | null
+  readonly onBuy: (pricingOptionId: number) => void
+  /** Stands there when there is nothing to buy. */
+  readonly nothing: ReactNode
+}
+
+/** Guest passes of a venue, each with what buys it. */
+export function PassOffers({ offers, busy, onBuy, nothing }: Props) {
+  const { t } = useTexts()
+  if (offers.length === 0) return nothing
+  return (
+    <Rows>
+      {offers.map(({ id, name, lines, pricingOptionId, closed }) => (
+        <li key={id}>
+          <Name>{name}</Name>
+          {lines.map((line) => (
+            <Quiet key={line}>{line}</Quiet>
+          ))}
+          {closed !== null || pricingOptionId === null ? (
+            <p>{closed}</p>
+          ) : (
+            <Button
+              busy={busy === pricingOptionId}
+              label={t('checkout:guestPasses.buyNamed', { name })}
+              onClick={() => onBuy(pricingOptionId)}
+            >
+              {t('checkout:guestPasses.buy')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,52 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { showToast } from '../../app/toasts/toasts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { PassCode } from './PassCode.tsx'
+import type { GuestPass } from './use-guest-passes.ts'
+
+const Content = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'center', textAlign: 'center' } })
+const Address = styled(Link, { base: { overflowWrap: 'anywhere', fontSize: 'sm' } })
+
+type Props = {
+  readonly pass: GuestPass
+  /** Of the page that the guest is sent. */
+  readonly path: string
+  readonly onClosed: () => void
+}
+
+/** A pass to show, or to send: its code, and a link that whoever has it can open. [O-11, O-201] */
+export function SharePass({ pass, path, onClosed }: Props) {
+  const { t } = useTexts()
+  const [failed, setFailed] = useState(false)
+  const url = new URL(path, window.location.origin).href
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ type: 'success', content: t('checkout:guestPasses.copied') })
+    } catch {
+      // A page may be forbidden to write there: the link stands below, to be copied by hand.
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Dialog title={t('checkout:guestPasses.shareTitle')} onClosed={onClosed}>
+      <Content>
+        <p>{t('checkout:guestPasses.shareText')}</p>
+        <PassCode code={pass.code} />
+        <Button onClick={() => void copy()}>
+          <Share2 aria-hidden="true" />
+          {t('checkout:guestPasses.copy')}
+        </Button>
+        <div role="alert">{failed ? <p>{t('checkout:guestPasses.copyFailed')}</p> : null}</div>
+        <Address to={path}>{url}</Address>
+      </Content>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { addItems, clearCart } from 'virtual:calls/carts'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { currentSession } from '../../app/session/session.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+/** The basket that passes are bought in. [O-12] */
+export const passesSource = 'online-guest-passes'
+
+type Buying = {
+  /** The pricing option that is on its way into the basket. */
+  readonly busy: number | null
+  readonly buy: (pricingOptionId: number) => Promise<void>
+}
+
+/** Puts passes into their basket, alone, and goes on to paying: what was chosen before and not paid is let go. [O-201] */
+export function useBuyPasses(goToCheckout: () => void): Buying {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState<number | null>(null)
+  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  const sending = useRef(false)
+
+  async function buy(pricingOptionId: number): Promise<void> {
+    const userId = currentSession().user?.id
+    if (sending.current || userId === undefined) return
+    sending.current = true
+    setBusy(pricingOptionId)
+    const params = { userId, source: passesSource } as const
+    const item = { purchasableId: pricingOptionId, purchasableType: 'pricingOption', quantity: 1 } as const
+    try {
+      await call(clearCart, { params })
+      await call(addItems, { params, body: { items: [{ ...item, applyBenefit: true }] } })
+      goToCheckout()
+    } catch (error) {
+      showError(error, { text: t('checkout:guestPasses.buyFailed') })
+    } finally {
+      sending.current = false
+      setBusy(null)
+    }
+  }
+
+  return { busy, buy }
+}

@@ -1,0 +1,32 @@
+import { listGuestPasses, readGuestPass } from 'virtual:calls/guest-passes'
+import type { GuestPass as WirePass, SharedGuestPass } from '@touchline/contract/client'
+import { allPages } from '../../api/all-pages.ts'
+import { unreadable } from '../../api/api-error.ts'
+import { call, callList } from '../../api/call.ts'
+import { has, having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+
+/** A pass as a guest may see it, known by its code. */
+export type SharedPass = Having<Read<SharedGuestPass>, 'code'>
+export type GuestPass = Having<Read<WirePass>, 'code'>
+
+/** Every pass of the customer, newest first. [O-11, O-201] */
+export function useGuestPasses(userId: number): Query<readonly GuestPass[]> {
+  return useQuery(
+    [listGuestPasses.name, userId],
+    async () => having(await allPages((page) => callList(listGuestPasses, { query: page })), 'code'),
+    'component',
+  )
+}
+
+/** A pass that somebody was sent. */
+export function useSharedPass(code: string): Query<SharedPass> {
+  return useQuery([readGuestPass.name, code], async () => {
+    const answer = await call(readGuestPass, { params: { code } })
+    if (!has(answer, 'code')) throw unreadable()
+    return answer
+  })
+}

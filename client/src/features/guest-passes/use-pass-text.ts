@@ -1,0 +1,30 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { momentText } from '../../i18n/when.ts'
+import type { SharedPass } from './use-guest-passes.ts'
+
+/** What is said of a pass. [O-201] */
+export function usePassText(timezone: string | null) {
+  const { t } = useTexts()
+  const dayOf = (instant: string | null): string | null => {
+    const at = Date.parse(instant ?? '')
+    return Number.isFinite(at) ? momentText(at, timezone) : null
+  }
+  return {
+    /** How it stands, with the day where there is one. */
+    state({ status, usedAt }: Pick<SharedPass, 'status' | 'usedAt'>): string {
+      const usedOn = dayOf(usedAt)
+      if (status === 'used') {
+        return usedOn === null ? t('checkout:guestPasses.used') : t('checkout:guestPasses.usedOn', { date: usedOn })
+      }
+      if (status === 'expired') return t('checkout:guestPasses.expired')
+      if (status === 'refunded') return t('checkout:guestPasses.refunded')
+      return t('checkout:guestPasses.active')
+    },
+    until({ expiresAt }: Pick<SharedPass, 'expiresAt'>): string {
+      // It ends with the moment before: the last day is the one that is named.
+      const at = Date.parse(expiresAt ?? '')
+      if (!Number.isFinite(at)) return t('checkout:guestPasses.forever')
+      return t('checkout:guestPasses.until', { date: momentText(at - 1, timezone) })
+    },
+  }
+}

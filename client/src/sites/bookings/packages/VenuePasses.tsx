@@ -1,0 +1,41 @@
+import { PassOffers } from '../../../features/guest-passes/PassOffers.tsx'
+import type { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
+import { contentsOf, nameOf } from '../../../features/packages/package.ts'
+import { usePackages } from '../../../features/packages/use-packages.ts'
+import { usePackageText } from '../../../features/packages/use-package-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+
+type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof useBuyPasses> }
+
+/** The guest passes that a venue sells: its packages for guests. [O-201] */
+export function VenuePasses({ venueSlug, buying }: Props) {
+  const { t } = useTexts()
+  const text = usePackageText()
+  const packages = usePackages(venueSlug)
+  if (packages.status === 'loading') return <Skeleton height={120} />
+  if (packages.status === 'error') {
+    return <InlineError onRetry={() => void packages.refresh()}>{t('checkout:guestPasses.offersFailed')}</InlineError>
+  }
+  const offers = packages.data
+    .filter(({ forGuests }) => forGuests === true)
+    .map((one) => ({
+      id: one.id,
+      name: nameOf(one),
+      lines: [
+        [text.price(one), text.expiry(one)].filter(Boolean).join(' · '),
+        ...contentsOf(one).map((content) => text.content(content)),
+      ],
+      pricingOptionId: one.pricingOption?.id ?? null,
+      closed: one.bookableAction?.action === 'book' ? null : (one.bookableAction?.message ?? null),
+    }))
+  return (
+    <PassOffers
+      offers={offers}
+      busy={buying.busy}
+      onBuy={(pricingOptionId) => void buying.buy(pricingOptionId)}
+      nothing={<p>{t('checkout:guestPasses.noOffers')}</p>}
+    />
+  )
+}

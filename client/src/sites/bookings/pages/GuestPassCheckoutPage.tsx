@@ -1,0 +1,26 @@
+import { useOtherBasket } from '../../../app/basket-in-use.ts'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { useSwitches } from '../../../app/site-record.ts'
+import { Checkout } from '../../../features/checkout/Checkout.tsx'
+import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { paths } from '../paths.ts'
+
+/** '/guest-passes/checkout': paying for what is in the basket of guest passes. [O-12] */
+export function GuestPassCheckoutPage() {
+  const { t } = useTexts()
+  const { onlineGuestPasses } = useSwitches()
+  const isInUse = useOtherBasket(passesSource)
+  if (!onlineGuestPasses) return <NotFoundPage />
+  if (!isInUse) return <Skeleton count={2} height={160} />
+  const nothing = (
+    <EmptyState
+      title={t('checkout:guestPasses.nothing')}
+      action={<ButtonLink to={paths.guestPasses()}>{t('checkout:guestPasses.heading')}</ButtonLink>}
+    />
+  )
+  return <Checkout other={{ path: paths.guestPasses(), nothing }} />
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router-dom'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { useSession } from '../../../app/session/session.ts'
+import { useClient, useSwitches } from '../../../app/site-record.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { GuestPassList } from '../../../features/guest-passes/GuestPassList.tsx'
+import { isActive } from '../../../features/guest-passes/pass.ts'
+import { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
+import { useGuestPasses } from '../../../features/guest-passes/use-guest-passes.ts'
+import { useVenues } from '../../../features/venues/use-venues.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { VenuePasses } from '../packages/VenuePasses.tsx'
+import { paths } from '../paths.ts'
+
+const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
+const Narrow = styled('div', { base: { maxWidth: '420px' } })
+
+/** '/guest-passes': what somebody has for their guests, and more to buy. [S2-088, S6-017, O-11, O-12] */
+export function GuestPassesPage() {
+  const { t } = useTexts()
+  const { onlineGuestPasses } = useSwitches()
+  const { loggedIn, user } = useSession()
+  if (!onlineGuestPasses) return <NotFoundPage />
+  if (!loggedIn) return <LoginNeeded title={t('checkout:guestPasses.logInTitle')} />
+  return user ? <Passes userId={user.id} /> : <Skeleton />
+}
+
+function Passes({ userId }: { readonly userId: number }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const client = useClient()
+  const slug = useSelectedVenue()
+  const venues = useVenues('component')
+  const known = venues.status === 'success' ? venues.data : []
+  const timezone = (known.find((venue) => venue.slug === slug) ?? known[0])?.timezone ?? null
+  const query = useGuestPasses(userId)
+  const buying = useBuyPasses(() => void navigate(paths.guestPassCheckout()))
+  const passes = query.status === 'success' ? query.data : []
+  const [active, over] = [passes.filter(isActive), passes.filter((pass) => !isActive(pass))]
+  const pathOf = ({ code }: { readonly code: string }) => paths.guestPass(code)
+  return (
+    <>
+      <PageHeading intro={t('checkout:guestPasses.intro')}>{t('checkout:guestPasses.heading')}</PageHeading>
+      <Page>
+        {query.status === 'loading' ? <Skeleton height={140} /> : null}
+        {query.status === 'error' ? (
+          <InlineError onRetry={() => void query.refresh()}>{t('checkout:guestPasses.failed')}</InlineError>
+        ) : null}
+        {active.length > 0 ? (
+          <AccountPart title={t('checkout:guestPasses.ready')}>
+            <GuestPassList passes={active} pathOf={pathOf} timezone={timezone} />
+          </AccountPart>
+        ) : null}
+        {query.status === 'success' && active.length === 0 ? (
+          <EmptyState title={t('checkout:guestPasses.none')}>{t('checkout:guestPasses.noneText')}</EmptyState>
+        ) : null}
+        <AccountPart title={t('checkout:guestPasses.more')}>
+          <Narrow>
+            <Select
+              id="guest-passes-venue"
+              label={t('activities:pricing.venue')}
+              options={known.map((one) => ({ value: one.slug, label: one.name }))}
+              value={slug ?? ''}
+              {...(slug === null ? {} : { placeholder: null })}
+              onChange={(value) => rememberVenue(client.id, value)}
+            />
+          </Narrow>
+          {slug === null ? null : <VenuePasses key={slug} venueSlug={slug} buying={buying} />}
+        </AccountPart>
+        {over.length > 0 ? (
+          <AccountPart title={t('checkout:guestPasses.over')}>
+            <GuestPassList passes={over} pathOf={pathOf} timezone={timezone} />
+          </AccountPart>
+        ) : null}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { PricingOption, VenueRestriction } from '../packages/schemas.ts'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { data, list } from '../shared/envelope.ts'
+import { guestPassStatuses } from '../shared/enumerations.ts'
+import { IntegerId } from '../shared/ids.ts'
+import { pageQuery } from '../shared/pagination.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
+import * as calls from './calls.ts'
+
+const tag = 'Guest passes'
+const provenance = ours('O-201: what a guest pass is, is not shown')
+
+/** What whoever has its code may know of a guest pass: nothing of whose it is. */
+const shown = {
+  code: Type.String({ description: 'What the guest shows at the door' }),
+  name: inferred(Type.String(), 'S2, O-11: a guest pass is listed and shared, so it is called something'),
+  status: oneOf(guestPassStatuses),
+  pricing_options: Type.Array(PricingOption, { description: 'It is good for one of these' }),
+  venue_restriction: VenueRestriction,
+  expires_at: nullable(Type.String({ format: 'date-time', description: 'From then on it cannot be used' })),
+  used_at: nullable(Type.String({ format: 'date-time' })),
+}
+
+/** One visit of somebody's guest, paid for in advance. [O-11, O-201] */
+export const GuestPass = define(
+  'GuestPass',
+  Type.Object({ ...shown, bought_at: Type.String({ format: 'date-time' }), order_id: IntegerId }),
+  provenance,
+)
+export type GuestPass = Static<typeof GuestPass>
+
+/** The same for the guest, to whom it was sent. */
+export const SharedGuestPass = define('SharedGuestPass', Type.Object(shown), provenance)
+export type SharedGuestPass = Static<typeof SharedGuestPass>
+
+const params = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) })
+
+export const guestPassEndpoints = {
+  listGuestPasses: endpoint(calls.listGuestPasses, {
+    summary: 'Guest passes of the caller, newest first',
+    tag,
+    provenance: stated('S1, S2; path: decision O-61 and part 3'),
+    query: Type.Object(pageQuery),
+    reply: list(GuestPass),
+  }),
+  readGuestPass: endpoint(calls.readGuestPass, {
+    summary: 'A guest pass, for whoever was sent its code',
+    tag,
+    provenance,
+    params,
+    reply: data(SharedGuestPass),
+  }),
+  redeemGuestPass: endpoint(calls.redeemGuestPass, {
+    summary: 'A guest comes in with a pass, once',
+    tag,
+    provenance,
+    params,
+    reply: data(SharedGuestPass),
+  }),
+}

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { cards } from '../support/card-numbers.ts'
+import { payWith } from '../support/paying.ts'
+import { configure, withGuestPasses } from '../support/configuration.ts'
+import { expect, test } from '../support/test.ts'
+
+const sizes = [
+  { width: 375, height: 740 },
+  { width: 1280, height: 900 },
+]
+
+for (const size of sizes) {
+  test(`[S2-088, S6-017, O-12, O-201] guest passes are bought, shared and used once, at ${size.width}`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await page.setViewportSize(size)
+    await sandbox.logIn('carys')
+    // Off unless somebody switches it on: no page, and nothing that leads to it.
+    await page.goto('/guest-passes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Whoops! Looks like you've gone offside.")
+    await page.getByRole('button', { name: 'My account' }).click()
+    const account = page.getByRole('dialog', { name: 'My account' })
+    await expect(account.getByRole('link', { name: 'My orders' })).toBeVisible()
+    await expect(account.getByRole('link', { name: 'Guest passes' })).toBeHidden()
+    await configure(context, withGuestPasses)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'My account' }).click()
+    await account.getByRole('link', { name: 'Guest passes' }).click()
+    await expect(page).toHaveTitle(/\| Guest passes$/)
+    await expect(page.getByText('No guest passes yet')).toBeVisible()
+    await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Buy Three guest passes' }).click()
+    await expect(page).toHaveURL(/\/guest-passes\/checkout$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay £15.00')
+    await expectAccessible(page)
+    await payWith(page, cards.good)
+    await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
+    await page.getByRole('main').getByRole('link', { name: 'Guest passes' }).click()
+    const ready = page.getByRole('region', { name: 'Ready to use' })
+    await expect(ready.getByRole('listitem').filter({ hasText: 'Three guest passes' })).toHaveCount(3)
+    await ready
+      .getByRole('button', { name: /^Share the pass/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Share this pass' })
+    await expect(dialog.getByRole('img', { name: /^Code of the guest pass/ })).toBeVisible()
+    await expectAccessible(page)
+    const link = await dialog.getByRole('link').getAttribute('href')
+    // The guest has no login.
+    await context.clearCookies({ name: /authToken/ })
+    await page.goto(link ?? '')
+    const pass = page.getByRole('region', { name: 'Guest pass' })
+    await expect(pass).toContainText('Show this at the door.')
+    await expectAccessible(page)
+    const staff = await sandbox.callAs('ellie')
+    await staff.send('POST', `/api/foh${(link ?? '').replace(/^.*\/guest-passes/, '/guest-passes')}/redemption`, {})
+    await page.reload()
+    await expect(pass).toContainText('Used on 7 April 2026')
+    await expect(pass.getByRole('img')).toBeHidden()
+    expect(await sandbox.brokenInvariants()).toEqual([])
+  })
+}
+
+test('[O-201 partly] passes that are used or whose time is over stand apart, and cannot be shared', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await configure(context, withGuestPasses)
+  await sandbox.logIn('amina')
+  await page.goto('/guest-passes')
+  const over = page.getByRole('region', { name: 'Used and expired' })
+  await expect(over.getByText('Expired', { exact: true })).toHaveCount(2)
+  await expect(over.getByText(/^Used on /)).toHaveCount(2)
+  await expect(over.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Ready to use' }).getByRole('button')).toHaveCount(2)
+})

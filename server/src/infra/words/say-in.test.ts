@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { answerProblemTexts, textOf } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { languageAsked, sayIn } from './say-in.ts'
+import { describeProblem } from '../http/validation-messages.ts'
+
+const server = join(import.meta.dirname, '..', '..')
+
+/** What is said to staff, partners, callers of sandboxes and machines, in answers that went well, and in mails. */
+const notToCustomers = [
+  /\.test\.ts$/,
+  /modules\/(categories|blocks|integrations|mails|tills|site|checkouts|timetable)\//,
+  /modules\/occurrences\/(planned-change|update-occurrence|delete-occurrence|change-|withdraw|clash)/,
+  /modules\/payments\/(pay-at-desk|refunds\/)/,
+  /modules\/bookings\/(cancel-rows|present-cancellation)/,
+  /modules\/auth\/request-password-reset/,
+  /\/(routes|older-routes|seed)\.ts$/,
+]
+
+describe('the platform in Welsh', () => {
+  // A sentence of a file that customers hear from has words in Welsh, or it stands in the list above.
+  test('every sentence that is written for a customer', () => {
+    const files = globSync('modules/**/*.ts', { cwd: server })
+      .concat(['infra/http/clean-text.ts', 'infra/http/claims.ts', 'infra/http/card-data.ts'])
+      .filter((file) => !notToCustomers.some((other) => other.test(file)))
+    const without = files.flatMap((file) =>
+      [...readFileSync(join(server, file), 'utf8').matchAll(/'([A-Z][^'\n]* [^'\n]*\.)'/g)]
+        .map(([, sentence = '']) => sentence)
+        .filter((sentence) => sayIn('cy', sentence) === sentence)
+        .map((sentence) => `${file}: ${sentence}`),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    expect(without).toEqual([])
+  })
+
+  test.each([
+    { keyword: 'minLength', params: { limit: 8 } },
+    { keyword: 'maxLength', params: { limit: 255 } },
+    { keyword: 'minimum', params: { limit: 1 } },
+    { keyword: 'maximum', params: { limit: 9 } },
+    { keyword: 'minItems', params: { limit: 1 } },
+    { keyword: 'maxItems', params: { limit: 20 } },
+    { keyword: 'required', params: {} },
+    { keyword: 'additionalProperties', params: {} },
+    { keyword: 'enum', params: { allowedValues: ['a', 'b'] } },
+    { keyword: 'const', params: {} },
+    { keyword: 'format', params: { format: 'email' } },
+    { keyword: 'format', params: { format: 'date' } },
+    { keyword: 'format', params: { format: 'date-time' } },
+    { keyword: 'format', params: { format: 'uri' } },
+    ...['string', 'integer', 'number', 'boolean', 'array', 'object', 'integer,null'].map((type) => ({
+      keyword: 'type',
+      params: { type },
+    })),
+    { keyword: 'pattern', params: {} },
+  ])('what validation finds: %o', (problem) => {
+    const said = describeProblem({ ...problem, instancePath: '' })
+    const inWelsh = sayIn('cy', said)
+    expect(inWelsh).not.toBe(said)
+    expect(inWelsh).not.toMatch(/\{|undefined/)
+  })
+
+  test.each(Object.values(answerProblemTexts))('of an answer: %s', (text) => {
+    expect(sayIn('cy', text)).not.toBe(text)
+  })
+
+  test('what a sentence names stands in it', () => {
+    const young = textOf({ code: 'too_young', values: { limit: '8', age: '6' } })
+    expect(sayIn('cy', young)).toBe('Rhy ifanc: o 8 oed y mae hwn, a 6 yw’r oed ar y diwrnod cyntaf.')
+    expect(sayIn('cy', 'This field must be at least 3.')).toBe('Rhaid i’r maes hwn fod yn 3 o leiaf.')
+  })
+
+  test('what follows a sentence follows it', () => {
+    expect(sayIn('cy', 'Booking has closed. Lane swim')).toBe('Mae’r archebu wedi cau. Lane swim')
+  })
+
+  test('English is as it is written, and so is what nobody has translated', () => {
+    expect(sayIn('en', 'Sold out')).toBe('Sold out')
+    expect(sayIn('cy', 'Something unheard of.')).toBe('Something unheard of.')
+  })
+
+  test.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['cy', 'cy'],
+    ['cy-GB', 'cy'],
+    ['CY;q=0.9, en;q=0.8', 'cy'],
+    ['en;q=0.8, cy;q=0.9', 'cy'],
+    ['en, cy', 'en'],
+    ['de, cy;q=0', 'en'],
+    ['fr, cy;q=0.1', 'cy'],
+    ['*', 'en'],
+  ] as const)('%s asks for %s', (header, language) => {
+    expect(languageAsked(header)).toBe(language)
+  })
+})

@@ -1,0 +1,72 @@
+import { errors, reasons } from '@touchline/contract'
+import { fieldsInWelsh } from './welsh-fields.ts'
+import { reasonsInWelsh, refusalsInWelsh } from './welsh-refusals.ts'
+
+/** What the platform speaks. English are the specification's own words. */
+export type Language = 'en' | 'cy'
+
+type Sentence = { readonly said: RegExp; readonly names: readonly string[]; readonly instead: string }
+
+const placeholder = /\{(\w+)\}/g
+
+/** Sentences as they are written, and those that name something by their pattern, the most particular first. */
+const { plain, patterns } = prepare([
+  ...entriesOf(errors, refusalsInWelsh, ({ message }) => message),
+  ...entriesOf(reasons, reasonsInWelsh, (text) => text),
+  ...Object.entries(fieldsInWelsh),
+])
+
+/** Sentences that something may follow. */
+const begins = [...plain.keys()].filter((sentence) => sentence.endsWith('.')).toSorted((a, b) => b.length - a.length)
+
+function entriesOf<Code extends string, English>(
+  english: Readonly<Record<Code, English>>,
+  welsh: Readonly<Record<Code, string>>,
+  textOf: (one: English) => string,
+): readonly (readonly [string, string])[] {
+  // What `keys` answers are the codes.
+  return (Object.keys(english) as Code[]).map((code) => [textOf(english[code]), welsh[code]])
+}
+
+function prepare(all: readonly (readonly [string, string])[]) {
+  const named = all.filter(([english]) => english.search(placeholder) >= 0)
+  return {
+    plain: new Map(all),
+    patterns: named
+      .toSorted(([a], [b]) => b.length - a.length)
+      .map(([english, instead]): Sentence => {
+        const parts = english.split(placeholder)
+        const said = parts
+          .map((part, index) => (index % 2 === 0 ? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+)'))
+          .join('')
+        return { said: new RegExp(`^${said}$`, 'su'), names: parts.filter((_, index) => index % 2 === 1), instead }
+      }),
+  }
+}
+
+/** A sentence in a language, whatever follows it, such as a name; one that has no words there stays as it is. */
+export function sayIn(language: Language, sentence: string): string {
+  if (language === 'en') return sentence
+  const known = plain.get(sentence)
+  if (known !== undefined) return known
+  for (const { said, names, instead } of patterns) {
+    const found = said.exec(sentence)
+    if (found) return instead.replaceAll(placeholder, (_, name: string) => found[names.indexOf(name) + 1] ?? '')
+  }
+  const begun = begins.find((begin) => sentence.startsWith(`${begin} `))
+  return begun === undefined ? sentence : `${plain.get(begun) ?? begun}${sentence.slice(begun.length)}`
+}
+
+/** The one of ours that somebody asks for most; English for whoever asks for none of them. RFC 9110, 12.5.4 */
+export function languageAsked(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='))
+      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+    })
+    .filter(({ language, weight }) => (language === 'cy' || language === 'en') && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  return wanted[0]?.language === 'cy' ? 'cy' : 'en'
+}

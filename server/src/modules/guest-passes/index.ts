@@ -1,0 +1,1 @@
+export { createGuestPassReads, createGuestPassWrites } from './repository.ts'
