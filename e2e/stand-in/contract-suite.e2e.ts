@@ -22,23 +22,23 @@ const places = {
   '/api/activities/venues/': `${basePaths.activities}/venues/`,
 }
 
+const suite = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'platform', 'tests/contract/over-http/over-http']
+
+const platformAt = (url: string) => ({
+  PLATFORM_URL: url,
+  PLATFORM_PATHS: JSON.stringify(places),
+  PLATFORM_MAY_WRITE: 'yes',
+  PLATFORM_USERNAME: 'customer',
+  PLATFORM_PASSWORD: 'any',
+})
+
 test('the contract suite finds a platform of another maker to be as the documents say', async () => {
   const standIn = await startStandIn()
-  const { stdout } = await run(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'platform', 'tests/contract/over-http/over-http'],
-    {
-      cwd: root,
-      env: {
-        ...env,
-        PLATFORM_URL: standIn.url,
-        PLATFORM_PATHS: JSON.stringify(places),
-        PLATFORM_MAY_WRITE: 'yes',
-        PLATFORM_USERNAME: 'customer',
-        PLATFORM_PASSWORD: 'any',
-      },
-    },
-  ).finally(async () => standIn.stop())
-  expect(stdout).toMatch(/\n14 passed, 0 failed, 14 skipped/)
-  expect(stdout).toContain('18 of 28 tests can run on a platform that is not ours')
+  try {
+    const { stdout } = await run(process.execPath, suite, { cwd: root, env: { ...env, ...platformAt(standIn.url) } })
+    expect(stdout).toMatch(/\n14 passed, 0 failed, 14 skipped/)
+    expect(stdout).toContain('18 of 28 tests can run on a platform that is not ours')
+  } finally {
+    await standIn.stop()
+  }
 })
