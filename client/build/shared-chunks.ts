@@ -17,9 +17,12 @@ type Start = {
   readonly first: readonly string[]
 }
 
+/** Only who pays waits for what paying needs. */
+const paying = /\/features\/(?:payments|checkout|credits)\//
+
 /**
- * What several pages share is in two files, not in sixty, which a slow line is quicker with: what the first page needs too,
- * and the rest. What the small entry needs stays with the entry.
+ * What several pages share is in three files, not in sixty, which a slow line is quicker with: what the first page needs
+ * too, what paying needs, and the rest. What the small entry needs stays with the entry.
  */
 export function sharedChunks({ entry, first }: Start) {
   let early: ReadonlySet<string> | undefined
@@ -42,8 +45,15 @@ export function sharedChunks({ entry, first }: Start) {
     },
     {
       ...group,
+      debugName: 'paying',
+      minShareCount: 2,
+      name: (id: string, modules: Modules) =>
+        paying.test(id) && !isEarly(id, modules) && !isSoon(id, modules) ? 'paying' : null,
+    },
+    {
+      ...group,
       debugName: 'pages',
-      minShareCount: 3,
+      minShareCount: 4,
       name: (id: string, modules: Modules) => (isEarly(id, modules) || isSoon(id, modules) ? null : 'pages'),
     },
   ]

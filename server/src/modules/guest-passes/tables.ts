@@ -2,8 +2,6 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { PackageTables } from '../packages/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 
-export type GuestPassTables = ReturnType<typeof guestPassTables>
-
 export function guestPassTables(k: Kit, { users }: UserTables, { ownedPackages }: PackageTables) {
   /** One usage of a package that is for guests: whoever shows its code comes in, once. [O-201] */
   const guestPasses = k.table(
