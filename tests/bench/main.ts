@@ -11,6 +11,7 @@ import { type Options, readOptions, type Stage } from './options.ts'
 import { fillings, openPlatform, type Platform } from './platforms.ts'
 import { residentMb } from './processes.ts'
 import { checkPurchases, measurePurchases } from './purchases.ts'
+import { measurePurchasesOnPostgres } from './purchases-on-postgres.ts'
 import { type Row, table, within } from './report.ts'
 import { checkSameAnswers } from './same-answers.ts'
 import { measureSandboxes } from './sandboxes.ts'
@@ -53,6 +54,11 @@ async function measure({ occurrences, keep, caches, only }: Options): Promise<vo
   const folder = await mkdtemp(folderName)
   const platforms: Platform[] = []
   try {
+    if (only.has('postgres')) {
+      say('Measuring purchases on PostgreSQL')
+      print('Purchases on PostgreSQL', await measurePurchasesOnPostgres(folder))
+      if (only.size === 1) return
+    }
     if (keep !== undefined) await mkdir(keep, { recursive: true })
     const until = windowEnd()
     for (const filling of fillings(occurrences)) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** What can be measured by itself; `rest` is start, memory, sandboxes and client, which need no load. */
-export const stages = ['lists', 'baskets', 'purchases', 'reads', 'rest'] as const
+/** What can be measured by itself; `postgres` are purchases there, `rest` is start, memory, sandboxes and client, which need no load. */
+export const stages = ['lists', 'baskets', 'purchases', 'reads', 'postgres', 'rest'] as const
 export type Stage = (typeof stages)[number]
 
 export type Options = {

@@ -53,8 +53,7 @@ export async function openPlatform(filling: Filling, { folder, keep, until }: Op
   const copy = join(own, 'raw.db')
   await copyFile(database, copy)
   const settings = await settingsIn(dataDir)
-  const gatewayPort = Number(settings['GATEWAY_PORT'])
-  const gateway = await startPart('packages/gateway/dist/main.js', settings, gatewayPort)
+  const gateway = await startGatewayWith(settings)
   return {
     ...cast,
     name: filling.name,
@@ -82,7 +81,8 @@ async function fill(filling: Filling, dataDir: string, keep: string | undefined)
 
 const secret = 'a-secret-for-benchmarks-only'
 
-async function settingsIn(dataDir: string): Promise<Settings> {
+/** Settings of a platform of its own in a folder. */
+export async function settingsIn(dataDir: string): Promise<Settings> {
   const [port, gatewayPort] = [await freePort(), await freePort()]
   return {
     DATA_DIR: dataDir,
@@ -100,13 +100,17 @@ export function startServerWith(settings: Settings): Promise<Running> {
   return startPart('server/dist/main.js', settings, Number(settings['PORT']))
 }
 
+export function startGatewayWith(settings: Settings): Promise<Running> {
+  return startPart('packages/gateway/dist/main.js', settings, Number(settings['GATEWAY_PORT']))
+}
+
 function startPart(script: string, env: Settings, port: number): Promise<Running> {
   // As scripts/serve.mjs starts them.
   const args = ['--enable-source-maps', '--max-semi-space-size=8', script]
   return start({ args, env, port, readyAt: '/health/live' })
 }
 
-async function startYardstick(name: string, given: readonly string[]): Promise<Running> {
+export async function startYardstick(name: string, given: readonly string[]): Promise<Running> {
   const port = await freePort()
   const args = ['--max-semi-space-size=8', join(root, 'tests/bench/yardsticks', name), String(port), ...given]
   return start({ args, env: {}, port, readyAt: '/health/live' })

@@ -2,15 +2,13 @@ import { join } from 'node:path'
 import { type PaymentProvider, paymentProviders } from '@touchline/contract'
 import Database from 'better-sqlite3'
 import { besideSeed, besideYardstick, type Comparison } from './compare.ts'
-import type { Figures } from './load.ts'
 import type { Platform } from './platforms.ts'
-import { processorMs, type Running } from './processes.ts'
-import { buy, callerOf } from './purchase.ts'
+import { buy, buyRaw } from './purchase.ts'
+import { completionRow } from './purchases-on-postgres.ts'
 import { buyers, picks } from './requests.ts'
+import { shop } from './shop.ts'
 import { named, type Setting, type Stand } from './stands.ts'
-import { quantile } from './statistics.ts'
 
-const inParallel = 8
 const perTurn = 60
 const mostGrowth = 2
 
@@ -21,7 +19,10 @@ const mostGrowth = 2
 export async function measurePurchases({ small, large, turn }: Setting) {
   const [ofSmall, ofLarge] = [await purchasesOn(small, turn), await purchasesOn(large, turn)]
   const rows = (stand: Stand, all: readonly ByProvider[]) =>
-    all.map(({ provider, ...comparison }) => besideYardstick(named(stand, figureOf(provider)), comparison))
+    all.flatMap(({ provider, completing, ...comparison }) => [
+      besideYardstick(named(stand, figureOf(provider)), comparison),
+      completionRow(named(stand, `the ${provider}`), completing),
+    ])
   const growth = ofLarge.flatMap(({ provider, ours }, index) => {
     const ofSeed = ofSmall[index]
     return ofSeed ? [besideSeed(figureOf(provider), ours, ofSeed.ours, mostGrowth)] : []
@@ -39,11 +40,11 @@ export async function checkPurchases({ platform, server, raw }: Stand): Promise<
   await buyRaw(raw, buyers.first, pick(platform.courseIds))
 }
 
-async function buyRaw(raw: Running, userId: number, courseId: string): Promise<void> {
-  await callerOf(raw, userId)('/raw/purchases', { course_id: courseId })
+type ByProvider = Comparison & {
+  readonly provider: PaymentProvider
+  /** How long each completion took, milliseconds. */
+  readonly completing: readonly number[]
 }
-
-type ByProvider = Comparison & { readonly provider: PaymentProvider }
 
 const figureOf = (provider: PaymentProvider): string => `a whole purchase by the ${provider}`
 
@@ -52,9 +53,15 @@ async function purchasesOn({ platform, server, raw }: Stand, turn: number): Prom
   for (const [index, provider] of paymentProviders.entries()) {
     setProvider(platform, provider)
     const group = turn * paymentProviders.length + index
-    const ours = await shop(platform, group, server, (userId, courseId) => buy(platform, server, userId, courseId))
-    const yardstick = await shop(platform, group, raw, (userId, courseId) => buyRaw(raw, userId, courseId))
-    compared.push({ provider, ours, yardstick, name: 'raw, no gateway,' })
+    const customerIds = Array.from({ length: perTurn }, (_, offset) => buyers.first + group * perTurn + offset)
+    const [of, ofRaw] = [picks('purchases'), picks('purchases')]
+    const completing: number[] = []
+    const ours = await shop(server, customerIds, async (userId) => {
+      const { completedInMs } = await buy(platform, server, userId, of.pick(platform.courseIds))
+      completing.push(completedInMs)
+    })
+    const yardstick = await shop(raw, customerIds, (userId) => buyRaw(raw, userId, ofRaw.pick(platform.courseIds)))
+    compared.push({ provider, ours, yardstick, name: 'raw, no gateway,', completing })
   }
   setProvider(platform, 'card-gateway')
   return compared
@@ -69,34 +76,5 @@ function setProvider({ settings }: Platform, provider: PaymentProvider): void {
     if (db.prepare(set).run(provider).changes === 0) throw new Error('there is no organisation')
   } finally {
     db.close()
-  }
-}
-
-/** What one purchase costs the process. */
-async function shop(
-  { courseIds }: Platform,
-  group: number,
-  { pid }: Running,
-  purchase: (userId: number, courseId: string) => Promise<void>,
-): Promise<Figures> {
-  const { pick } = picks('purchases')
-  const times: number[] = []
-  let next = group * perTurn
-  const end = next + perTurn
-  async function customer(): Promise<void> {
-    while (next < end) {
-      const userId = buyers.first + next++
-      const started = performance.now()
-      await purchase(userId, pick(courseIds))
-      times.push(performance.now() - started)
-    }
-  }
-  const [before, begun] = [processorMs(pid), performance.now()]
-  await Promise.all(Array.from({ length: inParallel }, customer))
-  const after = processorMs(pid)
-  return {
-    perSecond: (times.length * 1000) / (performance.now() - begun),
-    p99Ms: quantile(times, 0.99),
-    processorUs: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / times.length,
   }
 }
