@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
+import { follow, tabTo } from '../support/keyboard.ts'
 import { payWith } from '../support/paying.ts'
 import { configure, withGuestPasses } from '../support/configuration.ts'
 import { expect, test } from '../support/test.ts'
@@ -77,4 +78,23 @@ test('[O-201 partly] passes that are used or whose time is over stand apart, and
   await expect(over.getByText(/^Used on /)).toHaveCount(2)
   await expect(over.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Ready to use' }).getByRole('button')).toHaveCount(2)
+})
+
+test('[O-201 partly] passes are shared and chosen by keyboard alone', async ({ page, context, sandbox }) => {
+  await configure(context, withGuestPasses)
+  await sandbox.logIn('amina')
+  await page.goto('/guest-passes')
+  const share = page.getByRole('button', { name: /^Share the pass/ }).first()
+  await follow(page, share)
+  const dialog = page.getByRole('dialog', { name: 'Share this pass' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('link'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(share).toBeFocused()
+  await tabTo(page, page.getByLabel('Centre', { exact: true }))
+  await page.keyboard.type('Ashcombe')
+  await follow(page, page.getByRole('button', { name: 'Buy Three guest passes' }))
+  await expect(page).toHaveURL(/\/guest-passes\/checkout$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay £15.00')
 })

@@ -1,26 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
+import { follow, tabTo } from '../support/keyboard.ts'
 import { bankPage, cardForm, confirmedOrder, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-
-/** More than any page has places for the focus. */
-const mostTabs = 80
-
-/** Tabs until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < mostTabs; pressed++) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-async function follow(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await expect(target).toBeVisible()
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
   page,
