@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { failSilently } from '../support/answers.ts'
+import { failSilently, refuseWith } from '../support/answers.ts'
 import { campThatChangedHands, courseThatChangedHands } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -88,4 +88,48 @@ test.describe('[O-05 partly] who is coming', () => {
     await page.goto('/attendees')
     await expect(telephoneOf(idris)).toHaveValue('07700 900333')
   })
+})
+
+type Failing = {
+  readonly url: string
+  readonly method: string
+  readonly press: () => Promise<void>
+  readonly ours: string
+}
+
+/** Told in our words when the platform says nothing, and in its own when it does. */
+async function tellsOfFailure(page: Page, { url, method, press, ours }: Failing): Promise<void> {
+  const own = 'The box office is closed.'
+  for (const [status, body, text] of [
+    [500, {}, ours],
+    [409, { message: own }, own],
+  ] as const) {
+    await refuseWith(page, { url, method, status, body })
+    await press()
+    await expectToast(page, text)
+    await page.unroute(url)
+  }
+}
+
+test('[S8-035] what fails of basket, questions and credit is told in our words, or in the platform’s', async ({
+  page,
+  sandbox,
+}) => {
+  const generic = 'Something has gone wrong, please try again.'
+  const press = (name: string | RegExp) => () => page.getByRole('button', { name }).first().click()
+  await campThatChangedHands(sandbox)
+  await sandbox.logIn('amina')
+  await page.goto('/basket')
+  await tellsOfFailure(page, { url: '**/carts/**', method: 'DELETE', press: press(/^Remove /), ours: generic })
+  await page.getByRole('link', { name: 'Checkout now' }).first().click()
+  const safiya = page.getByRole('region', { name: 'Safiya Rahman' })
+  await safiya.getByLabel('Emergency telephone number').fill('07700 900222')
+  await safiya.getByLabel('Which lunch should we plan for?').selectOption('Packed lunch from home')
+  await safiya.getByRole('checkbox').check()
+  const save = 'Save and continue'
+  await tellsOfFailure(page, { url: '**/questions', method: 'POST', press: press(save), ours: generic })
+  await press(save)()
+  await expect(page).toHaveURL(/\/basket\/checkout$/)
+  const ours = 'Credit amount could not be applied.'
+  await tellsOfFailure(page, { url: '**/credits/apply', method: 'POST', press: press(/^Use £/), ours })
 })

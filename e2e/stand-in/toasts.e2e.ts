@@ -27,7 +27,7 @@ for (const [what, path, button, only] of [
       what === 'credit' ? 'Credit amount could not be applied.' : 'Something has gone wrong, please try again.',
     ],
   ] as const) {
-    test(`[S8-035 partly] a ${status} about ${what} reads "${text}"`, async ({ page, standIn }) => {
+    test(`a ${status} about ${what} reads "${text}"`, async ({ page, standIn }) => {
       standIn.fill('course')
       standIn.answer({ kind: 'status', status, only, body })
       await openPage(page, standIn.url, { ...basket, path })

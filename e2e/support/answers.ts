@@ -23,7 +23,14 @@ export async function holdAnswers(
 
 /** Answers a kind of call with a failure that says nothing, until the address is unrouted. */
 export function failSilently(page: Page, url: string, method: string): Promise<unknown> {
+  return refuseWith(page, { url, method, status: 500, body: {} })
+}
+
+type Refusal = { readonly url: string; readonly method: string; readonly status: number; readonly body: object }
+
+/** Refuses a kind of call, until the address is unrouted. */
+export function refuseWith(page: Page, { url, method, status, body }: Refusal): Promise<unknown> {
   return page.route(url, (route) =>
-    route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    route.request().method() === method ? route.fulfill({ status, json: body }) : route.continue(),
   )
 }
