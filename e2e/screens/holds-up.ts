@@ -56,3 +56,39 @@ export function moving(page: Page): Promise<readonly string[]> {
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition')),
   )
 }
+
+/** What the keyboard should reach by Tab; of radio buttons that belong together, one. */
+const tabbable =
+  'a[href], button:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"], ' +
+  'input:not([type="hidden"], [type="radio"], :disabled)'
+
+/** Controls that somebody sees and whom Tab never brings to, as markup. [WCAG 2.1.1] */
+export async function unreachedByTab(page: Page): Promise<readonly string[]> {
+  const count = await page.evaluate((selector) => {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const all = [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        element.closest('[inert]') === null &&
+        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }),
+    )
+    const reached = new Set<Element | null>()
+    document.addEventListener('focusin', ({ target }) => reached.add(target instanceof Element ? target : null))
+    Object.assign(globalThis, {
+      notReached: () => all.filter((element) => element.isConnected && !reached.has(element)),
+    })
+    if (document.activeElement) reached.add(document.activeElement)
+    return all.length
+  }, tabbable)
+  const missing = () =>
+    page.evaluate(() => {
+      const { notReached } = globalThis as unknown as { notReached: () => readonly Element[] }
+      return notReached().map((element) => element.outerHTML.slice(0, 160))
+    })
+  // Frames have places of their own for the focus, and a browser's own controls more than one.
+  for (let pressed = 0; pressed < count + 40; pressed++) {
+    await page.keyboard.press('Tab')
+    if (pressed >= count - 1 && (await missing()).length === 0) return []
+  }
+  return missing()
+}
