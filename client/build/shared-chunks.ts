@@ -53,7 +53,7 @@ export function sharedChunks({ entry, first }: Start) {
     {
       ...group,
       debugName: 'pages',
-      minShareCount: 4,
+      minShareCount: 3,
       name: (id: string, modules: Modules) => (isEarly(id, modules) || isSoon(id, modules) ? null : 'pages'),
     },
   ]

@@ -21,7 +21,7 @@ test('[S9-062] another language is one press away, keeps what was typed, and is 
   // A refusal is known by its code and said in the language of the page.
   await page.getByLabel('Cyfrinair', { exact: true }).fill('not-the-password')
   await page.getByLabel('Cyfrinair', { exact: true }).press('Enter')
-  await expect(page.getByText("Nid yw'r e-bost, y cyfeirnod neu'r cyfrinair yn gywir.")).toBeVisible()
+  await expect(page.getByText('Nid yw’r e-bost, y cyfeirnod neu’r cyfrinair yn gywir.')).toBeVisible()
 
   // A later visit, with dates and times.
   await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes')

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChunkLoadError, chunkTimeoutMs, loadChunk } from './chunks.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('code that is fetched later', () => {
   test('arrives as it is', async () => {
@@ -22,5 +25,23 @@ describe('code that is fetched later', () => {
     const outcome = loading.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(chunkTimeoutMs)
     expect(await outcome).toEqual(new ChunkLoadError('Page', 'timeout', 'unknown'))
+  })
+
+  test.each([
+    ['loads the page anew while the site can be reached', true, 200, 1],
+    ['leaves the page without a connection', false, 200, 0],
+    ['leaves the page while the site does not answer', true, 503, 0],
+  ] as const)('[S8-021] what failed before and fails again %s', async (name, onLine, status, reloads) => {
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('navigator', { onLine })
+    vi.stubGlobal('window', { location: { reload } })
+    vi.stubGlobal('fetch', async () => Response.json({}, { status }))
+    const failing = () => loadChunk(name, () => Promise.reject(new TypeError('no')))
+    await expect(failing()).rejects.toThrow(ChunkLoadError)
+    expect(reload).not.toHaveBeenCalled()
+    const again = failing().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(reload).toHaveBeenCalledTimes(reloads)
+    if (reloads === 0) expect(await again).toBeInstanceOf(ChunkLoadError)
   })
 })

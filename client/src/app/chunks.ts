@@ -1,6 +1,7 @@
 import { createElement, memo, use } from 'react'
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
+import { loadConfig } from './config/load-config.ts'
 
 /** How long a page's code may take. [S9-024] */
 export const chunkTimeoutMs = 120_000
@@ -18,13 +19,31 @@ function addressIn(error: unknown): string {
   return error instanceof Error ? (/https?:\S+/.exec(error.message)?.[0] ?? 'unknown') : 'unknown'
 }
 
-/** Loads code, and fails with a ChunkLoadError that says which, how and from where. [S8-021, S9-024] */
+/** Names of what has not arrived before. */
+const missed = new Set<string>()
+
+/**
+ * Browsers keep in mind that code did not arrive, and only a new load of the page asks for it again; without a connection
+ * that would show no page at all. Answers whether the page is about to be loaded.
+ */
+async function renewPage(): Promise<boolean> {
+  if (!navigator.onLine || !(await loadConfig('/config.json')).ok) return false
+  window.location.reload()
+  return true
+}
+
+/**
+ * Loads code, and fails with a ChunkLoadError that says which, how and from where. What failed before and fails again
+ * although the site can be reached loads the page anew. [S8-021, S9-024]
+ */
 export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promise<M> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout', 'unknown')), chunkTimeoutMs)
   })
-  const loading = load().catch((error: unknown) => {
+  const loading = load().catch(async (error: unknown) => {
+    if (missed.has(chunk) && (await renewPage())) return new Promise<never>(() => undefined)
+    missed.add(chunk)
     throw new ChunkLoadError(chunk, 'error', addressIn(error), { cause: error })
   })
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
