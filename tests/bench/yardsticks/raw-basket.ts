@@ -10,7 +10,7 @@ import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
 
 /** One count serves all tables. */
-const numbered = [
+export const numbered = [
   'carts',
   'cart_items',
   'booking_bundles',

@@ -3,8 +3,10 @@ import { minute } from '@touchline/clock'
 import { systemRandom, uuidv7 } from '@touchline/ids'
 import { minorUnits, split } from '@touchline/money'
 import type { Pool, PoolClient } from 'pg'
+import { numbered } from './raw-basket.ts'
+import { source } from './raw-basket-statements.ts'
+import { attempt } from './raw-purchase.ts'
 
-const source = 'activity-booking'
 const extensions = 10
 
 type Value = string | number | null
@@ -100,8 +102,6 @@ type Wanted = {
   readonly now: number
 }
 
-const attempt = ['authorising', 'authorised', 'completing', 'completed'] as const
-
 /**
  * A whole purchase by hand, in the units of work that the product has: the basket, the attempt to pay, each of its moves,
  * and the order with its money and its confirmation. No gateway is asked.
@@ -171,18 +171,8 @@ const runOn =
 
 /** One count serves all tables, from where they end. */
 async function idsFrom(pool: Pool): Promise<() => number> {
-  const tables = [
-    'carts',
-    'cart_items',
-    'booking_bundles',
-    'bookings',
-    'claims',
-    'orders',
-    'payment_transactions',
-    'mails',
-  ]
   const { rows } = await pool.query<{ readonly last: number | null }>(
-    tables.map((table) => `select max(id) as last from ${table}`).join(' union all '),
+    numbered.map((table) => `select max(id) as last from ${table}`).join(' union all '),
   )
   // Far above the blocks of ids that the product takes.
   let last = Math.max(...rows.map((row) => row.last ?? 0)) + 1_000_000_000

@@ -4,7 +4,8 @@ import type { Database } from 'better-sqlite3'
 import type { Basket } from './raw-basket.ts'
 import { source } from './raw-basket-statements.ts'
 
-const attempt = ['authorising', 'authorised', 'completing', 'completed'] as const
+/** The moves of an attempt to pay, each a unit of work of its own. */
+export const attempt = ['authorising', 'authorised', 'completing', 'completed'] as const
 
 /**
  * A whole purchase by hand: the course into the basket, the attempt to pay with its moves, the order, the money in the
