@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
-import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useSession } from '../../../app/session/session.ts'
-import { useClient, useSwitches } from '../../../app/site-record.ts'
+import { useSwitches } from '../../../app/site-record.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { GuestPassList } from '../../../features/guest-passes/GuestPassList.tsx'
 import { isActive } from '../../../features/guest-passes/pass.ts'
@@ -14,14 +14,13 @@ import { styled } from '../../../theme/styled.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
 import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { VenuePasses } from '../packages/VenuePasses.tsx'
 import { paths } from '../paths.ts'
+import { VenueSelect } from '../VenueSelect.tsx'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
-const Narrow = styled('div', { base: { maxWidth: '420px' } })
 
 /** '/guest-passes': what somebody has for their guests, and more to buy. [S2-088, S6-017, O-11, O-12] */
 export function GuestPassesPage() {
@@ -36,7 +35,6 @@ export function GuestPassesPage() {
 function Passes({ userId }: { readonly userId: number }) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const client = useClient()
   const slug = useSelectedVenue()
   const venues = useVenues('component')
   const known = venues.status === 'success' ? venues.data : []
@@ -63,16 +61,7 @@ function Passes({ userId }: { readonly userId: number }) {
           <EmptyState title={t('checkout:guestPasses.none')}>{t('checkout:guestPasses.noneText')}</EmptyState>
         ) : null}
         <AccountPart title={t('checkout:guestPasses.more')}>
-          <Narrow>
-            <Select
-              id="guest-passes-venue"
-              label={t('activities:pricing.venue')}
-              options={known.map((one) => ({ value: one.slug, label: one.name }))}
-              value={slug ?? ''}
-              {...(slug === null ? {} : { placeholder: null })}
-              onChange={(value) => rememberVenue(client.id, value)}
-            />
-          </Narrow>
+          <VenueSelect id="guest-passes-venue" venues={known} />
           {slug === null ? null : <VenuePasses key={slug} venueSlug={slug} buying={buying} />}
         </AccountPart>
         {over.length > 0 ? (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
-import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
-import { useClient, useSwitches } from '../../../app/site-record.ts'
+import { useSelectedVenue } from '../../../app/selected-venue.ts'
+import { useSwitches } from '../../../app/site-record.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { MembershipChooser } from '../../../features/memberships/MembershipChooser.tsx'
 import { priceRowsOf } from '../../../features/memberships/membership-type.ts'
@@ -17,20 +17,18 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { paths } from '../paths.ts'
 import { pricedPath } from '../priced-path.ts'
+import { VenueSelect } from '../VenueSelect.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 const Buy = styled('a', { base: { justifySelf: 'start', fontWeight: 'bold' } })
-const Narrow = styled('div', { base: { maxWidth: '420px' } })
 
 /** '/pricing': what memberships change at the venue that was chosen last. [S2-046, O-06, O-173] */
 export function PricingPage() {
   const { t } = useTexts()
-  const client = useClient()
   const { onlineJoining } = useSwitches()
   const { config, modes } = environment()
   const slug = useSelectedVenue()
@@ -60,16 +58,7 @@ export function PricingPage() {
         {t('activities:pricing.heading')}
       </PageHeading>
       <Stack>
-        <Narrow>
-          <Select
-            id="pricing-venue"
-            label={t('activities:pricing.venue')}
-            options={known.map((one) => ({ value: one.slug, label: one.name }))}
-            value={slug ?? ''}
-            {...(slug === null ? {} : { placeholder: null })}
-            onChange={(value) => rememberVenue(client.id, value)}
-          />
-        </Narrow>
+        <VenueSelect id="pricing-venue" venues={known} />
         {slug !== null && types.status === 'loading' ? <Skeleton count={6} height={48} /> : null}
         {chosen ? (
           <>

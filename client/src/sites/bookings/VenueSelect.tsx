@@ -1,0 +1,31 @@
+import { rememberVenue, useSelectedVenue } from '../../app/selected-venue.ts'
+import { useClient } from '../../app/site-record.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+
+const Narrow = styled('div', { base: { maxWidth: '420px' } })
+
+type Props = {
+  readonly id: string
+  readonly venues: readonly { readonly slug: string; readonly name: string }[]
+}
+
+/** Which venue a page tells of that is about one and named after none: the one that was chosen last, or another. */
+export function VenueSelect({ id, venues }: Props) {
+  const { t } = useTexts()
+  const client = useClient()
+  const slug = useSelectedVenue()
+  return (
+    <Narrow>
+      <Select
+        id={id}
+        label={t('activities:pricing.venue')}
+        options={venues.map((one) => ({ value: one.slug, label: one.name }))}
+        value={slug ?? ''}
+        {...(slug === null ? {} : { placeholder: null })}
+        onChange={(value) => rememberVenue(client.id, value)}
+      />
+    </Narrow>
+  )
+}
