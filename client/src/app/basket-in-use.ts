@@ -10,8 +10,14 @@ export function basketInUse(): CartSource {
   return other.get() ?? environment().site.basketSource
 }
 
+/** Renders again when another basket is the one in use. */
+export function useBasketChanges(): void {
+  useObservable(other)
+}
+
 export function useBasketInUse(): CartSource {
-  return useObservable(other) ?? environment().site.basketSource
+  useBasketChanges()
+  return basketInUse()
 }
 
 /** Makes another basket the one in use for as long as the page lives; answers whether it is yet. */

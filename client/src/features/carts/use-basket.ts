@@ -18,7 +18,7 @@ import useSWR, { mutate } from 'swr'
 import { call } from '../../api/call.ts'
 import type { Camel } from '../../api/keys.ts'
 import { debounced } from '../../app/debounce.ts'
-import { basketInUse, useBasketInUse } from '../../app/basket-in-use.ts'
+import { basketInUse, useBasketChanges } from '../../app/basket-in-use.ts'
 import { withRetries } from '../../app/retry-policy.ts'
 import { currentSession, useSession } from '../../app/session/session.ts'
 import type { Cart } from './cart.ts'
@@ -128,15 +128,16 @@ export type Basket = typeof basketActions & {
 export function useBasket(): Basket {
   const { loggedIn, user } = useSession()
   const ownerId = user?.id ?? null
-  const source = useBasketInUse()
-  const key = ownerId === null ? null : keyOf(ownerId, source)
+  useBasketChanges()
+  const source = ownerId === null ? null : basketInUse()
+  const key = ownerId === null || source === null ? null : keyOf(ownerId, source)
   const { data, error } = useSWR<Cart, unknown, Key | null>(key, ([, userId, from]) =>
     withRetries(() => call(readCart, { params: { userId, source: from } })),
   )
   // As in `useQuery`: the first answer is shown in slices.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {
-    if (ownerId !== null) await mutate(keyOf(ownerId, source))
+    if (ownerId !== null && source !== null) await mutate(keyOf(ownerId, source))
   }, [ownerId, source])
 
   return useMemo(() => {
