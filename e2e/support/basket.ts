@@ -5,12 +5,18 @@ import type { Sandbox } from './sandbox.ts'
 /** Puts a course into a persona's basket without the site, for journeys that begin after that. */
 export async function fillBasket(sandbox: Sandbox, persona: string, courseSlug: string): Promise<void> {
   const { id, send } = await sandbox.callAs(persona)
+  const items = [await courseItem(sandbox, persona, courseSlug)]
+  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+}
+
+/** A course as it is added. */
+export async function courseItem(sandbox: Sandbox, persona: string, courseSlug: string) {
+  const { send } = await sandbox.callAs(persona)
   const courses = '/api/v1/activities/courses?source=online&per_page=100'
   const { data } = await send<ApiTypes['listCourses']['reply']>('GET', courses)
   const course = data.find(({ slug }) => slug === courseSlug)
   if (!course) throw new Error(`The seed has no course ${courseSlug}.`)
-  const items = [{ purchasable_id: course.id, purchasable_type: 'course' }]
-  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
+  return { purchasable_id: course.id, purchasable_type: 'course' }
 }
 
 type Thing = { readonly noun: 'courses' | 'camps'; readonly slug: string; readonly item: Partial<AddItem> }
@@ -61,20 +67,32 @@ async function thingThatChangedHands(sandbox: Sandbox, { noun, slug, item: what 
 /** An adult's ticket for the first lane swim of tomorrow, in somebody's basket so many times, one by one. */
 export async function addSwims(sandbox: Sandbox, persona: string, count: number): Promise<void> {
   const { id, send } = await sandbox.callAs(persona)
-  const at = '/api/activities/venue/ashcombe-leisure-centre'
-  const times = await send<ApiTypes['listTimesV2']['reply']>(
-    'GET',
-    `${at}/activity/public-swims/v2/times?date=2026-04-08`,
-  )
-  const swim = times.data.find(({ name }) => name === 'Lane swim')
-  const tickets = await send<ApiTypes['listTickets']['reply']>(
-    'GET',
-    `${at}/activity-category/public-swims/activity/${swim?.id}/tickets`,
-  )
-  const item = { purchasable_id: tickets.data[0]?.id, purchasable_type: 'activityTicket' }
+  const item = await ticketItem(sandbox, persona, {
+    venue: 'ashcombe-leisure-centre',
+    category: 'public-swims',
+    name: 'Lane swim',
+  })
   for (let added = 0; added < count; added++) {
     await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
   }
+}
+
+type Ticketed = { readonly venue: string; readonly category: string; readonly name: string }
+
+/** An adult's ticket for the first of its name tomorrow, as it is added. */
+export async function ticketItem(sandbox: Sandbox, persona: string, { venue, category, name }: Ticketed) {
+  const { send } = await sandbox.callAs(persona)
+  const at = `/api/activities/venue/${venue}`
+  const times = await send<ApiTypes['listTimesV2']['reply']>(
+    'GET',
+    `${at}/activity/${category}/v2/times?date=2026-04-08`,
+  )
+  const session = times.data.find((one) => one.name === name)
+  const tickets = await send<ApiTypes['listTickets']['reply']>(
+    'GET',
+    `${at}/activity-category/${category}/activity/${session?.id}/tickets`,
+  )
+  return { purchasable_id: tickets.data[0]?.id, purchasable_type: 'activityTicket' }
 }
 
 /** The first free court of a day, in somebody's basket. */

@@ -1,6 +1,6 @@
 import type { ApiTypes } from '@touchline/contract'
 import { expect, type Page } from '@playwright/test'
-import { fillBasket } from './basket.ts'
+import { courseItem } from './basket.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Created = ApiTypes['createRedirectSession']['reply']['data']
@@ -12,21 +12,17 @@ async function openPartner(page: Page): Promise<void> {
   )
 }
 
-/** The partner's server sends a customer to the checkout, with the basket they have. */
-export async function sendCustomer(
-  page: Page,
-  sandbox: Sandbox,
-  persona: string,
-  fill = () => fillBasket(sandbox, persona, 'badminton-from-scratch'),
-): Promise<Created> {
+/** The partner's server sends a customer to the checkout, with a course or with what is named. */
+export async function sendCustomer(page: Page, sandbox: Sandbox, persona: string, item?: object): Promise<Created> {
   await openPartner(page)
-  await fill()
-  const { id } = await sandbox.callAs(persona)
+  const { send } = await sandbox.callAs(persona)
+  const { data: user } = await send<ApiTypes['readUser']['reply']>('GET', '/api/auth/user')
   const answer = await page.request.post('/api/checkout/redirect-sessions', {
     headers: { 'x-partner-key': 'fairwater-days-out-sandbox-key', 'x-sandbox': sandbox.id },
     data: {
       data: {
-        user_id: id,
+        user_uuid: user.uuid,
+        items: [item ?? (await courseItem(sandbox, persona, 'badminton-from-scratch'))],
         success_url: 'https://daysout.example/thanks?visit=7',
         abort_url: 'https://daysout.example/basket',
         expiration_url: 'https://daysout.example/late',

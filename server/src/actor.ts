@@ -21,8 +21,19 @@ export type Actor = {
   readonly roles: readonly Role[]
   readonly permissions: readonly string[]
   readonly cause: Cause
-  /** The only basket of somebody known by the token of a third party's checkout: what a login keeps is not for them. [O-17] */
-  readonly checkoutSource?: CartSource
+  /** Somebody known by the token of a third party's checkout: what a login keeps is not for them. [O-17] */
+  readonly visit?: Visit
+}
+
+/** The one basket that the token of a third party's checkout is for: what that partner has put together. [O-17] */
+export type Visit = { readonly source: CartSource; readonly partnerId: number }
+
+/** Which of somebody's open baskets. `partnerId`: the partner who puts it together; 0: themselves. [C-23, O-17] */
+export type BasketKey = { readonly userId: number; readonly source: CartSource; readonly partnerId: number }
+
+/** The basket of a call whose declaration and access rule guarantee an owner. Throws `unauthenticated` otherwise. */
+export function basketOf(actor: Actor, source: CartSource): BasketKey {
+  return { userId: getOwnerId(actor), source, partnerId: actor.visit?.partnerId ?? 0 }
 }
 
 export function isStaff({ roles }: Pick<Actor, 'roles'>): boolean {

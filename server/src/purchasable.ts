@@ -153,6 +153,9 @@ export type StoredLine = {
   readonly createdAt: number
 }
 
+/** A line that is over. `passes`: so many passes of it, where passes are what it became. */
+export type Ended = { readonly id: number; readonly passes?: number }
+
 /** The order that lines are paid with. */
 export type Sale = {
   readonly orderId: number
@@ -212,8 +215,8 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
   ) => Promise<ReadonlyMap<number, Presented>>
   /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
   readonly settle?: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
-  /** What is over when what was paid for lines is given back: the ids of those lines, each once. [O-180] */
-  readonly end?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly number[]>
+  /** What is over when what was paid for lines is given back, each line once. [O-180] */
+  readonly end?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly Ended[]>
   /** Whether a penalty keeps it from being bought; true unless said otherwise. [O-92] */
   readonly isBlockedByPenalties?: boolean
 }
@@ -236,7 +239,7 @@ export type Purchasable = {
     showing: Showing<unknown>,
   ) => Promise<ReadonlyMap<number, Presented>>
   readonly settle: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
-  readonly end: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly number[]>
+  readonly end: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly Ended[]>
   readonly isBlockedByPenalties: boolean
 }
 

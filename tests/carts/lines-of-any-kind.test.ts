@@ -10,7 +10,7 @@ async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number)
   const { store, ids, clock } = await host.sandboxes.open(sandbox)
   const id = await ids.integer('cart_item')
   await store.write(async (tx) => {
-    const cart = await tx.carts.touchOpen({ userId, source: 'activity-booking' })
+    const cart = await tx.carts.touchOpen({ userId, source: 'activity-booking', partnerId: 0 })
     if (!cart) throw new Error('there is no basket to put it into')
     await tx.carts.insertItems({
       id,

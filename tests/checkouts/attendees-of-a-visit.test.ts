@@ -16,7 +16,7 @@ import { basketOf } from '../support/basket.ts'
 import { ownHost } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
 import { seedWith } from '../support/seed-with.ts'
-import { partnerKey, sessionOf } from './partner.ts'
+import { partnerKey, sessionOf, uuidOf } from './partner.ts'
 
 /** Yoga for nothing, with a waiver. */
 const withWaiver = seedWith(
@@ -36,7 +36,7 @@ async function sendAmina() {
   const amina = await platform.as('amina')
   const { data } = await platform.visitor.call(createRedirectSession, {
     headers: { 'x-partner-key': partnerKey },
-    body: { data: { ...sessionOf(amina.id), items: [alone(ids.free)] } },
+    body: { data: { ...sessionOf(await uuidOf(amina)), items: [alone(ids.free)] } },
   })
   const identity = { id: amina.id, token: data.token, headers: { 'x-sandbox': platform.sandbox } }
   return { stage, platform, amina, visit: personAt(platform.host, identity) }

@@ -1,10 +1,16 @@
+import { readUser } from '@touchline/contract'
+import type { Person } from '../support/person.ts'
+
 /** The partner of the seed. */
 export const partnerKey = 'fairwater-days-out-sandbox-key'
 
-/** What a partner sends about a customer who has a basket already. */
-export const sessionOf = (userId: number) => ({
-  user_id: userId,
+/** What a partner sends about a customer who has told it of them. */
+export const sessionOf = (uuid: string) => ({
+  user_uuid: uuid,
   success_url: 'https://daysout.example/thanks?visit=7',
   abort_url: 'https://daysout.example/basket',
   expiration_url: 'https://daysout.example/late',
 })
+
+/** By what a customer is named to a partner: what they alone read of themselves. */
+export const uuidOf = async (person: Person) => (await person.call(readUser, {})).data.uuid

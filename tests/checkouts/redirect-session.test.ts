@@ -1,5 +1,7 @@
 import {
+  type AddItem,
   addItems,
+  answerForCart,
   applyCredit,
   createRedirectSession,
   listLinkedUsers,
@@ -13,7 +15,8 @@ import { createCustomer, type Customer } from '../payments/customer.ts'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { personAt } from '../support/person.ts'
-import { partnerKey, sessionOf } from './partner.ts'
+import { freeCourt, leftOf } from '../packages/usages.ts'
+import { partnerKey, sessionOf, uuidOf } from './partner.ts'
 
 const headers = { 'x-partner-key': partnerKey }
 
@@ -25,7 +28,10 @@ async function sendCustomer() {
   const amina = await platform.as('amina')
   const { id } = await courseCalled(amina, courses.badminton)
   const body = {
-    data: { ...sessionOf(amina.id), items: [{ purchasable_id: id, purchasable_type: 'course' as const }] },
+    data: {
+      ...sessionOf(await uuidOf(amina)),
+      items: [{ purchasable_id: id, purchasable_type: 'course' as const }],
+    },
   }
   const { data: created } = await visitor.call(createRedirectSession, { headers, body })
   const sent = personAt(platform.host, {
@@ -79,23 +85,106 @@ describe('a customer whom a partner sends to the checkout', () => {
   })
 })
 
-test('[O-17 partly] a partner that names somebody who has a basket learns what is in it, and nothing of people or credit', async () => {
-  const { platform } = await openStage()
-  const { visitor } = platform
+/** Amina has a basket of her own, for Safiya and with credit; a partner puts another together for her. */
+async function besideOwnBasket() {
+  const stage = await openStage()
+  const { platform } = stage
   const amina = await platform.as('amina')
+  const uuid = await uuidOf(amina)
   const { data: linked } = await amina.call(listLinkedUsers, { params: { userId: amina.id } })
   await addCourse(amina, courses.badminton, linked[0]?.referenced_user.id)
-  const own = (await amina.call(readCart, { params: basketOf(amina.id) })).data
-  expect(own.items[0]?.purchased_for_name).not.toBeNull()
-  expect(own.credits.length).toBeGreaterThan(0)
-  const { data: created } = await visitor.call(createRedirectSession, {
-    headers,
-    body: { data: sessionOf(amina.id) },
+  const { data: own } = await amina.call(applyCredit, {
+    body: { source: 'activity-booking', credits: [{ type: 'general', amount: 500 }] },
   })
-  const identity = { id: amina.id, token: created.token, headers: { 'x-sandbox': platform.sandbox } }
-  const { data: seen } = await personAt(platform.host, identity).call(readCart, { params: basketOf(amina.id) })
-  expect(seen.items).toMatchObject([{ name: own.items[0]?.name, purchased_for_name: null }])
-  expect([seen.total, seen.credits, seen.available_credit, seen.discounts]).toEqual([own.total, [], [], []])
+  const send = async (items?: readonly AddItem[]) => {
+    const data = { ...sessionOf(uuid), ...(items ? { items: [...items] } : {}) }
+    return (await platform.visitor.call(createRedirectSession, { headers, body: { data } })).data
+  }
+  const refusalOf = (items?: readonly AddItem[]) => {
+    const data = { ...sessionOf(uuid), ...(items ? { items: [...items] } : {}) }
+    return platform.visitor.refusal(createRedirectSession, { headers, body: { data } })
+  }
+  const visitWith = ({ token }: { readonly token: string }) =>
+    personAt(platform.host, { id: amina.id, token, headers: { 'x-sandbox': platform.sandbox } })
+  const ownCart = async () => (await amina.call(readCart, { params: basketOf(amina.id), query: {} })).data
+  const { id: pilates } = await courseCalled(amina, courses.pilates)
+  const course = { purchasable_id: pilates, purchasable_type: 'course' } as const
+  return { stage, amina, linked, own, ownCart, send, refusalOf, visitWith, course }
+}
+
+describe('[O-17] a partner puts together a basket beside the own one of the customer', () => {
+  test('it neither reads nor changes the own one, which the customer goes on with', async () => {
+    const { amina, own, ownCart, send, refusalOf, visitWith, course } = await besideOwnBasket()
+    expect(await refusalOf()).toMatchObject({ code: 'basket_empty' })
+    const visit = visitWith(await send([course]))
+    const { data: seen } = await visit.call(readCart, { params: basketOf(amina.id), query: {} })
+    expect(seen.items).toMatchObject([{ name: 'Pilates foundations', purchased_for_name: null }])
+    expect(seen.id).not.toBe(own.id)
+    expect([seen.credits, seen.available_credit, seen.discounts]).toEqual([[], [], []])
+    expect(await ownCart()).toEqual(own)
+    const answers = [{ cart_item_id: own.items[0]?.id ?? 0, position: 1, custom_question_answers: [] }]
+    const elsewhere = { params: { cartId: own.id ?? 0 }, body: { answers } }
+    expect(await visit.refusal(answerForCart, elsewhere)).toMatchObject({ status: 404 })
+    // What it has begun, it can send the customer to again.
+    const again = visitWith(await send())
+    expect((await again.call(readCart, { params: basketOf(amina.id), query: {} })).data.items).toEqual(seen.items)
+  })
+
+  test('credit that the customer has set aside stays with their own basket, and a visit that names some is refused', async () => {
+    const { stage, own, ownCart, send, visitWith, course } = await besideOwnBasket()
+    const visit = createCustomer(visitWith(await send([course])), stage.tokenise)
+    const { total, balance } = await visit.cart()
+    expect([own.credits.find(({ type }) => type === 'general')?.reserved.value, balance]).toEqual([500, total])
+    const asked = await visit.authorisation(cards.good)
+    const payments = [
+      { tender_type: 'credit' as const, amount: 500 },
+      { tender_type: 'online' as const, amount: total.value - 500 },
+    ]
+    const refused = await visit.sendAuthorisation({ ...asked, payments })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['payments']])
+    const { transaction_uuid: uuid } = await visit.authorise(cards.good)
+    expect((await visit.complete(uuid)).status).toBe(200)
+    expect(await ownCart()).toEqual(own)
+    await stage.settle()
+  })
+
+  test('it takes no part in a payment that the customer has begun', async () => {
+    const { stage, send, visitWith, course } = await besideOwnBasket()
+    const own = await stage.as('amina')
+    const { transaction_uuid: uuid } = await own.authorise(cards.good)
+    const visit = createCustomer(visitWith(await send([course])), stage.tokenise)
+    expect((await visit.sendCompletion(await visit.completion(uuid))).status).toBe(404)
+    expect((await own.complete(uuid)).status).toBe(200)
+    await stage.settle()
+  })
+
+  test('it sells places, and for the customer alone', async () => {
+    const { linked, refusalOf, course } = await besideOwnBasket()
+    const types = ['penalty', 'debt', 'membershipRenewal', 'pricingOption', 'booking', 'av2BookingBundle'] as const
+    for (const purchasable_type of types) {
+      expect((await refusalOf([course, { purchasable_type, purchasable_id: 1 }])).errors).toEqual({
+        'data.items.1.purchasable_type': ['A partner sells places only.'],
+      })
+    }
+    const forOther = { ...course, purchased_for_user_id: linked[0]?.referenced_user.id ?? 0 }
+    expect((await refusalOf([forOther])).errors).toEqual({
+      'data.items.0.purchased_for_user_id': ['This must be the customer.'],
+    })
+  })
+
+  test('packages of the customer pay for nothing in it', async () => {
+    const { platform } = await openStage()
+    const ben = await platform.as('ben')
+    expect(await leftOf(ben)).toEqual([1])
+    const items = [{ ...(await freeCourt(ben, '2026-04-08')), apply_benefit: true }]
+    const body = { data: { ...sessionOf(await uuidOf(ben)), items } }
+    const { data } = await platform.visitor.call(createRedirectSession, { headers, body })
+    const identity = { id: ben.id, token: data.token, headers: { 'x-sandbox': platform.sandbox } }
+    const visit = personAt(platform.host, identity)
+    const { items: lines } = (await visit.call(readCart, { params: basketOf(ben.id), query: {} })).data
+    expect(lines).toMatchObject([{ package_applied: false }])
+    expect(await leftOf(ben)).toEqual([1])
+  })
 })
 
 test('[O-17] staff whom a partner names are customers like anybody else', async () => {
@@ -103,7 +192,10 @@ test('[O-17] staff whom a partner names are customers like anybody else', async 
   const ellie = await platform.as('ellie')
   const { id } = await courseCalled(ellie, courses.badminton)
   const body = {
-    data: { ...sessionOf(ellie.id), items: [{ purchasable_id: id, purchasable_type: 'course' as const }] },
+    data: {
+      ...sessionOf(await uuidOf(ellie)),
+      items: [{ purchasable_id: id, purchasable_type: 'course' as const }],
+    },
   }
   const { data } = await platform.visitor.call(createRedirectSession, { headers, body })
   const identity = { id: ellie.id, token: data.token, headers: { 'x-sandbox': platform.sandbox } }
@@ -131,7 +223,11 @@ test('[O-17] cards that a customer has kept are for their login: a visit is offe
   await carys.add(courses.pilates)
   const kept = (await carys.prepare()).saved_card?.id
   expect(kept).toBeDefined()
-  const { data } = await platform.visitor.call(createRedirectSession, { headers, body: { data: sessionOf(id) } })
+  const person = await platform.as('carys')
+  const course = await courseCalled(person, 'first-strokes')
+  const items = [{ purchasable_id: course.id, purchasable_type: 'course' as const }]
+  const body = { data: { ...sessionOf(await uuidOf(person)), items } }
+  const { data } = await platform.visitor.call(createRedirectSession, { headers, body })
   const identity = { id, token: data.token, headers: { 'x-sandbox': platform.sandbox } }
   const visit = createCustomer(personAt(platform.host, identity), stage.tokenise)
   const prepared = await visit.prepare()
@@ -142,9 +238,7 @@ test('[O-17] cards that a customer has kept are for their login: a visit is offe
   })
   expect([refused.status, refused.body.errors]).toEqual([422, { saved_card_id: ['This card is not available.'] }])
   const other = { ...(await visit.authorisation(cards.refundPending)), save_card: true }
-  const { body } = await visit.sendAuthorisation(other)
-  await visit.complete(body.transaction_uuid)
-  await carys.add('first-strokes')
+  await visit.complete((await visit.sendAuthorisation(other)).body.transaction_uuid)
   expect((await carys.prepare()).saved_card?.id).toBe(kept)
   await stage.settle()
 })
@@ -153,14 +247,20 @@ describe('[O-17] a partner is refused', () => {
   test('without its key, for somebody who does not exist, and with nothing to pay', async () => {
     const { platform } = await openStage()
     const { visitor } = platform
-    const { id } = await platform.as('carys')
-    const body = { data: sessionOf(id) }
+    const body = { data: sessionOf(await uuidOf(await platform.as('carys'))) }
     expect(await visitor.refusal(createRedirectSession, { body })).toMatchObject({ status: 401 })
     const wrong = { 'x-partner-key': `${partnerKey}x` }
     expect(await visitor.refusal(createRedirectSession, { body, headers: wrong })).toMatchObject({ status: 401 })
-    const nobody = { data: sessionOf(4_000_000) }
+    const nobody = { data: sessionOf('8f0c1d5e-2b7a-4c39-9d61-5a4e7b3f2c10') }
     expect((await visitor.refusal(createRedirectSession, { body: nobody, headers })).errors).toEqual({
-      'data.user_id': ['There is no user with this id.'],
+      'data.user_uuid': ['There is no user with this uuid.'],
+    })
+    // Whoever counts names nobody.
+    const { id } = await platform.as('carys')
+    const counted = { ...sessionOf(String(id)), user_id: id }
+    expect(await visitor.refusal(createRedirectSession, { body: { data: counted }, headers })).toMatchObject({
+      status: 422,
+      errors: { 'data.user_uuid': expect.any(Array), 'data.user_id': expect.any(Array) },
     })
     expect(await visitor.refusal(createRedirectSession, { body, headers })).toMatchObject({ code: 'basket_empty' })
   })
@@ -175,8 +275,8 @@ describe('[O-17] a partner is refused', () => {
     ['/basket', 'This must be a whole address.'],
   ])('the address %s', async (address, problem) => {
     const { platform } = await openStage()
-    const { id } = await platform.as('carys')
-    const body = { data: { ...sessionOf(id), abort_url: address } }
+    const uuid = await uuidOf(await platform.as('carys'))
+    const body = { data: { ...sessionOf(uuid), abort_url: address } }
     const refused = await platform.visitor.refusal(createRedirectSession, { body, headers })
     expect([refused.status, refused.errors]).toEqual([422, { 'data.abort_url': [problem] }])
   })

@@ -1,9 +1,9 @@
 import type { ApiTypes, AuthorisationOutcome } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import { cards, courses } from '../payments/stage.ts'
-import { partnerKey, sessionOf } from '../checkouts/partner.ts'
-import { enterCard } from '../payments/tokenise-card.ts'
 import { courseCalled } from '../support/basket.ts'
+import { partnerKey, sessionOf, uuidOf } from '../checkouts/partner.ts'
+import { enterCard } from '../payments/tokenise-card.ts'
 import { dataOf, type Request, type Scene, sender } from './scene.ts'
 
 const provider = 'card-gateway'
@@ -77,12 +77,13 @@ const receiveWebhook: Request = ({ platform, stage }) => {
 
 const newSession = async (scene: Scene) => {
   const { platform } = scene
-  await filledBasket(scene)
+  const amina = await platform.as('amina')
+  const item = { purchasable_id: (await courseCalled(amina, courses.badminton)).id, purchasable_type: 'course' }
   return platform.visitor.send({
     method: 'POST',
     url: '/api/checkout/redirect-sessions',
     headers: { 'content-type': 'application/json', 'x-partner-key': partnerKey },
-    payload: JSON.stringify({ data: sessionOf((await platform.as('amina')).id) }),
+    payload: JSON.stringify({ data: { ...sessionOf(await uuidOf(amina)), items: [item] } }),
   })
 }
 

@@ -1,10 +1,8 @@
 import {
   addItems,
   type GuestPass,
-  listGuestPasses,
   listMails,
   listOwnedPackages,
-  listPackages,
   readGuestPass,
   readMail,
   redeemGuestPass,
@@ -12,36 +10,17 @@ import {
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { add, laneSwim } from '../packages/usages.ts'
-import { cards, openStage, type Stage } from '../payments/stage.ts'
-import { type Person, startPlatform } from '../support/platform.ts'
+import { openStage } from '../payments/stage.ts'
+import { startPlatform } from '../support/platform.ts'
 import { tomorrow } from '../timetable/timetable.ts'
+import { buyPasses, optionOf, passesOf, source } from './buying.ts'
 
-const at = { params: { source: 'online', venue: '1' }, query: {} } as const
-const source = 'online-guest-passes'
-
-const passesOf = async (person: Person) => (await person.call(listGuestPasses, { query: {} })).data
 const statuses = (passes: readonly GuestPass[]) => passes.map(({ status }) => status)
-
-async function optionOf(person: Person, packageId: number): Promise<number> {
-  const { data } = await person.call(listPackages, at)
-  return data.find(({ id, for_guests }) => id === packageId && for_guests)?.pricing_option.id ?? 0
-}
-
-/** Carys buys three passes by card, in the basket that they have. */
-async function buyThree(stage: Stage) {
-  const person = await stage.platform.as('carys')
-  const customer = await stage.as('carys', source)
-  const item = { purchasable_type: 'pricingOption', purchasable_id: await optionOf(person, 10) } as const
-  const cart = await add(person, item, source)
-  expect(cart).toMatchObject({ source, items: [{ type: 'pricing_option', name: 'Three guest passes' }] })
-  const { transaction_uuid: uuid } = await customer.authorise(cards.good)
-  const { body } = await customer.complete(uuid ?? '')
-  return { person, order: await customer.order(body.order_id) }
-}
 
 test('[O-12 partly, O-201] passes are bought in their own basket, with receipt and mail; each has a code of its own', async () => {
   const stage = await openStage()
-  const { person, order } = await buyThree(stage)
+  const { person, cart, order } = await buyPasses(stage)
+  expect(cart).toMatchObject({ source, items: [{ type: 'pricing_option', name: 'Three guest passes' }] })
   expect(order).toMatchObject({ source, status: 'success', total_paid: { value: 1500 } })
   const passes = await passesOf(person)
   expect(passes).toMatchObject(
@@ -108,7 +87,7 @@ test('[O-201 partly] of two doors one lets the guest in', async () => {
 
 test('[O-180 partly, O-201 partly] what is given back ends what has not been used', async () => {
   const stage = await openStage()
-  const { person, order } = await buyThree(stage)
+  const { person, order } = await buyPasses(stage)
   const ellie = await stage.platform.as('ellie')
   const [first] = await passesOf(person)
   await ellie.call(redeemGuestPass, { params: { code: first?.code ?? '' } })

@@ -7,6 +7,14 @@ declare module 'virtual:addresses/camps' {
   export const readCamp: import('./exchange.ts').CallAddress<'readCamp'>
 }
 
+declare module 'virtual:addresses/carts' {
+  export const readCart: import('./exchange.ts').CallAddress<'readCart'>
+}
+
+declare module 'virtual:addresses/categories' {
+  export const readBookableCategory: import('./exchange.ts').CallAddress<'readBookableCategory'>
+}
+
 declare module 'virtual:addresses/courses' {
   export const listCourses: import('./exchange.ts').CallAddress<'listCourses'>
   export const readCourse: import('./exchange.ts').CallAddress<'readCourse'>

@@ -3,7 +3,7 @@ import { AddItem } from '../carts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { define, nullable, strictObject } from '../shared/define.ts'
 import { data } from '../shared/envelope.ts'
-import { IntegerId } from '../shared/ids.ts'
+import { IntegerId, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import * as calls from './calls.ts'
@@ -29,7 +29,7 @@ const NewRedirectSession = define(
   'NewRedirectSession',
   strictObject({
     ...addresses,
-    user_id: IntegerId,
+    user_uuid: Uuid,
     items: inferred(
       Type.Optional(Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd })),
       'S7, P7.2: as they are added to a basket',

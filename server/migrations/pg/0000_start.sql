@@ -124,7 +124,7 @@ CREATE TABLE "tills" (
 CREATE TABLE "access_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
-	"checkout_source" text,
+	"visit" text,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
 );
@@ -423,6 +423,7 @@ CREATE TABLE "carts" (
 	"uuid" text NOT NULL,
 	"user_id" bigint NOT NULL,
 	"source" text NOT NULL,
+	"partner_id" bigint NOT NULL,
 	"status" text NOT NULL,
 	"version" bigint NOT NULL,
 	"hold_expires_at" bigint,
@@ -1017,7 +1018,7 @@ CREATE INDEX "question_sections_schedule" ON "question_sections" USING btree ("s
 CREATE UNIQUE INDEX "attendees_of_item" ON "attendees" USING btree ("item_id","position");--> statement-breakpoint
 CREATE INDEX "attendees_of_owner" ON "attendees" USING btree ("owner_id","entered_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_uuid" ON "carts" USING btree ("uuid");--> statement-breakpoint
-CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("user_id","source") WHERE "carts"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("user_id","source","partner_id") WHERE "carts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "cart_items_cart" ON "cart_items" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","type");--> statement-breakpoint
 CREATE INDEX "credit_reservations_user" ON "credit_reservations" USING btree ("user_id","state");--> statement-breakpoint

@@ -148,7 +148,7 @@ CREATE UNIQUE INDEX `tills_one_open` ON `tills` (`user_id`) WHERE "tills"."close
 CREATE TABLE `access_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
-	`checkout_source` text,
+	`visit` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
@@ -528,6 +528,7 @@ CREATE TABLE `carts` (
 	`uuid` text NOT NULL,
 	`user_id` integer NOT NULL,
 	`source` text NOT NULL,
+	`partner_id` integer NOT NULL,
 	`status` text NOT NULL,
 	`version` integer NOT NULL,
 	`hold_expires_at` integer,
@@ -542,7 +543,7 @@ CREATE TABLE `carts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `carts_uuid` ON `carts` (`uuid`);--> statement-breakpoint
-CREATE UNIQUE INDEX `carts_one_open` ON `carts` (`user_id`,`source`) WHERE "carts"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX `carts_one_open` ON `carts` (`user_id`,`source`,`partner_id`) WHERE "carts"."status" = 'open';--> statement-breakpoint
 CREATE TABLE `cart_items` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`cart_id` integer NOT NULL,

@@ -47,8 +47,8 @@ export function basketStatements(db: Database) {
 function changes(db: Database) {
   return {
     insertCart: db.prepare<[number, string, number, string, number, number]>(
-      `insert into carts (id, uuid, user_id, source, status, version, extensions_left, locked, notices, lost, created_at)
-       values (?, ?, ?, ?, 'open', 1, ?, 0, '[]', '[]', ?) on conflict do nothing`,
+      `insert into carts (id, uuid, user_id, source, partner_id, status, version, extensions_left, locked, notices, lost, created_at)
+       values (?, ?, ?, ?, 0, 'open', 1, ?, 0, '[]', '[]', ?) on conflict do nothing`,
     ),
     touchCart: db.prepare<[number, string], CartRow>(
       `update carts set version = version + 1 where user_id = ? and source = ? and status = 'open' returning *`,

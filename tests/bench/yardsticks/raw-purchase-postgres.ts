@@ -15,8 +15,8 @@ type Value = string | number | null
 const texts = {
   penalties: 'select 1 from penalties where user_id = $1 and paid_at is null and disables_booking',
   elsewhere: `select 1 from bookings where user_id = $1 and starts_at < $2 and ends_at > $3 and status <> 'cancelled' limit 1`,
-  insertCart: `insert into carts (id, uuid, user_id, source, status, version, extensions_left, locked, notices, lost, created_at)
-    values ($1, $2, $3, '${source}', 'open', 1, ${extensions}, false, '[]', '[]', $4) on conflict do nothing`,
+  insertCart: `insert into carts (id, uuid, user_id, source, partner_id, status, version, extensions_left, locked, notices, lost, created_at)
+    values ($1, $2, $3, '${source}', 0, 'open', 1, ${extensions}, false, '[]', '[]', $4) on conflict do nothing`,
   touchCart: `update carts set version = version + 1 where user_id = $1 and source = '${source}' and status = 'open'
     and not locked returning id`,
   insertItem: `insert into cart_items (id, cart_id, purchasable_type, purchasable_id, pricing_option_id,

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteRow } from '../../app/chrome/route-row.ts'
-import type { PageCode, PageTexts } from '../../app/chunks.ts'
+import type { Ahead, PageCode, PageTexts, PathParams } from '../../app/chunks.ts'
 import { crumbs } from './crumbs.ts'
 import { earlyReads } from './early-reads.ts'
-import type { EarlyReads, PathParams } from './early-reads.ts'
+import type { EarlyReads } from './early-reads.ts'
 
 export type PageRoute = Omit<RouteRow, 'page'> & {
   readonly page: PageCode
@@ -14,15 +14,24 @@ export type PageRoute = Omit<RouteRow, 'page'> & {
 
 function pageOf<Name extends string>(
   name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & { readonly ahead?: Ahead }>,
   texts: PageTexts = 'all',
 ): PageCode {
-  return { name, load: async () => (await load())[name], texts }
+  return {
+    name,
+    load: async () => {
+      const { [name]: Page, ahead = () => [] } = await load()
+      return { Page, ahead }
+    },
+    texts,
+  }
 }
 
 /** A page that is mostly a text of the venue's has what shows such a text beside it. */
 async function withProse<Page>(page: Promise<Page>): Promise<Page> {
+  // Side by side: both are part of what is fetched for the page.
   const [loaded] = await Promise.all([page, import('../../ui/SanitisedHtml.tsx').catch(() => null)])
+  await (await import('../../ui/SafeHtml.tsx')).prepareSafeHtml()
   return loaded
 }
 
@@ -101,6 +110,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/courses/location/:venueSlug/:activitySlug/timetable',
     title: 'courseTimetable',
     crumbs: crumbs.courseTimetable,
+    early: earlyReads.courses,
     page: pageOf('CourseTimetablePage', () => import('./pages/CourseTimetablePage.tsx')),
   },
   {
@@ -135,6 +145,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/camps/location/:venueSlug/:activitySlug/timetable',
     title: 'campTimetable',
     crumbs: crumbs.campTimetable,
+    early: earlyReads.camps,
     page: pageOf('CampTimetablePage', () => import('./pages/CampTimetablePage.tsx')),
   },
   {

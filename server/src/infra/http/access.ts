@@ -26,8 +26,9 @@ export function checkAccess({ access }: Call, caller: Caller | undefined, userId
  * Throws `unauthorised`. [O-17]
  */
 export function checkBasket(caller: Caller | undefined, named: readonly unknown[]): void {
-  if (!caller?.checkoutSource) return
-  if (named.some((source) => source !== undefined && source !== caller.checkoutSource)) {
+  const visit = caller?.visit
+  if (!visit) return
+  if (named.some((source) => source !== undefined && source !== visit.source)) {
     throw new PlatformError('unauthorised')
   }
 }

@@ -1,8 +1,9 @@
 // Brings the cookie fields of requests and replies into their types.
 import type {} from '@fastify/cookie'
-import { type Call, type CartSource, PlatformError, type Role } from '@touchline/contract'
+import { type Call, PlatformError, type Role } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import type { FastifyRequest } from 'fastify'
+import type { Visit } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 
 /** Asks the database: in a snapshot that is open already, or in one of its own. */
@@ -13,8 +14,8 @@ export type Caller = {
   readonly id: number
   readonly roles: readonly Role[]
   readonly permissions: readonly string[]
-  /** The only basket a third party's checkout may pay; null: somebody who has logged in. [O-17] */
-  readonly checkoutSource: CartSource | null
+  /** Whose token is of a third party's checkout; null: somebody who has logged in. [O-17] */
+  readonly visit: Visit | null
 }
 
 export type Token = { readonly value: string; readonly by: 'header' | 'cookie' }
@@ -60,7 +61,7 @@ export async function identify(
   if (!token) return nobody
   const tokenHash = hashOf(token.value)
   const caller = await ask((reads) => reads.auth.findCaller({ hash: tokenHash, now }))
-  if (caller && caller.checkoutSource !== null) {
+  if (caller?.visit) {
     // To everything else it is nobody, and never one of the staff.
     if (!checkout && access === 'public') return nobody
     if (!checkout) throw new PlatformError('unauthorised')

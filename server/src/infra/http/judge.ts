@@ -64,7 +64,7 @@ export function createJudge(endpoint: Endpoint): Judge {
         roles: caller?.roles ?? [],
         permissions: caller?.permissions ?? [],
         cause: { kind: 'request', call: call.name },
-        ...(caller?.checkoutSource ? { checkoutSource: caller.checkoutSource } : {}),
+        ...(caller?.visit ? { visit: caller.visit } : {}),
       }
     },
   }
@@ -96,7 +96,7 @@ function selectedBy(
 ): number | undefined {
   const explicit = selectedUserIn(carriers, parts)
   if (explicit !== undefined && !caller) throw new PlatformError('unauthenticated')
-  if (caller?.checkoutSource) {
+  if (caller?.visit) {
     if (explicit !== undefined && explicit !== caller.id) throw new PlatformError('unauthorised')
     return undefined
   }

@@ -1,5 +1,5 @@
-import { type CartSource, type CompletedWaiver, PlatformError } from '@touchline/contract'
-import { type Actor, getCallerId, isStaff } from '../../actor.ts'
+import { type CompletedWaiver, PlatformError } from '@touchline/contract'
+import { type Actor, basketOf, getCallerId, isStaff, type Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
 import { readAsked } from './read-asked.ts'
@@ -15,7 +15,7 @@ export async function agreeToWaivers(
 ): Promise<void> {
   const agreedAt = clock.now()
   await store.write(async (tx) => {
-    if (actor.checkoutSource) await checkAsked(tx, actor, actor.checkoutSource, waivers)
+    if (actor.visit) await checkAsked(tx, actor, actor.visit, waivers)
     for (const userId of new Set(waivers.map((waiver) => waiver.user_id))) await checkMayAgree(tx, actor, userId)
     const ids = [...new Set(waivers.map((waiver) => waiver.restriction_id))]
     const known = await tx.restrictions.summaries({ ids })
@@ -37,10 +37,10 @@ export async function agreeToWaivers(
 async function checkAsked(
   reads: Reads,
   actor: Actor,
-  source: CartSource,
+  { source }: Visit,
   waivers: readonly CompletedWaiver[],
 ): Promise<void> {
-  const cart = await reads.carts.findOpen({ userId: getCallerId(actor), source })
+  const cart = await reads.carts.findOpen(basketOf(actor, source))
   const asked = cart ? await readAsked(reads, { cartId: cart.id }) : []
   const isAsked = ({ restriction_id: id, user_id: userId }: CompletedWaiver) =>
     asked.some(({ line, waiver }) => waiver?.id === id && line.user?.id === userId)

@@ -1,5 +1,5 @@
 import { type CartAttendee, endpoints, PlatformError } from '@touchline/contract'
-import { getOwnerId } from '../../actor.ts'
+import { basketOf, getOwnerId } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { agreeToWaivers } from './agree-to-waivers.ts'
 import { answerForCart } from './answer-for-cart.ts'
@@ -17,9 +17,9 @@ const done = { data: { message: 'Thank you, this has been saved.' } }
 
 export const attendeeRoutes: readonly Route[] = [
   readRoute(endpoints.listCartAttendees, async (reads, actor, { params: { source } }) => {
-    const cart = await reads.carts.findOpen({ userId: getOwnerId(actor), source })
+    const cart = await reads.carts.findOpen(basketOf(actor, source))
     const asked = cart ? (await readAsked(reads, { cartId: cart.id })).map(presentAsked) : []
-    return { data: actor.checkoutSource ? asked.map((one) => withoutDetails(one, getOwnerId(actor))) : asked }
+    return { data: actor.visit ? asked.map((one) => withoutDetails(one, getOwnerId(actor))) : asked }
   }),
   route(
     endpoints.answerForCart,

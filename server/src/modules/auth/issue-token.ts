@@ -1,29 +1,29 @@
 import { hour, minute } from '@touchline/clock'
-import type { CartSource } from '@touchline/contract'
 import { hashOf, opaqueToken } from '@touchline/ids'
+import type { Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A new bearer token for a user; only its hash is stored. `expiresAt` is real time, epoch milliseconds. */
 export function issueToken(deps: Deps, userId: number): Promise<{ token: string; expiresAt: number }> {
-  return issue(deps, { userId, checkoutSource: null, lifetime: deps.rules.tokenHours * hour })
+  return issue(deps, { userId, visit: null, lifetime: deps.rules.tokenHours * hour })
 }
 
-type Checkout = { readonly userId: number; readonly source: CartSource; readonly minutes: number }
+type Checkout = { readonly userId: number; readonly visit: Visit; readonly minutes: number }
 
 /** A token that pays one basket of a user and does nothing else. [O-17] */
-export async function issueCheckoutToken(deps: Deps, { userId, source, minutes }: Checkout): Promise<string> {
-  return (await issue(deps, { userId, checkoutSource: source, lifetime: minutes * minute })).token
+export async function issueCheckoutToken(deps: Deps, { userId, visit, minutes }: Checkout): Promise<string> {
+  return (await issue(deps, { userId, visit, lifetime: minutes * minute })).token
 }
 
-type Issuing = { readonly userId: number; readonly checkoutSource: CartSource | null; readonly lifetime: number }
+type Issuing = { readonly userId: number; readonly visit: Visit | null; readonly lifetime: number }
 
-async function issue(deps: Deps, { userId, checkoutSource, lifetime }: Issuing) {
+async function issue(deps: Deps, { userId, visit, lifetime }: Issuing) {
   const token = opaqueToken(deps.random)
   const createdAt = deps.wallClock.now()
   const expiresAt = createdAt + lifetime
   await deps.store.write(async (tx) => {
     await tx.auth.deleteExpired({ userId, now: createdAt })
-    await tx.auth.insertToken({ hash: hashOf(token), userId, checkoutSource, createdAt, expiresAt })
+    await tx.auth.insertToken({ hash: hashOf(token), userId, visit, createdAt, expiresAt })
   })
   return { token, expiresAt }
 }

@@ -12,7 +12,7 @@ export function createAuthReads(db: ReadDb, { accessTokens, users }: Schema) {
           id: users.id,
           roles: users.roles,
           permissions: users.permissions,
-          checkoutSource: accessTokens.checkoutSource,
+          visit: accessTokens.visit,
         })
         .from(accessTokens)
         .innerJoin(users, eq(users.id, accessTokens.userId))

@@ -1,4 +1,4 @@
-import type { CartSource } from '@touchline/contract'
+import type { Visit } from '../../actor.ts'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../users/tables.ts'
 
@@ -13,7 +13,7 @@ export function authTables(k: Kit, { users }: UserTables) {
         .notNull()
         .references(() => users.id),
       /** The only basket it pays, where it was given to a third party's checkout; null: a login. [O-17] */
-      checkoutSource: k.text('checkout_source').$type<CartSource>(),
+      visit: k.json<Visit>('visit'),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at').notNull(),
     },

@@ -1,5 +1,5 @@
 import { type AddItem, type Cart, type CartSource, limits } from '@touchline/contract'
-import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
+import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { decideUnderLocks } from '../occurrences/index.ts'
 import { addLines } from './add-lines.ts'
@@ -15,12 +15,13 @@ type Addition = { readonly source: CartSource; readonly items: readonly AddItem[
  * `basket_locked`.
  */
 export async function addItems(deps: Deps, actor: Actor, { source, items }: Addition): Promise<Cart> {
-  const userId = getOwnerId(actor)
+  const basket = basketOf(actor, source)
+  const { userId } = basket
   const { clock, ids } = deps
   const now = clock.now()
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   const wanted = parseItems(items, userId)
-  const fresh = { id: await ids.integer('cart'), uuid: ids.uuid(), userId, source, createdAt: now }
+  const fresh = { id: await ids.integer('cart'), uuid: ids.uuid(), ...basket, createdAt: now }
   return decideUnderLocks(deps, {
     kinds: lineKinds,
     take: async (tx) => unlocked(await tx.carts.open({ ...fresh, extensionsLeft: limits.holdExtensions })),

@@ -1,5 +1,5 @@
 import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
-import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
+import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
@@ -18,14 +18,15 @@ type Basket = { readonly source: CartSource }
  * said in the notices, with the reason. Throws `item_not_found` where nothing is lost, and what adding throws. [O-88]
  */
 export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
-  const userId = getOwnerId(actor)
+  const basket = basketOf(actor, source)
+  const { userId } = basket
   const now = deps.clock.now()
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   return decideUnderLocks(deps, {
     kinds: lineKinds,
-    take: (tx) => getUnlocked(tx, { userId, source }),
+    take: (tx) => getUnlocked(tx, basket),
     async decide(reads) {
-      const lost = (await reads.carts.findOpen({ userId, source }))?.lost ?? []
+      const lost = (await reads.carts.findOpen(basket))?.lost ?? []
       if (lost.length === 0) throw new PlatformError('item_not_found')
       const wanted = lost.flatMap((line) => understood(line) ?? [])
       await checkAttendees(reads, wanted, by)

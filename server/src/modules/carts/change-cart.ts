@@ -1,5 +1,5 @@
 import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../actor.ts'
+import { type Actor, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cancellationSourceOf } from '../occurrences/index.ts'
 import { getUnlocked } from './get-unlocked.ts'
@@ -12,7 +12,7 @@ type Removal = Basket & { readonly cartItemIds: readonly number[] }
 
 /** Removes lines with their extras, or extras alone, all or none. Throws `item_not_found`, `basket_locked`. [P7-039, S7-070, S7-076] */
 export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: Removal): Promise<Cart> {
-  const basket = { userId: getOwnerId(actor), source }
+  const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
@@ -36,7 +36,7 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
 
 /** Empties the basket; an empty or missing one stays as it is. */
 export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
-  const basket = { userId: getOwnerId(actor), source }
+  const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
     if (await tx.carts.findOpen(basket)) {
       const cart = await getUnlocked(tx, basket)
@@ -52,7 +52,7 @@ export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise
  * extensions are used, or the places have been kept for as long as they may be. [O-88, WCAG 2.2.1]
  */
 export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
-  const basket = { userId: getOwnerId(actor), source }
+  const basket = basketOf(actor, source)
   const now = deps.clock.now()
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)

@@ -1,5 +1,5 @@
 import { type CartSource, PlatformError } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../actor.ts'
+import { type Actor, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen, Discount } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
@@ -115,8 +115,8 @@ type Deciding = (reads: Reads, items: readonly CartItemRow[]) => Promise<readonl
 
 /** Gives lines other prices and nothing else; what they hold stays theirs. */
 async function reprice(deps: Deps, actor: Actor, source: CartSource, decide: Deciding): Promise<void> {
-  const userId = getOwnerId(actor)
-  const basket = { userId, source }
+  const basket = basketOf(actor, source)
+  const { userId } = basket
   const now = deps.clock.now()
   await decideUnderLocks(deps, {
     kinds: [],

@@ -1,4 +1,5 @@
-import { type CartSource, PlatformError } from '@touchline/contract'
+import { PlatformError } from '@touchline/contract'
+import type { BasketKey } from '../../actor.ts'
 import type { Tx } from '../../repositories.ts'
 import type { CartRow } from './tables.ts'
 
@@ -6,11 +7,8 @@ import type { CartRow } from './tables.ts'
  * The open basket, counted as changed: the first step of every change to it.
  * Throws `item_not_found` when there is none and `basket_locked` while its money is being taken.
  */
-export async function getUnlocked(
-  tx: Tx,
-  { userId, source }: { readonly userId: number; readonly source: CartSource },
-): Promise<CartRow> {
-  return unlocked(await tx.carts.touchOpen({ userId, source }))
+export async function getUnlocked(tx: Tx, basket: BasketKey): Promise<CartRow> {
+  return unlocked(await tx.carts.touchOpen(basket))
 }
 
 /** Throws `item_not_found` where there is no basket and `basket_locked` while its money is being taken. */

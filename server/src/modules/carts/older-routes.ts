@@ -1,5 +1,5 @@
 import { type AddItem, type Cart, endpoints } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../actor.ts'
+import { type Actor, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
@@ -15,7 +15,7 @@ const source = 'activity-booking'
 /** The older calls of the basket: the same use cases under other names. [C-40, C-41] */
 export const olderCartRoutes: readonly Route[] = [
   readRoute(endpoints.readBasket, async (reads, actor, { now }) => ({
-    data: await readCartView(reads, { userId: getOwnerId(actor), source, now }),
+    data: await readCartView(reads, { ...basketOf(actor, source), now }),
   })),
   route(endpoints.clearBasket, async (deps, actor) => ({ data: await clearCart(deps, actor, { source }) })),
   route(
@@ -64,7 +64,7 @@ export const olderCartRoutes: readonly Route[] = [
 ]
 
 function readOwn(deps: Deps, actor: Actor): Promise<Cart> {
-  const basket = { userId: getOwnerId(actor), source, now: deps.clock.now() } as const
+  const basket = { ...basketOf(actor, source), now: deps.clock.now() }
   return deps.store.read((reads) => readCartView(reads, basket))
 }
 

@@ -1,5 +1,6 @@
-import type { Cart, CartItem, CartSource, Hold } from '@touchline/contract'
+import type { Cart, CartItem, Hold } from '@touchline/contract'
 import { zero } from '@touchline/money'
+import type { BasketKey } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -11,13 +12,13 @@ import { presentDiscounts } from './discounted.ts'
 import { type FreshLines, presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
 
-type Question = { readonly userId: number; readonly source: CartSource; readonly now: number }
+type Question = BasketKey & { readonly now: number }
 
 export async function findOpenCart(
   reads: Reads,
-  basket: Pick<Question, 'userId' | 'source'>,
+  { userId, source, partnerId }: BasketKey,
 ): Promise<CartState | undefined> {
-  const cart = await reads.carts.findOpen({ userId: basket.userId, source: basket.source })
+  const cart = await reads.carts.findOpen({ userId, source, partnerId })
   return cart && { cart, items: await reads.carts.itemsOf({ cartId: cart.id }) }
 }
 
@@ -44,7 +45,7 @@ export function withoutPeople(cart: Cart): Cart {
 /** The same of a basket that has been read, or changed, already. */
 export async function presentCart(
   reads: Reads,
-  { state, userId, source, now }: Question & { readonly state: CartState | undefined },
+  { state, userId, source, now }: Omit<Question, 'partnerId'> & { readonly state: CartState | undefined },
   fresh?: FreshLines,
 ): Promise<Cart> {
   const currency = currencyOf(await reads.site.getClient())

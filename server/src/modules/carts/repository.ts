@@ -1,20 +1,23 @@
-import type { CartSource } from '@touchline/contract'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { BasketKey } from '../../actor.ts'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 
-type Owned = { readonly userId: number; readonly source: CartSource }
+/** The one open basket of a kind; at most one row by the index of the table. */
+function openOf(carts: Schema['carts'], $: Given<BasketKey>) {
+  return and(
+    eq(carts.userId, $.userId),
+    eq(carts.source, $.source),
+    eq(carts.partnerId, $.partnerId),
+    eq(carts.status, 'open'),
+  )
+}
 
 export function createCartReads(db: ReadDb, { carts, cartItems, claims }: Schema) {
   return queries('carts', db, {
-    findOpen: one(($: Given<Owned>) =>
-      db
-        .select()
-        .from(carts)
-        .where(and(eq(carts.userId, $.userId), eq(carts.source, $.source), eq(carts.status, 'open'))),
-    ),
+    findOpen: one(($: Given<BasketKey>) => db.select().from(carts).where(openOf(carts, $))),
     byId: one(($: Given<{ id: number }>) => db.select().from(carts).where(eq(carts.id, $.id))),
     /** The line of a basket that holds places of which there is one. */
     lineHolding: one(($: Given<{ placesId: number }>) =>
@@ -35,7 +38,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
   const more = { version: sql`${carts.version} + 1` }
   return queries('carts', db, {
     /** The open basket, counted as changed, or a new one: the first statement of every addition. */
-    open: one(($: Given<Owned & Pick<CartRow, 'id' | 'uuid' | 'extensionsLeft' | 'createdAt'>>) =>
+    open: one(($: Given<BasketKey & Pick<CartRow, 'id' | 'uuid' | 'extensionsLeft' | 'createdAt'>>) =>
       db
         .insert(carts)
         .values({
@@ -43,6 +46,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
           uuid: $.uuid,
           userId: $.userId,
           source: $.source,
+          partnerId: $.partnerId,
           status: 'open',
           version: 1,
           extensionsLeft: $.extensionsLeft,
@@ -52,20 +56,14 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
           createdAt: $.createdAt,
         })
         .onConflictDoUpdate({
-          target: [carts.userId, carts.source],
+          target: [carts.userId, carts.source, carts.partnerId],
           targetWhere: sql`status = 'open'`,
           set: more,
         })
         .returning(),
     ),
     /** The open basket, counted as changed: the first statement of every change. Undefined when there is none. */
-    touchOpen: one(($: Given<Owned>) =>
-      db
-        .update(carts)
-        .set(more)
-        .where(and(eq(carts.userId, $.userId), eq(carts.source, $.source), eq(carts.status, 'open')))
-        .returning(),
-    ),
+    touchOpen: one(($: Given<BasketKey>) => db.update(carts).set(more).where(openOf(carts, $)).returning()),
     /** The same by id. */
     touch: one(($: Given<{ id: number }>) => db.update(carts).set(more).where(open($)).returning()),
     setHold: perform(($: Given<{ id: number; holdExpiresAt: number; heldSince: number; extensionsLeft: number }>) =>

@@ -1,5 +1,5 @@
 import { endpoints } from '@touchline/contract'
-import { getOwnerId } from '../../actor.ts'
+import { basketOf } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
 import { addLostAgain } from './add-lost-again.ts'
@@ -12,8 +12,8 @@ export const itemsBytes = 256 * 1024
 
 export const cartRoutes: readonly Route[] = [
   readRoute(endpoints.readCart, async (reads, actor, { params: { source }, now }) => {
-    const cart = await readCartView(reads, { userId: getOwnerId(actor), source, now })
-    return { data: actor.checkoutSource ? withoutPeople(cart) : cart }
+    const cart = await readCartView(reads, { ...basketOf(actor, source), now })
+    return { data: actor.visit ? withoutPeople(cart) : cart }
   }),
   route(
     endpoints.addItems,

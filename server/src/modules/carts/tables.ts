@@ -29,6 +29,8 @@ export function cartTables(k: Kit, { users }: UserTables) {
         .notNull()
         .references(() => users.id),
       source: k.text('source').$type<CartSource>().notNull(),
+      /** Which partner puts it together for the user, who has a basket besides; 0: none, it is the user's own. [O-17] */
+      partnerId: k.int('partner_id').notNull(),
       status: k.text('status').$type<CartStatus>().notNull(),
       /** Counts changes; updating it is the first statement of every change. */
       version: k.int('version').notNull(),
@@ -50,7 +52,7 @@ export function cartTables(k: Kit, { users }: UserTables) {
       k.uniqueIndex('carts_uuid').on(t.uuid),
       k
         .uniqueIndex('carts_one_open')
-        .on(t.userId, t.source)
+        .on(t.userId, t.source, t.partnerId)
         .where(sql`${t.status} = 'open'`),
     ],
   )

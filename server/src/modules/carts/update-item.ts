@@ -1,6 +1,6 @@
 import { type Cart, type CartSource, type ItemUpdate, PlatformError } from '@touchline/contract'
 import { times } from '@touchline/money'
-import { type Actor, getOwnerId, isStaff } from '../../actor.ts'
+import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen, Quote } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
@@ -34,8 +34,8 @@ type Change = {
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
 export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
-  const userId = getOwnerId(actor)
-  const basket = { userId, source }
+  const basket = basketOf(actor, source)
+  const { userId } = basket
   const now = deps.clock.now()
   const by = { ownerId: userId, byStaff: isStaff(actor) }
   return decideUnderLocks(deps, {

@@ -54,6 +54,8 @@ export async function quoteAll(
   const all = wanted.flatMap((one) => quoted.get(one) ?? [])
   refuseOverlaps(all)
   const { actor, now } = circumstances
+  // What somebody has bought before is used up by them alone. [O-17]
+  if (actor.visit) return all
   return coverByPackages(reads, all, { ownerId: actor.ownerId, now })
 }
 

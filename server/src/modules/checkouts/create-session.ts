@@ -1,7 +1,13 @@
 import { minute } from '@touchline/clock'
-import { type NewRedirectSession, PlatformError, type RedirectSession } from '@touchline/contract'
+import {
+  type AddItem,
+  type FieldErrors,
+  type NewRedirectSession,
+  PlatformError,
+  type RedirectSession,
+} from '@touchline/contract'
 import { hashOf, opaqueToken } from '@touchline/ids'
-import type { Actor } from '../../actor.ts'
+import { type Actor, basketOf, type Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { issueCheckoutToken } from '../auth/index.ts'
 import { addItems } from '../carts/index.ts'
@@ -18,31 +24,35 @@ type Created = { readonly redirect_session: RedirectSession; readonly token: str
 
 const usualMinutes = 30
 /** The basket of the booking site: its checkout is where customers are sent. */
-const source = 'activity-booking'
+const source: Visit['source'] = 'activity-booking'
 /** A payment that has begun in time is finished. */
 const graceMinutes = 30
 
 /**
- * A session for a customer's basket, and the token that pays it. What the partner names goes into the basket first, all
- * or none. Throws `unauthenticated` without a partner's key, `validation_failed` by field, `basket_empty` where there is
- * nothing to pay, and what adding throws. [O-17]
+ * A session for the basket that a partner puts together for a customer, beside the customer's own, and the token that pays
+ * it. What the partner names goes into it first, all or none. Throws `unauthenticated` without a partner's key,
+ * `validation_failed` by field, `basket_empty` where there is nothing to pay, and what adding throws. [O-17]
  */
 export async function createRedirectSession(deps: Deps, { key, session, cause }: Wanted): Promise<Created> {
   const { store, clock, random } = deps
-  const { user_id: userId, items, minutes = usualMinutes } = session
+  const { user_uuid: uuid, items, minutes = usualMinutes } = session
   const partner =
     key === undefined ? undefined : await store.read((reads) => reads.checkouts.partner({ keyHash: hashOf(key) }))
   if (!partner) throw new PlatformError('unauthenticated')
   checkAddresses(session, partner.hosts)
-  if (!(await store.read((reads) => reads.users.byId({ id: userId })))) {
-    const fields = { 'data.user_id': ['There is no user with this id.'] }
-    throw new PlatformError('validation_failed', { fields })
+  const user = await store.read((reads) => reads.users.byUuid({ uuid }))
+  if (!user) throw refused({ 'data.user_uuid': ['There is no user with this uuid.'] })
+  const { id: userId } = user
+  const visit = { source, partnerId: partner.id }
+  const actor = customer(userId, visit, cause)
+  if (items) {
+    checkItems(items, userId)
+    await addItems(deps, actor, { source, items })
   }
-  if (items) await addItems(deps, customer(userId, cause), { source, items })
   const id = opaqueToken(random)
   const now = clock.now()
   const row = await store.write(async (tx) => {
-    const cart = await tx.carts.findOpen({ userId, source })
+    const cart = await tx.carts.findOpen(basketOf(actor, source))
     if (!cart || (await tx.carts.itemsOf({ cartId: cart.id })).length === 0) throw new PlatformError('basket_empty')
     const created = {
       id,
@@ -60,12 +70,42 @@ export async function createRedirectSession(deps: Deps, { key, session, cause }:
     await tx.checkouts.insert(created)
     return created
   })
-  const token = await issueCheckoutToken(deps, { userId, source, minutes: minutes + graceMinutes })
+  const token = await issueCheckoutToken(deps, { userId, visit, minutes: minutes + graceMinutes })
   return { redirect_session: presentSession(row), token, path: `/checkout/${id}?token=${token}` }
 }
 
-/** The customer whom a partner acts for, who has no say beyond their own basket. */
-function customer(userId: number, cause: Actor['cause']): Actor {
+/** What a partner sells: places. What somebody owes, has reserved or is a member of is between them and the venue. */
+const forPartners: ReadonlySet<AddItem['purchasable_type']> = new Set([
+  'activity',
+  'activityTicket',
+  'av2Booking',
+  'camp',
+  'course',
+  'purchasableOccurrence',
+])
+
+/** Throws `validation_failed` for what a partner does not sell, and for anybody but the customer whom it names. */
+function checkItems(items: readonly AddItem[], userId: number): void {
+  const problems = items.flatMap((item, index) => {
+    const path = `data.items.${index}`
+    const isForOther = (item.purchased_for_user_id ?? userId) !== userId
+    return [
+      ...(forPartners.has(item.purchasable_type) ? [] : [[`${path}.purchasable_type`, [notSold]] as const]),
+      ...(isForOther ? [[`${path}.purchased_for_user_id`, [notForOthers]] as const] : []),
+    ]
+  })
+  if (problems.length > 0) throw refused(Object.fromEntries(problems))
+}
+
+const notSold = 'A partner sells places only.'
+const notForOthers = 'This must be the customer.'
+
+function refused(fields: FieldErrors): PlatformError {
+  return new PlatformError('validation_failed', { fields })
+}
+
+/** The customer whom a partner acts for, who has no say beyond the basket that it puts together. */
+function customer(userId: number, visit: Visit, cause: Actor['cause']): Actor {
   return {
     callerId: undefined,
     ownerId: userId,
@@ -74,5 +114,6 @@ function customer(userId: number, cause: Actor['cause']): Actor {
     roles: [],
     permissions: [],
     cause,
+    visit,
   }
 }

@@ -1,6 +1,6 @@
-import { type CartSource, type CreditType, PlatformError } from '@touchline/contract'
+import { type CreditType, PlatformError } from '@touchline/contract'
 import { minorUnits, sum } from '@touchline/money'
-import { type Actor, getOwnerId } from '../../actor.ts'
+import { type Actor, type BasketKey, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { cartTotal, findOpenCart } from '../carts/index.ts'
@@ -9,8 +9,7 @@ import { creditOrder, type CreditPart } from './credit.ts'
 import { setAside } from './set-aside.ts'
 
 type Application = {
-  readonly userId: number
-  readonly source: CartSource
+  readonly basket: BasketKey
   readonly credits: readonly { readonly type: CreditType; readonly amount: number }[]
 }
 
@@ -21,21 +20,22 @@ type Application = {
 export async function applyCredit(
   { store, ids, clock }: Deps,
   actor: Actor,
-  input: Pick<Application, 'source' | 'credits'>,
+  { source, credits }: Pick<Application, 'credits'> & Pick<BasketKey, 'source'>,
 ): Promise<void> {
-  const application = { ...input, userId: getOwnerId(actor) }
+  const application = { basket: basketOf(actor, source), credits }
+  const { userId } = application.basket
   const reservationIds = await ids.integers('credit_reservation', creditOrder.length)
   const now = clock.now()
   await store.write(async (tx) => {
     const cart = await takeCart(tx, application)
-    await tx.credits.touchGrants({ userId: application.userId })
+    await tx.credits.touchGrants({ userId })
     const wanted = await wantedParts(tx, application, cart, now)
-    await setAside(tx, wanted, { cart: { id: cart.id, userId: application.userId }, ids: reservationIds, now })
+    await setAside(tx, wanted, { cart: { id: cart.id, userId }, ids: reservationIds, now })
   })
 }
 
-async function takeCart(tx: Tx, { userId, source }: Application) {
-  const cart = await tx.carts.touchOpen({ userId, source })
+async function takeCart(tx: Tx, { basket }: Application) {
+  const cart = await tx.carts.touchOpen(basket)
   if (!cart) throw new PlatformError('basket_empty')
   if (cart.locked) throw new PlatformError('basket_locked')
   return cart
@@ -44,14 +44,14 @@ async function takeCart(tx: Tx, { userId, source }: Application) {
 /** What the basket will have set aside of each type. */
 async function wantedParts(
   tx: Tx,
-  { userId, source, credits }: Application,
+  { basket, credits }: Application,
   cart: { readonly id: number },
   now: number,
 ): Promise<readonly CreditPart[]> {
-  const state = await findOpenCart(tx, { userId, source })
+  const state = await findOpenCart(tx, basket)
   if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
   const balance = cartTotal(state)
-  const views = await availableCredit(tx, { userId, cartId: cart.id, balance, now })
+  const views = await availableCredit(tx, { userId: basket.userId, cartId: cart.id, balance, now })
   const wanted = views.map((view) => {
     // Named twice, the last word counts.
     const named = credits.findLast(({ type }) => type === view.type)

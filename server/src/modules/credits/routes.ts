@@ -1,6 +1,6 @@
 import { type Credit, endpoints } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
-import { getOwnerId } from '../../actor.ts'
+import { basketOf, getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
@@ -13,7 +13,7 @@ import type { CreditRow } from './tables.ts'
 export const creditRoutes: readonly Route[] = [
   route(endpoints.applyCredit, async (deps, actor, { body: { source, credits }, now }) => {
     await applyCredit(deps, actor, { source, credits })
-    const basket = { userId: getOwnerId(actor), source, now }
+    const basket = { ...basketOf(actor, source), now }
     return { data: await deps.store.read((reads) => readCartView(reads, basket)) }
   }),
   readRoute(endpoints.listCredits, async (reads, actor, { query, now }) => {

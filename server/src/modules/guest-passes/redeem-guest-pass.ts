@@ -15,7 +15,9 @@ export async function redeemGuestPass({ store, clock }: Deps, actor: Actor, type
     const found = await tx.guestPasses.byCode({ code })
     if (!found) throw new PlatformError('item_not_found')
     const isActive = statusOf({ ...found.owned, usedAt: found.pass.usedAt }, now) === 'active'
-    if (!isActive || !(await tx.guestPasses.use({ code, usedAt: now, letInById }))) {
+    // A refund of the same moment tells how many passes it ended: it comes before this or after it.
+    const mayUse = isActive && (await tx.packages.holdLive({ id: found.owned.id }))
+    if (!mayUse || !(await tx.guestPasses.use({ code, usedAt: now, letInById }))) {
       throw new PlatformError('guest_pass_over')
     }
   })

@@ -22,6 +22,15 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
         .where(inList(guestPasses.ownedPackageId, $.ownedPackageIds))
         .orderBy(asc(guestPasses.ownedPackageId), asc(guestPasses.position), asc(guestPasses.code)),
     ),
+    /** How many of a package for guests nobody has come in with. */
+    unusedOf: many(($: Given<{ ownedPackageIds: readonly number[] }>) =>
+      db
+        .select({ id: guestPasses.ownedPackageId, all: count(), used: count(guestPasses.usedAt) })
+        .from(guestPasses)
+        .where(inList(guestPasses.ownedPackageId, $.ownedPackageIds))
+        .groupBy(guestPasses.ownedPackageId)
+        .orderBy(asc(guestPasses.ownedPackageId)),
+    ),
     pageOfUser: many(($: Given<{ userId: number; limit: number; offset: number }>) =>
       all()
         .where(eq(ownedPackages.userId, $.userId))

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, localDate } from '@touchline/clock'
-import type { Sale, StoredLine } from '../../purchasable.ts'
+import type { Ended, Sale, StoredLine } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { lastDayFrom } from './sell-membership.ts'
@@ -22,13 +22,13 @@ export async function settleMemberships(tx: Tx, lines: readonly StoredLine[], sa
  * What was paid for is given back: a new membership and a renewal lose the time that they gave, what was used of it stays
  * as it was. Answers the lines that ended by this. Part of a unit of work. [O-180]
  */
-export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly number[]> {
+export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
   const ended = await tx.memberships.endTimes({ itemIds: lines.map(({ id }) => id), endedAt: now })
   for (const { membershipId: id, days } of ended) {
     const [membership] = await tx.memberships.byIds({ ids: [id] })
     if (membership?.endsOn) await tx.memberships.endOn({ id, endsOn: addDays(membership.endsOn, -days) })
   }
-  return ended.map(({ orderItemId }) => orderItemId)
+  return ended.map(({ orderItemId: id }) => ({ id }))
 }
 
 async function todayAt(tx: Tx, venueId: number, now: number): Promise<string> {

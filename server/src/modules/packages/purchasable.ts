@@ -13,7 +13,7 @@ import { because } from '../occurrences/index.ts'
 import { isMemberPrice, priceFor } from '../pricing/index.ts'
 import { audiencesFor, nameOf, type PackageParts, whyNotBuy } from './package.ts'
 import { partsOf } from './read-packages.ts'
-import { settlePackages } from './settle-packages.ts'
+import { endPackages, settlePackages } from './settle-packages.ts'
 
 /** A package is added by its pricing option. [P3-059] */
 type PackageChoice = Chosen & { readonly optionId: number }
@@ -111,6 +111,5 @@ export const packagePurchasable = purchasable<PackageChoice, PackageFacts>({
       ]),
     ),
   settle: settlePackages,
-  end: async (tx, lines, now) =>
-    (await tx.packages.end({ ids: lines.map(({ id }) => id), endedAt: now })).map(({ id }) => id),
+  end: endPackages,
 })

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -158,6 +158,14 @@ export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContent
   return queries('packages', db, {
     insertOwned: insertInto(ownedPackages),
     insertOwnedContents: insertInto(ownedPackageContents),
+    /** Holds a package that has not ended: a refund of it waits. False when it has ended. */
+    holdLive: changed(($: Given<{ id: number }>) =>
+      db
+        .update(ownedPackages)
+        .set({ endedAt: null })
+        .where(and(eq(ownedPackages.id, $.id), isNull(ownedPackages.endedAt)))
+        .returning({ id: ownedPackages.id }),
+    ),
     /** Compare and set: answers those that end with this. */
     end: many(($: Given<{ ids: readonly number[]; endedAt: number }>) =>
       db

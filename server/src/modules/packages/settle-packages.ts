@@ -1,4 +1,4 @@
-import type { Sale, StoredLine } from '../../purchasable.ts'
+import type { Ended, Sale, StoredLine } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import { expiryOf } from './package.ts'
 import { partsOf } from './read-packages.ts'
@@ -39,6 +39,18 @@ export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale:
       placesId++
     }
   }
+}
+
+/**
+ * What was paid for is given back: nothing is left of a package, nor of passes that nobody has come in with, counted under
+ * the lock that ending takes and a guest's coming in waits for. Part of a unit of work. [O-180, O-201]
+ */
+export async function endPackages(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
+  const ended = await tx.packages.end({ ids: lines.map(({ id }) => id), endedAt: now })
+  if (ended.length === 0) return []
+  const counted = await tx.guestPasses.unusedOf({ ownedPackageIds: ended.map(({ id }) => id) })
+  const passes = new Map(counted.map(({ id, all, used }) => [id, { passes: all - used }]))
+  return ended.map(({ id }) => ({ id, ...passes.get(id) }))
 }
 
 /** As many passes as there are usages, each with a code that nobody guesses. [O-201] */

@@ -1,5 +1,6 @@
 import { type Completion, type CompletionOutcome, type DeskPayment, PlatformError } from '@touchline/contract'
 import { readableCode } from '@touchline/ids'
+import { type Actor, basketOf, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
@@ -14,7 +15,7 @@ import { reverseNow } from './saga/reverse-payment.ts'
 
 export type AtOnce = {
   /** Whose basket it is. */
-  readonly userId: number
+  readonly actor: Actor
   readonly body: Pick<Completion, 'item_hash' | 'source' | 'terms' | 'completed_waivers'> & {
     readonly payments: DeskPayment[]
   }
@@ -29,7 +30,8 @@ export type AtOnce = {
  * it. payments.md 6.6, 6.7
  */
 export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<CompletionOutcome> {
-  const { body, userId } = request
+  const { body, actor } = request
+  const userId = getOwnerId(actor)
   const done = await deps.store.read((reads) => findDone(reads, deps, request))
   if (done !== undefined) return presentCompletion('completed', done)
   const ids = await newOrderIds(deps)
@@ -46,10 +48,10 @@ export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<Completi
 }
 
 /** The order that this very request led to before. */
-async function findDone(reads: Reads, { clock }: Deps, { keyed, userId, body }: AtOnce): Promise<number | undefined> {
+async function findDone(reads: Reads, { clock }: Deps, { keyed, actor, body }: AtOnce): Promise<number | undefined> {
   const known = await findKeyed(reads, keyed, clock.now())
   if (known?.orderId) return known.orderId
-  return (await reads.orders.paidByHash({ userId, itemHash: body.item_hash }))?.id
+  return (await reads.orders.paidByHash({ userId: getOwnerId(actor), itemHash: body.item_hash }))?.id
 }
 
 async function order(
@@ -58,10 +60,11 @@ async function order(
   request: AtOnce,
   { ids, mailId }: { readonly ids: OrderIds; readonly mailId: number },
 ): Promise<{ readonly orderId: number; readonly superseded: string | undefined }> {
-  const { body, userId } = request
+  const { body, actor } = request
   const moment = momentOf(deps)
-  const source = cartSourceOf(body.source)
-  const cart = await tx.carts.touchOpen({ userId, source })
+  const basket = basketOf(actor, cartSourceOf(body.source))
+  const { userId, source } = basket
+  const cart = await tx.carts.touchOpen(basket)
   // Two requests at once: the second one finds the order that the first has written.
   const done = await findDone(tx, deps, request)
   if (done !== undefined) return { orderId: done, superseded: undefined }

@@ -31,7 +31,7 @@ export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise
   const credit = sum(entries.map(({ amount }) => minorUnits(amount)))
   const reservationIds = await deps.ids.integers('credit_reservation', creditOrder.length)
   return orderAtOnce(deps, {
-    userId,
+    actor,
     body,
     keyed: { userId, route: 'pay', key, bodyHash },
     enter: async (tx, cart) => {

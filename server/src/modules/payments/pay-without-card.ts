@@ -10,10 +10,9 @@ import { type CompleteInput, keyedCompletion } from './saga/complete-payment.ts'
  * for. payments.md 6.6
  */
 export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteInput): Promise<CompletionOutcome> {
-  const request = { ...input, userId: getOwnerId(actor) }
-  const { body, userId } = request
+  const { body } = input
   const wantsCard = dropEmpty(body.payments).some(({ tender_type: tender }) => tender === 'online')
   if (wantsCard) throw new PlatformError('transaction_missing')
-  const keyed = keyedCompletion(request)
-  return orderAtOnce(deps, { userId, body, keyed, enter: async () => ({ channel: 'online', tillId: null }) })
+  const keyed = keyedCompletion({ ...input, userId: getOwnerId(actor) })
+  return orderAtOnce(deps, { actor, body, keyed, enter: async () => ({ channel: 'online', tillId: null }) })
 }

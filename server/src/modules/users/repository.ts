@@ -7,6 +7,7 @@ import type { UserRow } from './tables.ts'
 export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schema) {
   const own = queries('users', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(users).where(eq(users.id, $.id))),
+    byUuid: one(($: Given<{ uuid: string }>) => db.select().from(users).where(eq(users.uuid, $.uuid))),
     byEmail: one(($: Given<{ emailKey: string }>) => db.select().from(users).where(eq(users.emailKey, $.emailKey))),
     byReference: one(($: Given<{ reference: string }>) =>
       db.select().from(users).where(eq(users.reference, $.reference)),

@@ -6,7 +6,7 @@ import { readUser, readVisitor } from './read-user.ts'
 
 export const userRoutes: readonly Route[] = [
   readRoute(endpoints.readUser, async (reads, actor, { now }) => ({
-    data: await (actor.checkoutSource ? readVisitor : readUser)(reads, {
+    data: await (actor.visit ? readVisitor : readUser)(reads, {
       userId: getCallerId(actor),
       selectedUserId: actor.selectedUserId,
       now,

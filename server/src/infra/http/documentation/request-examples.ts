@@ -104,7 +104,7 @@ export const requestExamples: { readonly [Name in ApiName]?: object } = {
   updateIntegrationSettings: { data: { integrations: { third_party_integrations: false } } },
   createRedirectSession: {
     data: {
-      user_id: 1,
+      user_uuid: '8f0c1d5e-2b7a-4c39-9d61-5a4e7b3f2c10',
       items: [{ purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d', purchasable_type: 'course' }],
       success_url: 'https://daysout.example/thanks',
       abort_url: 'https://daysout.example/basket',

@@ -40,7 +40,7 @@ export async function completePayment(
   const request = { ...input, userId: getOwnerId(actor) }
   const keyed = keyedCompletion(request)
   await deps.store.read((reads) => findKeyed(reads, keyed, deps.clock.now()))
-  const row = await findOwnAttempt(deps, request.userId, uuid)
+  const row = await findOwnAttempt(deps, actor, uuid)
   checkProvider(request.provider, row.provider)
   if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
   const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined

@@ -1,5 +1,5 @@
 import { PlatformError, type ScaOutcome, type ScaReport } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { getAttempt, momentOf, startReversal } from './attempt.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
@@ -22,7 +22,7 @@ const hints: ReadonlySet<string> = new Set(['', 'authorised', 'failed', 'cancell
  * same answer. Throws `item_not_found` for another user's attempt, `sca_failed` when the gateway cannot be asked.
  */
 export async function completeSca(deps: Deps, actor: Actor, { transactionId, body }: Report): Promise<ScaOutcome> {
-  const row = await findOwnAttempt(deps, getOwnerId(actor), body.transaction_uuid)
+  const row = await findOwnAttempt(deps, actor, body.transaction_uuid)
   if (transactionId !== row.uuid && transactionId !== String(row.id)) throw new PlatformError('item_not_found')
   if (row.state === 'sca_required') await settleChallenge(deps, row, body.sca_result)
   return presentSca(await deps.store.read((reads) => getAttempt(reads, row.uuid)))

@@ -1,5 +1,5 @@
 import { type CompletionOutcome, PlatformError, type SessionCompletion } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { completePayment } from './complete-payment.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
@@ -17,7 +17,7 @@ export async function completeSession(
   sent: Sent<SessionCompletion> & { readonly transactionId: string },
 ): Promise<CompletionOutcome> {
   const { body, provider, context, transactionId } = sent
-  const row = await findOwnAttempt(deps, getOwnerId(actor), transactionId)
+  const row = await findOwnAttempt(deps, actor, transactionId)
   if (row.provider !== 'session-provider') throw new PlatformError('provider_mismatch')
   return completePayment(deps, actor, {
     uuid: row.uuid,

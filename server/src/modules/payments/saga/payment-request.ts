@@ -1,5 +1,5 @@
-import type { Authorisation, CartSource, SessionPayment } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../../actor.ts'
+import type { Authorisation, SessionPayment } from '@touchline/contract'
+import { type Actor, type BasketKey, basketOf, getOwnerId } from '../../../actor.ts'
 import { requestHashOf } from '../http/request-hash.ts'
 import type { BasketClaim } from '../check-basket.ts'
 import { cartSourceOf } from '../payment-list.ts'
@@ -7,26 +7,25 @@ import type { NewPayment } from '../providers/provider.ts'
 import type { InstrumentFields } from './instrument.ts'
 
 /** A request to hold the money for a basket, whichever of the two calls it came by. */
-export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserDetails'> & {
-  readonly userId: number
-  readonly selectedUserId: number | undefined
-  /** From the path, if it names one. */
-  readonly provider: string | undefined
-  /** The card is in the session, not in the request. */
-  readonly bySession: boolean
-  readonly sessionKey: string
-  readonly source: CartSource
-  /** Without a hash of its own it is about the basket that was prepared. */
-  readonly claim: Omit<BasketClaim, 'itemHash'> & { readonly itemHash: string | undefined }
-  readonly instruments: InstrumentFields
-  readonly saveCard: boolean
-  /** Whether the cards that somebody has kept can pay: not for a customer of a third party's, who has not logged in. [O-17] */
-  readonly hasKeptCards: boolean
-  readonly cardholderName: string | null
-  readonly idempotencyKey: string | undefined
-  readonly bodyHash: string
-  readonly origin: string | undefined
-}
+export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserDetails'> &
+  BasketKey & {
+    readonly selectedUserId: number | undefined
+    /** From the path, if it names one. */
+    readonly provider: string | undefined
+    /** The card is in the session, not in the request. */
+    readonly bySession: boolean
+    readonly sessionKey: string
+    /** Without a hash of its own it is about the basket that was prepared. */
+    readonly claim: Omit<BasketClaim, 'itemHash'> & { readonly itemHash: string | undefined }
+    readonly instruments: InstrumentFields
+    readonly saveCard: boolean
+    /** Whether the cards that somebody has kept can pay: not for a customer of a third party's, who has not logged in. [O-17] */
+    readonly hasKeptCards: boolean
+    readonly cardholderName: string | null
+    readonly idempotencyKey: string | undefined
+    readonly bodyHash: string
+    readonly origin: string | undefined
+  }
 
 /** What comes with a request beside its body. */
 type Sender = {
@@ -74,13 +73,12 @@ export function sessionRequest(actor: Actor, { body, provider, context }: Sent<S
 function common(actor: Actor, { body, provider, context }: Sent<Authorisation | SessionPayment>) {
   const { item_hash: itemHash, terms, payments, completed_waivers: completedWaivers } = body
   return {
-    userId: getOwnerId(actor),
+    ...basketOf(actor, cartSourceOf(body.source)),
     selectedUserId: actor.selectedUserId,
     provider,
-    source: cartSourceOf(body.source),
     claim: { itemHash, terms, payments, completedWaivers },
-    saveCard: !actor.checkoutSource && (body.save_card ?? false),
-    hasKeptCards: !actor.checkoutSource,
+    saveCard: !actor.visit && (body.save_card ?? false),
+    hasKeptCards: !actor.visit,
     idempotencyKey: context.idempotencyKey,
     bodyHash: requestHashOf(body),
     origin: context.origin,

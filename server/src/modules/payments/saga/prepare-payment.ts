@@ -1,7 +1,7 @@
 import { second } from '@touchline/clock'
 import { type CartSource, type PaymentPreparation, PlatformError } from '@touchline/contract'
 import { type MinorUnits, minorUnits, minus, zero } from '@touchline/money'
-import { type Actor, getOwnerId } from '../../../actor.ts'
+import { type Actor, type BasketKey, basketOf } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { cartTotal, findOpenCart, itemHashOf } from '../../carts/index.ts'
@@ -29,9 +29,10 @@ type Preparation = {
  * payments.md 6.1, 6.8
  */
 export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
-  const userId = getOwnerId(actor)
+  const key = basketOf(actor, asked.source)
+  const { userId } = key
   const { settings, basket, saved } = await deps.store.read((reads) =>
-    readDue(reads, deps, { ...asked, userId, hasKeptCards: !actor.checkoutSource }),
+    readDue(reads, deps, { ...asked, ...key, hasKeptCards: !actor.visit }),
   )
   const provider = deps.gateway.providerOf(settings.provider)
   const uuid = deps.ids.uuid()
@@ -47,7 +48,7 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
       uuid,
       userId,
       provider: settings.provider,
-      keyHash: sessionHash({ userId, source: asked.source, sessionKey }),
+      keyHash: sessionHash({ ...key, sessionKey }),
       transactionUuid: null,
       ...basket,
       createdAt: now,
@@ -90,7 +91,7 @@ async function openEntry(
 async function readDue(
   reads: Reads,
   { gateway, clock }: Deps,
-  asked: Preparation & { readonly userId: number; readonly hasKeptCards: boolean },
+  asked: Preparation & BasketKey & { readonly hasKeptCards: boolean },
 ): Promise<{ readonly settings: PaymentSettings; readonly basket: Basket; readonly saved: SavedCardRow | undefined }> {
   const { userId } = asked
   const settings = await readPaymentSettings(reads)
@@ -106,13 +107,13 @@ async function readDue(
 
 async function readBasket(
   reads: Reads,
-  { userId, source, itemHash: expected }: Preparation & { readonly userId: number },
+  { itemHash: expected, ...key }: BasketKey & Pick<Preparation, 'itemHash'>,
 ): Promise<Basket> {
   const client = await reads.site.getClient()
-  const user = await reads.users.byId({ id: userId })
+  const user = await reads.users.byId({ id: key.userId })
   // O-39: the organisation or the person may be kept from paying online.
   if (!client.paidBooking || !user?.paidBooking) throw new PlatformError('paid_booking_disabled')
-  const state = await findOpenCart(reads, { userId, source })
+  const state = await findOpenCart(reads, key)
   if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
   const { currencyCode } = client
   const itemHash = itemHashOf(state, currencyCode)
