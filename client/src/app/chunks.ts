@@ -2,7 +2,6 @@ import { createElement, memo, use } from 'react'
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
 import { loadConfig } from './config/load-config.ts'
-import type { Question } from './use-query.ts'
 
 /** How long a page's code may take. [S9-024] */
 export const chunkTimeoutMs = 120_000
@@ -56,8 +55,8 @@ export type PageTexts = 'first' | 'all'
 /** Parameters of an address by their names in the route table. */
 export type PathParams = Readonly<Partial<Record<string, string>>>
 
-/** What a page begins with, from the parameters of its address. */
-export type Ahead = (params: PathParams) => readonly Question<unknown>[]
+/** Has what a page begins with there, for the parameters of its address. Never rejects. */
+export type Ahead = (params: PathParams) => Promise<unknown>
 
 export type PageModule = { readonly Page: ComponentType; readonly ahead: Ahead }
 

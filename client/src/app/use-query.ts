@@ -23,14 +23,11 @@ export type Question<T> = readonly [key: NonNullable<QueryKey>, read: () => Prom
 
 /**
  * Has an answer there before anything shows it: what shows it begins with it, and does not ask again. Never rejects: a
- * failure is for whoever shows it. (docs/decisions/030)
+ * failure, answered as undefined, is for whoever shows it. (docs/decisions/030)
  */
-export async function readAhead<T>([key, read]: Question<T>): Promise<void> {
-  const answer = preload(key, () => withRetries(read))
-  await answer.then(
-    (data) => mutate(key, data, { revalidate: false }),
-    () => undefined,
-  )
+export async function readAhead<T>([key, read]: Question<T>): Promise<T | undefined> {
+  const answer = await preload(key, () => withRetries(read)).catch(() => undefined)
+  return answer === undefined ? undefined : mutate(key, answer, { revalidate: false })
 }
 
 /** `boundary`: refusals that say nothing about the thing asked for go to the error boundary. `component`: it shows all. */

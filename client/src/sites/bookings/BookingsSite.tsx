@@ -2,7 +2,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPage } from '../../app/chunks.ts'
 import { BallDroppedPage } from '../../app/pages/BallDroppedPage.tsx'
 import { withoutTrailingSlash } from '../../app/redirects.ts'
-import { readAhead } from '../../app/use-query.ts'
 import { wait } from '../../app/wait.ts'
 import { useKioskIdle } from '../../app/session/use-kiosk-idle.ts'
 import { useLoginWatch } from '../../app/session/use-login-watch.ts'
@@ -41,7 +40,7 @@ export async function preparePage(pathname: string, people: Promise<void> | unde
   const at = routeAt(pathname)
   const [ahead] = await Promise.all([routes.find(({ path }) => path === at?.path)?.prepare(), people])
   if (!at || !ahead) return
-  await Promise.race([Promise.all(ahead(at.params).map(readAhead)), wait(answersPatienceMs)])
+  await Promise.race([ahead(at.params), wait(answersPatienceMs)])
 }
 
 /** The bookings site, once theme and client record are there. */

@@ -12,6 +12,8 @@ export type PageRoute = Omit<RouteRow, 'page'> & {
   readonly isNamedByAddress?: boolean
 }
 
+const nothingAhead: Ahead = () => Promise.resolve()
+
 function pageOf<Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ComponentType>> & { readonly ahead?: Ahead }>,
@@ -20,20 +22,21 @@ function pageOf<Name extends string>(
   return {
     name,
     load: async () => {
-      const { [name]: Page, ahead = () => [] } = await load()
+      const { [name]: Page, ahead = nothingAhead } = await load()
       return { Page, ahead }
     },
     texts,
   }
 }
 
-/** A page that is mostly a text of the venue's has what shows such a text beside it. */
-async function withProse<Page>(page: Promise<Page>): Promise<Page> {
-  // Side by side: both are part of what is fetched for the page.
-  const [loaded] = await Promise.all([page, import('../../ui/SanitisedHtml.tsx').catch(() => null)])
-  await (await import('../../ui/SafeHtml.tsx')).prepareSafeHtml()
+/** What a page shows in any case is fetched beside it; without it the page can be shown too. */
+async function beside<Page>(page: Promise<Page>, part: Promise<unknown>): Promise<Page> {
+  const [loaded] = await Promise.all([page, part.catch(() => null)])
   return loaded
 }
+
+/** A page that is mostly a text of the venue's. */
+const withProse = <Page>(page: Promise<Page>): Promise<Page> => beside(page, import('../../ui/SanitisedHtml.tsx'))
 
 /** The pages of the bookings site, one row for each line of the specification's route table. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -41,7 +44,11 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/',
     title: 'home',
     crumbs: crumbs.none,
-    page: pageOf('HomePage', () => import('./pages/HomePage.tsx'), 'first'),
+    page: pageOf(
+      'HomePage',
+      () => beside(import('./pages/HomePage.tsx'), import('../../ui/scenes/SwimScene.ts')),
+      'first',
+    ),
   },
   {
     path: '/redirect-to-selected-venue',

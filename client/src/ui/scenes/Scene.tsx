@@ -1,7 +1,7 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { useTonesOnPage } from '../../theme/tones-on-page.ts'
-import { sceneParts } from './scene-parts.ts'
+import { useShapes } from './scene-shapes.ts'
 import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
 import { smallScene } from './small-scene.ts'
@@ -11,15 +11,6 @@ const ground = { display: 'block', width: 'full', height: 'full', bg: 'tone.soft
 const Stage = styled('svg', { base: ground })
 const Small = styled('img', { base: { ...ground, objectFit: 'cover' } })
 
-const drawn = new Map<SceneName, Promise<string>>()
-
-/** The shapes of a scene. A picture that cannot be fetched leaves its ground: decoration never breaks a page. */
-function shapesOf(name: SceneName): Promise<string> {
-  const shapes = drawn.get(name) ?? sceneParts[name]().catch(() => '')
-  drawn.set(name, shapes)
-  return shapes
-}
-
 type Props = {
   readonly name: SceneName
   /** Which part of the stage is seen. */
@@ -27,12 +18,12 @@ type Props = {
 }
 
 function Shapes({ name }: Pick<Props, 'name'>) {
-  return <g dangerouslySetInnerHTML={{ __html: use(shapesOf(name)) }} />
+  return <g dangerouslySetInnerHTML={{ __html: useShapes(name) }} />
 }
 
 function SmallScene({ name }: Pick<Props, 'name'>) {
   const tones = useTonesOnPage()
-  return <Small src={smallScene(name, use(shapesOf(name)), tones)} alt="" decoding="async" />
+  return <Small src={smallScene(name, useShapes(name), tones)} alt="" decoding="async" />
 }
 
 /**

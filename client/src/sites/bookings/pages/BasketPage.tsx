@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import type { Ahead } from '../../../app/chunks.ts'
+import { readAhead } from '../../../app/use-query.ts'
 import { paths } from '../paths.ts'
 
 // The basket is 833 px wide on wide desktop. [S9-038]
@@ -70,5 +71,5 @@ export function BasketPage() {
 
 export const ahead: Ahead = () => {
   const question = basketQuestion()
-  return question === null ? [] : [question]
+  return question === null ? Promise.resolve() : readAhead(question)
 }

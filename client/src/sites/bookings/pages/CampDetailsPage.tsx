@@ -1,5 +1,5 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
-import { campAhead } from '../ahead.ts'
+import { campDetailsAhead } from '../schedules/schedule-ahead.ts'
 import { useCampPage } from '../schedules/use-schedule-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/timetable/{campSlug}' [S2-036] */
@@ -7,4 +7,4 @@ export function CampDetailsPage() {
   return <DetailsScreen page={useCampPage()} />
 }
 
-export const ahead = campAhead
+export const ahead = campDetailsAhead

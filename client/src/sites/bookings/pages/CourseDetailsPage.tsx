@@ -1,5 +1,5 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
-import { courseAhead } from '../ahead.ts'
+import { courseDetailsAhead } from '../schedules/schedule-ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/timetable/{courseSlug}' [S2-041] */
@@ -7,4 +7,4 @@ export function CourseDetailsPage() {
   return <DetailsScreen page={useCoursePage()} />
 }
 
-export const ahead = courseAhead
+export const ahead = courseDetailsAhead

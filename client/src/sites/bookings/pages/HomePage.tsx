@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Ahead } from '../../../app/chunks.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
@@ -18,6 +19,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { prepareScene } from '../../../ui/scenes/scene-shapes.ts'
 import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeBasket } from '../HomeBasket.tsx'
 import { HomeHero } from '../HomeHero.tsx'
@@ -118,3 +120,6 @@ export function HomePage() {
     </>
   )
 }
+
+/** The picture that the shell has shown already. */
+export const ahead: Ahead = () => prepareScene('swim')
