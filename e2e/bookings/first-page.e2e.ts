@@ -14,7 +14,7 @@ test('a program that does not arrive is said on the page that came with the HTML
 
 test('the next visit begins in the look and with the name of the site', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
   await page.route(/\/assets\/open-site-/, () => undefined)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Fairwater Leisure')).toBeVisible()
@@ -34,6 +34,7 @@ function asksOf(page: Page): readonly string[] {
 
 const swimming = '/courses/location/ashcombe-leisure-centre/swimming-lessons'
 const venue = '/api/activities/venues/ashcombe-leisure-centre'
+const home = ['/api/activities/venues', '/api/v1/activities', '/api/v1/activities/starting-soon']
 const basket = '/carts/activity-booking'
 const categories = '/api/v1/activities/categories/bookable/ashcombe-leisure-centre'
 const category = `${categories}/swimming-lessons`
@@ -43,6 +44,7 @@ const classes = ['categories/fitness-classes', 'activity-category/fitness-classe
 )
 
 for (const [name, address, shown, asked] of [
+  ['home', '/', 'Starting soon', home],
   ['a list', swimming, 'Splash babies', [venue, category, '/api/v1/activities/courses']],
   ['a course', `${swimming}/timetable/splash-babies`, 'Splash babies', [venue, course]],
   ['a booking', `${swimming}/splash-babies/book`, 'Splash babies', [venue, course]],

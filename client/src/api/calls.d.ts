@@ -4,6 +4,7 @@
 
 declare module 'virtual:addresses/activities' {
   export const listDates: import('./exchange.ts').CallAddress<'listDates'>
+  export const listStartingSoon: import('./exchange.ts').CallAddress<'listStartingSoon'>
   export const readVenueCategory: import('./exchange.ts').CallAddress<'readVenueCategory'>
 }
 
@@ -17,6 +18,7 @@ declare module 'virtual:addresses/carts' {
 }
 
 declare module 'virtual:addresses/categories' {
+  export const listActivities: import('./exchange.ts').CallAddress<'listActivities'>
   export const listBookableCategories: import('./exchange.ts').CallAddress<'listBookableCategories'>
   export const readBookableCategory: import('./exchange.ts').CallAddress<'readBookableCategory'>
 }
@@ -27,6 +29,7 @@ declare module 'virtual:addresses/courses' {
 }
 
 declare module 'virtual:addresses/venues' {
+  export const listVenues: import('./exchange.ts').CallAddress<'listVenues'>
   export const readVenue: import('./exchange.ts').CallAddress<'readVenue'>
 }
 

@@ -6,11 +6,9 @@ import { useQuery } from '../../app/use-query.ts'
 import type { QueryKey } from '../../app/use-query.ts'
 import { bookedAs } from '../occurrences/booked-as.ts'
 import { activitiesOver, largestFirst } from './activities.ts'
+import { activitiesQuery } from './activities-query.ts'
 import type { Activity } from './activities.ts'
 import { categoryIn } from './use-course-categories.ts'
-
-/** One call holds all that a home page can show. */
-const mostActivities = 100
 
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6
@@ -41,7 +39,7 @@ function activityIn({
 
 async function askPlatform(search?: string): Promise<readonly Activity[]> {
   const { data } = await callList(listActivities, {
-    query: { ...online, page: 1, perPage: mostActivities, ...(search === undefined ? {} : { search }) },
+    query: { ...activitiesQuery, ...(search === undefined ? {} : { search }) },
   })
   return largestFirst(data.flatMap(activityIn))
 }

@@ -14,15 +14,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
 import { activityPath, soonPath } from './home-activities.ts'
-
-/** One line of a wide screen. */
-const mostSoon = 4
-/** A camp is told larger than the others, and besides them. */
-const asked = { days: 31, limit: mostSoon + 1 }
+import { homeSoon, mostSoon } from './home-soon.ts'
 
 /** What begins soon over all venues; of a platform that does not tell it, its courses. Null until it is known. */
 function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] | null {
-  const told = useStartingSoon(now, asked)
+  const told = useStartingSoon(now, homeSoon)
   const courses = useCoursesSoon(now, told.status === 'error')
   if (told.status === 'success') return told.data
   if (told.status === 'loading' || courses === null || venues === null) return null

@@ -1,15 +1,18 @@
-import { listBookableCategories, readBookableCategory } from 'virtual:addresses/categories'
-import { listDates, readVenueCategory } from 'virtual:addresses/activities'
+import { listActivities, listBookableCategories, readBookableCategory } from 'virtual:addresses/categories'
+import { listDates, listStartingSoon, readVenueCategory } from 'virtual:addresses/activities'
 import { readCart } from 'virtual:addresses/carts'
 import { listCamps, readCamp } from 'virtual:addresses/camps'
 import { listCourses, readCourse } from 'virtual:addresses/courses'
-import { readVenue } from 'virtual:addresses/venues'
+import { listVenues, readVenue } from 'virtual:addresses/venues'
 import { firstPage } from '../../api/all-pages.ts'
 import { askEarly } from '../../api/call.ts'
 import type { PathParams } from '../../app/chunks.ts'
 import { environment } from '../../app/environment.ts'
+import { activitiesQuery } from '../../features/categories/activities-query.ts'
 import { type SoldWhole, soldWholeQuery } from '../../features/categories/sold-whole-query.ts'
+import { soonQuery } from '../../features/occurrences/soon/soon-query.ts'
 import { listQuery, placeQuery } from '../../features/occurrences/place-query.ts'
+import { homeSoon } from './home-soon.ts'
 
 /** What a page shows first is asked for while its code is still on its way; the page makes the same calls and gets the answers. */
 export type EarlyReads = (params: PathParams) => void
@@ -30,6 +33,11 @@ const askCategories = (type: SoldWhole, venue: string): void =>
   askEarly(listBookableCategories, { params: { venue }, query: soldWholeQuery(type) })
 
 export const earlyReads = {
+  home: () => {
+    askEarly(listStartingSoon, { query: soonQuery(homeSoon) })
+    askEarly(listActivities, { query: activitiesQuery })
+    askEarly(listVenues, { query: firstPage })
+  },
   venue: ({ venueSlug = '' }) => askVenue(venueSlug),
   activity: ({ venueSlug = '', activitySlug = '' }) => {
     askVenueCategory(venueSlug, activitySlug)

@@ -44,6 +44,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/',
     title: 'home',
     crumbs: crumbs.none,
+    early: earlyReads.home,
     page: pageOf(
       'HomePage',
       () => beside(import('./pages/HomePage.tsx'), import('../../ui/scenes/SwimScene.ts')),

@@ -32,10 +32,10 @@ const suggestionCount = 3
 const Nothing = (): null => null
 
 // Below the first screen: the search can be used before it is there, and without it.
-const HomeDiscover = lazy<ComponentType<Discovery>>(async () => {
-  const part = await import('../HomeDiscover.tsx').catch(() => null)
-  return { default: part?.HomeDiscover ?? Nothing }
-})
+const loadDiscover = () => import('../HomeDiscover.tsx').catch(() => null)
+const HomeDiscover = lazy<ComponentType<Discovery>>(async () => ({
+  default: (await loadDiscover())?.HomeDiscover ?? Nothing,
+}))
 
 /** Leads to what was asked for when it changes, not when the page opens. */
 function useFocusOn(id: string, reason: string): void {
@@ -121,5 +121,8 @@ export function HomePage() {
   )
 }
 
-/** The picture that the shell has shown already. */
-export const ahead: Ahead = () => prepareScene('swim')
+/** Waits for the picture that the shell has shown already; what is below it comes when it comes. */
+export const ahead: Ahead = () => {
+  void loadDiscover()
+  return prepareScene('swim')
+}

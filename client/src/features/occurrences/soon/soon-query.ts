@@ -1,0 +1,14 @@
+import { selectedUserQuery } from '../selected-user-query.ts'
+
+/** Which of what begins soon. */
+export type AskedSoon = {
+  /** Undefined: at all venues. */
+  readonly venue?: string
+  readonly days: number
+  readonly limit: number
+}
+
+/** What begins soon and can be booked, for whoever is booked for. */
+export function soonQuery(asked: AskedSoon) {
+  return { ...selectedUserQuery(), source: 'online', ...asked } as const
+}
