@@ -27,7 +27,7 @@ export function useEntryText() {
   /** Reasons of age and membership are told better here than in the platform's sentence. [O-97] */
   function closedText({ code, limit, membership, booking, reason }: Closed): string | null {
     if (code === 'does_not_qualify' && membership !== null) {
-      return t('activities:timetable.standing.membersOnly', { membership })
+      return t('home:membership.only', { membership })
     }
     if (code === 'time_taken' && booking !== null) return t('courses:tags.busyWith', { name: booking })
     if (reason !== null && busyAtThisTime.test(reason)) return t('courses:tags.busy')

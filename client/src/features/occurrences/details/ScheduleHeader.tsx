@@ -46,7 +46,7 @@ const Heading = styled('h1', {
 function useFacts(schedule: Schedule): readonly Fact[] {
   const { t } = useTexts()
   const text = useScheduleText()
-  const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
   const location = locationOf(schedule)
   const venue = schedule.venue?.name ?? null
   const { instructors } = schedule

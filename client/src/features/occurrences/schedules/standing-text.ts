@@ -4,7 +4,8 @@ import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
 /** The reasons that are told better here than in the platform's sentence. [O-97] */
 function reasonText(reason: RefusalReason | null, t: Translate): string | null {
-  const { code, age, limit } = reason ?? {}
+  const { code, age, limit, membership } = reason ?? {}
+  if (code === 'does_not_qualify' && membership) return t('home:membership.only', { membership })
   if (typeof age !== 'number' || typeof limit !== 'number') return null
   if (code === 'too_young') return t('courses:standing.tooYoung', { age, limit })
   if (code !== 'too_old') return null

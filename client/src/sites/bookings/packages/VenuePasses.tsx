@@ -6,7 +6,7 @@ import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { MembershipCosts } from './MembershipCosts.tsx'
+import { MembershipCosts } from '../MembershipCosts.tsx'
 
 type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof useBuyPasses> }
 
