@@ -1,5 +1,6 @@
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { ReadPrice } from '../../api/keys.ts'
+import { dotted } from '../../i18n/dotted.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockRangeText } from '../../i18n/when.ts'
@@ -46,7 +47,7 @@ export function useEntryText() {
       return minutes === null ? null : t('activities:timetable.minutes', { count: minutes })
     },
     place: ({ location, instructors }: Pick<Entry, 'location' | 'instructors'>): string =>
-      [location?.name, ...instructors].filter(Boolean).join(' · '),
+      dotted([location?.name, ...instructors]),
     /** What this person pays; what membership covers is included, and not free. */
     price: ({ price, priceReason }: Priced): string | null =>
       price && amount(price, priceReason?.code === 'member_price'),
