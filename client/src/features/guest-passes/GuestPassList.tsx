@@ -14,7 +14,7 @@ import { usePassText } from './use-pass-text.ts'
 const Groups = styled('div', { base: { display: 'grid', gap: '6', mt: '2' } })
 const Group = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, '& > ul': { mt: '2' } } })
 const Name = styled('h3', {
-  base: { fontFamily: 'body', fontSize: 'md', letterSpacing: 'normal', overflowWrap: 'anywhere' },
+  base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', letterSpacing: 'normal', overflowWrap: 'anywhere' },
 })
 type Props = {
   readonly passes: readonly GuestPass[]
