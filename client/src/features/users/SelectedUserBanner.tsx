@@ -28,13 +28,11 @@ const Content = styled('div', {
     mx: 'auto',
     px: { base: '4', lg: '6' },
     fontSize: 'sm',
-    '& > label': { whiteSpace: 'nowrap' },
   },
 })
 const Chooser = styled('select', {
   base: {
     minHeight: '42px',
-    minWidth: 0,
     maxWidth: '60vw',
     px: '3',
     bg: 'bg',
