@@ -40,11 +40,11 @@ test('[O-202] what an answer says is in the language that is asked for, kept lis
   type Courses = { readonly data: readonly { readonly name: string; readonly bookable_action: Said }[] }
   const carys = await as('carys')
   for (const person of [carys, visitor]) {
-    const ask = async (language: string, tag?: unknown) =>
+    const ask = async (language: string, tag?: string) =>
       person.send({
         method: 'GET',
         url,
-        headers: { 'accept-language': language, ...(tag === undefined ? {} : { 'if-none-match': String(tag) }) },
+        headers: { 'accept-language': language, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
       })
     const [english, welsh, again] = [await ask('en'), await ask('cy'), await ask('en')]
     expect([english, welsh, again].map(({ headers }) => headers['content-language'])).toEqual(['en', 'cy', 'en'])
@@ -57,7 +57,7 @@ test('[O-202] what an answer says is in the language that is asked for, kept lis
       said[0]?.map(({ name, bookable_action: { reason } }) => [name, reason]),
     )
     if (person !== visitor) continue
-    const tags = [english, welsh].map(({ headers }) => headers['etag'])
+    const tags = [english, welsh].map(({ headers }) => (typeof headers['etag'] === 'string' ? headers['etag'] : ''))
     expect(new Set(tags).size).toBe(2)
     expect((await ask('cy', tags[1])).status).toBe(304)
     expect((await ask('cy', tags[0])).status).toBe(200)

@@ -3,15 +3,16 @@ import { mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
 import { type Dated, lineOf, momentOf } from './words.ts'
 
-export type Waited = Reader & {
+type Waiting = Reader & {
   /** Whoever waits, where that is not the reader. */
   readonly attendee: string | null
   readonly occurrence: Dated
-  readonly count: number
 }
 
+export type Waited = Waiting & { readonly count: number }
+
 /** Whoever books first comes. [O-48, mode notify_all] */
-export function writePlacesFree({ occurrence, attendee, count: _, ...to }: Waited): MailContent {
+export function writePlacesFree({ occurrence, attendee, ...to }: Waiting): MailContent {
   const say = mailWords(to.language)
   return compose({
     ...to,
