@@ -107,7 +107,9 @@ async function openSession(deps: Deps, actor: Actor, body: SessionBody, provider
   return presentSession(await preparePayment(deps, actor, asked))
 }
 
-async function complete(deps: Deps, actor: Actor, { body, provider, context }: Sent<CompleteBody>) {
+type Completing = Omit<Sent<CompleteBody>, 'context'> & { readonly context: Context }
+
+async function complete(deps: Deps, actor: Actor, { body, provider, context }: Completing) {
   const input = { provider, body, idempotencyKey: context.idempotencyKey, bodyHash: requestHashOf(body) }
   if (body.transaction_uuid === undefined && provider !== undefined) knownProvider(provider)
   return inOwnLanguage(deps, actor, context, () =>

@@ -1,6 +1,5 @@
 import type { Authorisation, SessionPayment } from '@touchline/contract'
 import { type Actor, type BasketKey, basketOf, getOwnerId } from '../../../actor.ts'
-import type { Context } from '../../../infra/http/context.ts'
 import { requestHashOf } from '../http/request-hash.ts'
 import type { BasketClaim } from '../check-basket.ts'
 import { cartSourceOf } from '../payment-list.ts'
@@ -29,7 +28,7 @@ export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserD
   }
 
 /** What comes with a request beside its body. */
-type Sender = Pick<Context, 'headers'> & {
+type Sender = {
   readonly idempotencyKey: string | undefined
   readonly origin: string | undefined
   readonly browser: { readonly ip: string; readonly accept: string; readonly userAgent: string }
