@@ -7,19 +7,21 @@ import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { shellPage } from './build/shell-page.ts'
 import { preloadProgram } from './build/preload-program.ts'
-import { stylesOfTheTheme } from './build/theme-styles.ts'
 
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
 
 const inSite = (file: string): string => fileURLToPath(new URL(`./src/sites/bookings/${file}`, import.meta.url))
-const site = { entry: inSite('main.ts'), first: [inSite('open-site.tsx'), inSite('pages/HomePage.tsx')] }
+const site = {
+  entry: inSite('main.ts'),
+  first: [inSite('open-site.tsx'), inSite('pages/HomePage.tsx')],
+  booking: ['Courses', 'CourseDetails', 'CourseBooking', 'Basket'].map((page) => inSite(`pages/${page}Page.tsx`)),
+}
 
 export default defineConfig({
   plugins: [
     callsOfTheContract(),
-    stylesOfTheTheme(),
-    compiledStyles([callsOfTheContract(), stylesOfTheTheme()]),
+    compiledStyles([callsOfTheContract()]),
     react(),
     shellPage(),
     preloadProgram('/open-site.tsx'),

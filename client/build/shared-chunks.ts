@@ -15,26 +15,37 @@ type Start = {
   readonly entry: string
   /** What the entry fetches at once, and the page that most visits begin with. */
   readonly first: readonly string[]
+  /** The pages that somebody walks through from a list to the basket. */
+  readonly booking: readonly string[]
 }
 
 /** Only who pays waits for what paying needs. */
 const paying = /\/features\/(?:payments|checkout|credits)\//
 
+/** What scenes are made of. */
+const drawing = /\/ui\/scenes\/drawing\//
+
+type IsNeeded = (id: string, modules: Modules) => boolean
+
+/** Whether one of the entries needs a module before it runs; the graph is walked once. */
+function neededBy(entries: readonly string[]): IsNeeded {
+  let needed: ReadonlySet<string> | undefined
+  return (id, modules) => {
+    needed ??= closureOf(entries, modules)
+    return needed.has(id)
+  }
+}
+
 /**
- * What several pages share is in three files, not in sixty, which a slow line is quicker with: what the first page needs
- * too, what paying needs, and the rest. What the small entry needs stays with the entry.
+ * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the first page needs too,
+ * what paying needs, what pictures need, what the way to the basket needs, and the rest. What the small entry needs stays
+ * with the entry.
  */
-export function sharedChunks({ entry, first }: Start) {
-  let early: ReadonlySet<string> | undefined
-  let soon: ReadonlySet<string> | undefined
-  function isEarly(id: string, modules: Modules): boolean {
-    early ??= closureOf([entry], modules)
-    return early.has(id)
-  }
-  function isSoon(id: string, modules: Modules): boolean {
-    soon ??= closureOf(first, modules)
-    return soon.has(id)
-  }
+export function sharedChunks({ entry, first, booking }: Start) {
+  const isEarly = neededBy([entry])
+  const isSoon = neededBy(first)
+  const isOnTheWay = neededBy(booking)
+  const isLater: IsNeeded = (id, modules) => !isEarly(id, modules) && !isSoon(id, modules)
   const group = { includeDependenciesRecursively: false } as const
   return [
     {
@@ -47,14 +58,25 @@ export function sharedChunks({ entry, first }: Start) {
       ...group,
       debugName: 'paying',
       minShareCount: 2,
-      name: (id: string, modules: Modules) =>
-        paying.test(id) && !isEarly(id, modules) && !isSoon(id, modules) ? 'paying' : null,
+      name: (id: string, modules: Modules) => (paying.test(id) && isLater(id, modules) ? 'paying' : null),
+    },
+    {
+      ...group,
+      debugName: 'drawing',
+      minShareCount: 2,
+      name: (id: string, modules: Modules) => (drawing.test(id) && isLater(id, modules) ? 'drawing' : null),
+    },
+    {
+      ...group,
+      debugName: 'booking',
+      minShareCount: 3,
+      name: (id: string, modules: Modules) => (isOnTheWay(id, modules) && isLater(id, modules) ? 'booking' : null),
     },
     {
       ...group,
       debugName: 'pages',
       minShareCount: 3,
-      name: (id: string, modules: Modules) => (isEarly(id, modules) || isSoon(id, modules) ? null : 'pages'),
+      name: (id: string, modules: Modules) => (isLater(id, modules) ? 'pages' : null),
     },
   ]
 }

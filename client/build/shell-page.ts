@@ -6,6 +6,7 @@ import { viewBoxOf } from '../src/ui/scenes/scene-window.ts'
 import { SwimScene } from '../src/ui/scenes/SwimScene.ts'
 import { parseSeed } from '../src/theme/colour.ts'
 import { pictureTones } from '../src/theme/tones.ts'
+import { themeStyles } from './theme-styles.ts'
 
 /** What a first visit is drawn in, before any theme was read: a grey that no brand owns. */
 const neutralBrand = '#8a8893'
@@ -37,13 +38,26 @@ export function headingsOfShell(): string {
   return renderToStaticMarkup(headings)
 }
 
-/** Fills the page that comes with the HTML: a picture from the first paint on, and what home says first. (docs/decisions/030) */
+/** What every page is written in. In the HTML: what that shows waits for nothing else. */
+function stylesOfShell(): string {
+  const fonts = readFileSync(new URL('../src/theme/fallback-fonts.css', import.meta.url), 'utf8')
+  return `<style>${fonts}${themeStyles()}</style>`
+}
+
+/**
+ * Fills the page that comes with the HTML: the theme's own styles, a picture from the first paint on, and what home says
+ * first. (docs/decisions/030)
+ */
 export function shellPage(): Plugin {
   return {
     name: 'touchline:shell-page',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!-- scene -->', sceneOfShell()).replace('<!-- headings -->', headingsOfShell()),
+      handler: (html) =>
+        html
+          .replace('<!-- theme -->', stylesOfShell)
+          .replace('<!-- scene -->', sceneOfShell)
+          .replace('<!-- headings -->', headingsOfShell),
     },
   }
 }

@@ -34,11 +34,26 @@ function asksOf(page: Page): readonly string[] {
 
 const swimming = '/courses/location/ashcombe-leisure-centre/swimming-lessons'
 const venue = '/api/activities/venues/ashcombe-leisure-centre'
+const basket = '/carts/activity-booking'
+const categories = '/api/v1/activities/categories/bookable/ashcombe-leisure-centre'
+const category = `${categories}/swimming-lessons`
+const course = '/api/v1/activities/courses/splash-babies'
+const classes = ['categories/fitness-classes', 'activity-category/fitness-classes/dates'].map(
+  (what) => `/api/activities/venue/ashcombe-leisure-centre/${what}`,
+)
 
-for (const [name, address, asked] of [
-  ['a list', swimming, '/api/v1/activities/courses'],
-  ['a course', `${swimming}/timetable/splash-babies`, '/api/v1/activities/courses/splash-babies'],
-  ['a booking', `${swimming}/splash-babies/book`, '/api/v1/activities/courses/splash-babies'],
+for (const [name, address, shown, asked] of [
+  ['a list', swimming, 'Splash babies', [venue, category, '/api/v1/activities/courses']],
+  ['a course', `${swimming}/timetable/splash-babies`, 'Splash babies', [venue, course]],
+  ['a booking', `${swimming}/splash-babies/book`, 'Splash babies', [venue, course]],
+  ['a venue', '/location/ashcombe-leisure-centre', 'Ashcombe Leisure Centre', [venue]],
+  ['what is taught at a venue', '/courses/location/ashcombe-leisure-centre', 'Swimming lessons', [venue, categories]],
+  [
+    'what is on by the day',
+    '/location/ashcombe-leisure-centre/fitness-classes/today',
+    'Fitness classes',
+    [venue, ...classes],
+  ],
 ] as const) {
   test(`${name} is asked for while the program is on its way, and not again`, async ({ page }) => {
     const asks = asksOf(page)
@@ -48,12 +63,53 @@ for (const [name, address, asked] of [
       await route.continue()
     })
     await page.goto(address, { waitUntil: 'commit' })
-    await expect.poll(() => asks).toEqual(expect.arrayContaining([asked, venue]))
+    await expect.poll(() => asks).toEqual(expect.arrayContaining([...asked]))
     arrive()
-    await expect(page.getByText('Splash babies').first()).toBeVisible()
-    expect(asks.filter((one) => one === asked || one === venue).toSorted()).toEqual([venue, asked].toSorted())
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+    for (const one of asked) expect(asks.filter((ask) => ask === one)).toHaveLength(1)
   })
 }
+
+/** What stands in the main area when it is first there. */
+async function watchFirstShown(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    let first: string | null = null
+    Object.assign(globalThis, { firstShown: () => first })
+    new MutationObserver(() => (first ??= document.querySelector('main')?.textContent ?? null)).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  return async () => page.evaluate(() => (globalThis as unknown as { firstShown: () => string | null }).firstShown())
+}
+
+for (const [name, address, shown] of [
+  ['a list', swimming, 'Splash babies'],
+  ['a course, with the words of its venue,', `${swimming}/timetable/splash-babies`, 'Songs, warm water'],
+  ['a booking', `${swimming}/splash-babies/book`, 'Book Splash babies'],
+] as const) {
+  test(`${name} whose answers are there begins with them: no skeleton comes before it`, async ({ page }) => {
+    const firstShown = await watchFirstShown(page)
+    const answered = Promise.all([page.waitForResponse(`**${venue}`), page.waitForResponse('**/courses**')])
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/open-site-.*\.js/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await answered
+    arrive()
+    await expect.poll(firstShown).toContain(shown)
+  })
+}
+
+test('answers that take long hold no page up', async ({ page }) => {
+  const firstShown = await watchFirstShown(page)
+  await page.route('**/api/v1/activities/courses/splash-babies**', () => undefined)
+  await page.goto(`${swimming}/timetable/splash-babies`)
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await firstShown()).not.toContain('Songs, warm water')
+})
 
 test('a list begins under the name that its address has', async ({ page }) => {
   await page.route(/\/assets\/open-site-.*\.js/, () => undefined)
@@ -79,13 +135,18 @@ test('whoever is logged in is asked for while the program is on its way, once: w
       for (const entry of list.getEntries()) seen.push((entry as PerformanceEntry & { readonly value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const people = page.waitForResponse('**/linked')
+  const answered = Promise.all([
+    page.waitForResponse('**/linked'),
+    page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(basket)),
+  ])
+  const firstShown = await watchFirstShown(page)
   await page.goto('/basket', { waitUntil: 'commit' })
-  await people
+  await answered
   arrive()
   await expect(page.getByRole('region', { name: 'Who you book for' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping basket' })).toBeVisible()
-  await expect.poll(() => asks.filter((ask) => ask.endsWith('/carts/activity-booking')).length).toBe(1)
+  expect(await firstShown()).toContain('Your shopping basket is empty')
+  expect(asks.filter((ask) => ask.endsWith(basket))).toHaveLength(1)
   expect(asks.filter((ask) => ask === '/api/auth/user' || ask.endsWith('/linked'))).toHaveLength(2)
   const shifts = await page.evaluate(() => (globalThis as unknown as { shiftsOf: () => number[] }).shiftsOf())
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)

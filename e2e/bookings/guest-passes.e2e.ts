@@ -41,7 +41,8 @@ for (const size of sizes) {
     await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
     await page.getByRole('main').getByRole('link', { name: 'Guest passes' }).click()
     const ready = page.getByRole('region', { name: 'Ready to use' })
-    await expect(ready.getByRole('listitem').filter({ hasText: 'Three guest passes' })).toHaveCount(3)
+    await expect(ready.getByRole('heading', { name: 'Three guest passes' })).toHaveCount(1)
+    await expect(ready.getByRole('listitem')).toHaveCount(3)
     await ready
       .getByRole('button', { name: /^Share the pass/ })
       .first()
@@ -97,4 +98,19 @@ test('[O-201 partly] passes are shared and chosen by keyboard alone', async ({ p
   await follow(page, page.getByRole('button', { name: 'Buy Three guest passes' }))
   await expect(page).toHaveURL(/\/guest-passes\/checkout$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay £15.00')
+})
+
+test('[O-97 partly, O-201 partly] a pass for members says so, and leads to what a membership costs', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await configure(context, withGuestPasses)
+  await sandbox.logIn('carys')
+  await page.goto('/guest-passes')
+  await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
+  const pass = page.getByRole('listitem').filter({ hasText: 'Members’ guest pass' })
+  await expect(pass).toContainText('For members with Fairwater')
+  await pass.getByRole('link', { name: 'What a membership costs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membership pricing')
 })

@@ -2,7 +2,7 @@ import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
-import { payWith } from '../support/paying.ts'
+import { payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in the way of booking', async ({
@@ -26,4 +26,18 @@ test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in 
   const { data } = await send<ApiTypes['listPenalties']['reply']>('GET', `/api/v1/users/${id}/penalties`)
   expect(data.map((penalty) => penalty.paid_at)).toEqual([expect.any(String)])
   await fillBasket(sandbox, 'dylan', 'badminton-from-scratch')
+})
+
+test('[O-18 partly] a booking form says what is to be paid first, and whoever presses on is brought to it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await sandbox.logIn('dylan')
+  await page.goto('/courses/location/millwick-sports-village/badminton/badminton-from-scratch/book')
+  const hint = page.getByRole('main').getByRole('button', { name: 'Please pay what is still due first' }).first()
+  await expect(hint).toBeVisible()
+  await press(page.getByRole('button', { name: 'Checkout now' }))
+  await expect(page.getByRole('button', { name: 'Pay £5.00 now' })).toBeFocused()
+  await expectAccessible(page)
 })

@@ -92,3 +92,10 @@ export async function unreachedByTab(page: Page): Promise<readonly string[]> {
   }
   return missing()
 }
+
+/** Names of texts where a text should stand: the page is shown without those that it reads. */
+export function unspoken(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    () => document.body.innerText.match(/\b(?:activities|checkout|common|courses|flow|home):\w+\.\S+/g) ?? [],
+  )
+}

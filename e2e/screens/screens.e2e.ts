@@ -3,7 +3,7 @@ import { amountOf } from '../../tests/support/long-forms.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Stack } from '../support/stack.ts'
 import { expect, test } from '../support/test.ts'
-import { chosenLikeTheOthers, cutOff, expectNoSidewaysScroll, moving, unreachedByTab } from './holds-up.ts'
+import { chosenLikeTheOthers, cutOff, expectNoSidewaysScroll, moving, unreachedByTab, unspoken } from './holds-up.ts'
 import { openContext, showState } from './open-state.ts'
 import { arrived } from './settle.ts'
 import { type State, titleOf } from './state.ts'
@@ -24,6 +24,7 @@ for (const [name, all] of pages) {
     if (first) {
       await look(context, stack, first, async (page) => {
         await expectAccessible(page)
+        expect(await unspoken(page), `texts: ${page.url()}`).toEqual([])
         expect(await unreachedByTab(page), `keyboard: ${page.url()}`).toEqual([])
         await bearsForcedColours(page)
         await bearsLargeText(page)

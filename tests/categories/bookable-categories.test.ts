@@ -75,6 +75,20 @@ describe('categories with something to book', () => {
     expect((await read(data.id)).data).toEqual(data)
   })
 
+  test('one of which everything has ended is still found, with nothing to book', async () => {
+    const { visitor, advance } = await startPlatform()
+    const read = () =>
+      visitor.call(readBookableCategory, { params: { venue: ashcombe, category: 'swimming-lessons' }, query: {} })
+    const { data: before } = await read()
+    await advance('P760D')
+    expect((await read()).data).toEqual({ ...before, bookable_count: 0 })
+    const asCamps = {
+      params: { venue: ashcombe, category: 'swimming-lessons' },
+      query: { booking_types: ['camps' as const] },
+    }
+    expect(await visitor.refusal(readBookableCategory, asCamps)).toMatchObject({ status: 404 })
+  })
+
   test.each([
     ['atlantis', 'swimming-lessons'],
     [ashcombe, 'climbing'],

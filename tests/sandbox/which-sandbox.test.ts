@@ -1,31 +1,15 @@
-import { hour } from '@touchline/clock'
 import { deleteSandbox, listLinkedUsers, listSandboxes, readClient } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { type Host, hostOfFile, ownHost } from '../support/host.ts'
-import { type Person, personAt, type RawReply } from '../support/person.ts'
+import { hostOfFile, ownHost } from '../support/host.ts'
+import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 import { siteFolder } from '../support/site-folder.ts'
+import { codeOf, cookieIn, page, promised, timeFor } from './visiting.ts'
 
 const clientFolder = siteFolder()
 const perVisitor = hostOfFile(() => ({ mode: 'per-visitor', clientFolder }))
 const off = hostOfFile(() => ({ mode: 'off', clientFolder }))
 const shared = hostOfFile(() => ({ clientFolder }))
-
-const page = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
-
-/** The time a platform shows: every sandbox of these tests has its own. */
-async function timeFor(person: Person, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  return (await person.call(readClient, { headers })).data.server_time
-}
-
-const codeOf = (reply: RawReply) => [reply.status, (reply.json() as { code?: string }).code]
-
-/** The sandbox cookie an answer sets, and how. */
-function cookieIn({ headers }: RawReply): { readonly id: string; readonly attributes: string } | undefined {
-  const line = [headers['set-cookie']].flat().find((text) => String(text).startsWith('sandbox='))
-  const [, id = '', attributes = ''] = /^sandbox=([^;]*); (.*)$/.exec(String(line)) ?? []
-  return line === undefined ? undefined : { id, attributes }
-}
 
 describe('a request belongs to the sandbox', () => {
   async function threeSandboxes() {
@@ -88,13 +72,7 @@ describe('a request belongs to the sandbox', () => {
 })
 
 describe('where every visitor has their own', () => {
-  /** Opens the site without a cookie, and goes on with the one it sets. */
-  async function promised(host: Host) {
-    const { id = '' } = cookieIn(await personAt(host).send(page)) ?? {}
-    return { host, id, visitor: personAt(host, { headers: { cookie: `sandbox=${id}` } }) }
-  }
-
-  /** The same, when the site has asked for something. */
+  /** A visitor whose site has asked for something. */
   async function arrive() {
     const arrived = await promised(await perVisitor())
     await timeFor(arrived.visitor)
@@ -158,22 +136,6 @@ describe('where every visitor has their own', () => {
     })
     expect(back.status).toBe(404)
     expect(await host.sandboxes.has('default')).toBe(true)
-  })
-
-  test('one address gets so many in an hour, forks included; others and the next hour are not concerned', async () => {
-    const host = await ownHost({ mode: 'per-visitor', clientFolder })
-    const first = await promised(host)
-    await timeFor(first.visitor)
-    const fork = () =>
-      first.visitor.send({ method: 'POST', url: `/sandbox/v1/sandboxes/${first.id}/fork`, payload: {} })
-    for (let n = 1; n < 40; n++) expect((await fork()).status).toBe(201)
-    expect(codeOf(await fork())).toEqual([429, 'rate_limited'])
-    const refused = await personAt(host).send(page)
-    expect([refused.status, String(refused.headers['content-type'])]).toEqual([429, 'text/html; charset=utf-8'])
-    const elsewhere = await host.app.inject({ ...page, remoteAddress: '127.0.9.9' })
-    expect(elsewhere.statusCode).toBe(200)
-    host.wallClock.advance(hour)
-    expect((await personAt(host).send(page)).status).toBe(200)
   })
 
   test('a full house answers a page to people and JSON to programs', async () => {

@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function postgresOfRun(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const running = process.env['TOUCHLINE_TEST_PG']
   if (running !== undefined) return { url: running, stop: async () => {} }
-  const started = await startPostgres()
+  const started = await startPostgres({ isHasty: true })
   if ('reason' in started) throw new Error(`no PostgreSQL to test on: ${started.reason}`)
   return started
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -35,20 +35,52 @@ const settings = {
   log_min_messages: 'log',
 }
 
+/** What measures nothing saves what the machine would do beside the questions, which is half of a PostgreSQL's work. */
+const hastySettings = {
+  ...settings,
+  synchronous_commit: 'off',
+  // Nobody follows what is written: what a new table or database begins with is written once.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  // Sandboxes are gone before cleaning up after them is worth it; who needs statistics gathers them.
+  autovacuum: 'off',
+  jit: 'off',
+}
+
+/** A file system in memory: a sandbox is hundreds of small files. */
+const memoryFolder = '/dev/shm'
+/** Several times what a whole run needs there at once. */
+const enoughBytes = 4 * 2 ** 30
+
+async function hastyFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize >= enoughBytes ? memoryFolder : tmpdir()
+}
+
+export type StartOptions = {
+  /** For tests, as quick as it goes; a benchmark wants a PostgreSQL that does all its work. */
+  readonly isHasty?: boolean
+}
+
 /** Starts a PostgreSQL in a temporary folder, or says why there is none. */
-export async function startPostgres(): Promise<TestPostgres | NoPostgres> {
+export async function startPostgres({ isHasty = false }: StartOptions = {}): Promise<TestPostgres | NoPostgres> {
   const binaries = findPostgresBinaries()
   if (binaries === undefined) return { reason: 'no initdb and postgres on this machine' }
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-pg-'))
+  const folder = await mkdtemp(join(isHasty ? await hastyFolder() : tmpdir(), 'touchline-pg-'))
   try {
-    return await startIn(folder, binaries)
+    return await startIn(folder, binaries, isHasty ? hastySettings : settings)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     return { reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function startIn(folder: string, binaries: string): Promise<TestPostgres> {
+async function startIn(
+  folder: string,
+  binaries: string,
+  wanted: Readonly<Record<string, string>>,
+): Promise<TestPostgres> {
   const identity = await identityOfServer()
   if (identity) await chown(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
@@ -56,10 +88,7 @@ async function startIn(folder: string, binaries: string): Promise<TestPostgres> 
   const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   await run(join(binaries, 'initdb'), initial, options)
   const place = await listenAt(folder)
-  const flags = Object.entries({ ...settings, ...place.settings }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const flags = Object.entries({ ...wanted, ...place.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -57,6 +57,8 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/restrictions/': 'engines',
   'tests/sandbox/': 'engines',
   'tests/sandbox/faults.test.ts': 'isolations',
+  // Sandboxes of an address are counted in the memory of a process.
+  'tests/sandbox/one-address.test.ts': 'once',
   'tests/sandbox/open-link.test.ts': 'once',
   'tests/sandbox/same-end.test.ts': 'once',
   'tests/site/': 'engines',

@@ -7,7 +7,7 @@ import {
   readVenueCategory,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { readOnlyPlatform } from '../support/platform.ts'
+import { readOnlyPlatform, startPlatform } from '../support/platform.ts'
 import { tomorrow, venues } from './timetable.ts'
 
 const reading = readOnlyPlatform()
@@ -46,6 +46,18 @@ describe('what is booked by the date at a venue', () => {
   test.each(['swimming-lessons', 'open-climbing', 'quidditch'])('%s is not there', async (activitySlug) => {
     const { visitor } = await reading()
     const params = { venue: venues.newer, activitySlug }
+    expect(await visitor.refusal(readVenueCategory, { params, query: {} })).toMatchObject({ status: 404 })
+  })
+
+  test('a group, or what is in one, is still there when everything in it is over, without a day', async () => {
+    const { visitor, advance } = await startPlatform()
+    await advance('P760D')
+    const read = async (activitySlug: string) =>
+      (await visitor.call(readVenueCategory, { params: { venue: venues.newer, activitySlug }, query: {} })).data
+    const nothing = { children: [], locations: [], next_date: null }
+    expect(await read('fitness')).toMatchObject({ name: 'Fitness', v2_type: null, ...nothing })
+    expect(await read('fitness-classes')).toMatchObject({ v2_type: 'classes', parent: { slug: 'fitness' }, ...nothing })
+    const params = { venue: venues.newer, activitySlug: 'open-climbing' }
     expect(await visitor.refusal(readVenueCategory, { params, query: {} })).toMatchObject({ status: 404 })
   })
 })

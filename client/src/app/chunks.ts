@@ -2,6 +2,7 @@ import { createElement, memo, use } from 'react'
 import type { ComponentType } from 'react'
 import { loadPageTexts } from '../i18n/start-i18n.ts'
 import { loadConfig } from './config/load-config.ts'
+import type { Question } from './use-query.ts'
 
 /** How long a page's code may take. [S9-024] */
 export const chunkTimeoutMs = 120_000
@@ -52,17 +53,28 @@ export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promi
 /** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
 export type PageTexts = 'first' | 'all'
 
+/** Parameters of an address by their names in the route table. */
+export type PathParams = Readonly<Partial<Record<string, string>>>
+
+/** What a page begins with, from the parameters of its address. */
+export type Ahead = (params: PathParams) => readonly Question<unknown>[]
+
+export type PageModule = { readonly Page: ComponentType; readonly ahead: Ahead }
+
 /** Where the code of a page is; `name` is the chunk's name. */
 export type PageCode = {
   readonly name: string
-  readonly load: () => Promise<ComponentType>
+  readonly load: () => Promise<PageModule>
   readonly texts: PageTexts
 }
 
 export type LazyPage = {
   readonly Page: ComponentType
-  /** Has the page there before it is first shown, so that nothing stands in for it. Never rejects: showing it tries again. */
-  readonly prepare: () => Promise<void>
+  /**
+   * Has the page's code there before it is first shown, so that nothing stands in for it. Answers what the page begins with;
+   * null when the code did not arrive: showing it tries again.
+   */
+  readonly prepare: () => Promise<Ahead | null>
 }
 
 /** Code that did not arrive, and what makes the next showing ask for it again. */
@@ -79,13 +91,13 @@ export function forgetFailedChunks(): void {
  * again after it failed.
  */
 export function lazyPage({ name, load, texts }: PageCode): LazyPage {
-  let loading: Promise<ComponentType> | null = null
+  let loading: Promise<PageModule> | null = null
 
   function forget(): void {
     loading = null
   }
 
-  async function code(): Promise<ComponentType> {
+  async function code(): Promise<PageModule> {
     const [page] = await Promise.all([
       loadChunk(name, load),
       texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
@@ -93,7 +105,7 @@ export function lazyPage({ name, load, texts }: PageCode): LazyPage {
     return page
   }
 
-  function codeOnce(): Promise<ComponentType> {
+  function codeOnce(): Promise<PageModule> {
     loading ??= code().catch((error: unknown) => {
       failed.add(forget)
       throw error
@@ -103,7 +115,14 @@ export function lazyPage({ name, load, texts }: PageCode): LazyPage {
 
   return {
     // What changes in its frame, such as a name in the breadcrumbs, does not render the page again.
-    Page: memo(() => createElement(use(codeOnce()))),
-    prepare: () => codeOnce().then(() => undefined, forget),
+    Page: memo(() => createElement(use(codeOnce()).Page)),
+    prepare: () =>
+      codeOnce().then(
+        ({ ahead }) => ahead,
+        () => {
+          forget()
+          return null
+        },
+      ),
   }
 }

@@ -38,9 +38,14 @@ export function readModes(url: URL, storage: ModeStorage): Modes {
   }
 }
 
+/** The checkout of a third party, which its address is. [S1-031] */
+export function isVisit(pathname: string): boolean {
+  return /^\/checkout(?:\/|$)/.test(pathname)
+}
+
 /** Navigation and footer are hidden when embedded, in a kiosk of online joining, and in third-party checkout. [S2-124 to S2-126] */
 export function hidesChrome(modes: Modes, pathname: string): boolean {
-  return modes.embedded || modes.kiosk?.fromOnlineJoining === true || /^\/checkout(?:\/|$)/.test(pathname)
+  return modes.embedded || modes.kiosk?.fromOnlineJoining === true || isVisit(pathname)
 }
 
 /** An address on another of the platform's sites; the embedded flag goes along. [S2-075, C-20] */

@@ -1,4 +1,5 @@
 import { isApiError } from '../api/api-error.ts'
+import { wait } from './wait.ts'
 
 /** At most 3 retries, 4 requests in all. [S7-095, C-51] */
 export const maximumRetries = 3
@@ -26,7 +27,7 @@ export async function withRetries<T>(read: () => Promise<T>): Promise<T> {
       return await read()
     } catch (error) {
       if (!mayRetry(error, retries)) throw error
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(retries)))
+      await wait(retryDelay(retries))
     }
   }
 }

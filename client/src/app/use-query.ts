@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import useSWR from 'swr'
+import useSWR, { mutate, preload } from 'swr'
 import { isApiError, isHandledLocally } from '../api/api-error.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { nextTask } from './next-task.ts'
@@ -17,6 +17,21 @@ export type Query<T> = (
 
 /** What the answer depends on: the call's name first, then its input. Null reads nothing and stays loading. */
 export type QueryKey = readonly [name: string, ...input: readonly unknown[]] | null
+
+/** What is asked: what its answer is kept under, and how it is read. */
+export type Question<T> = readonly [key: NonNullable<QueryKey>, read: () => Promise<T>]
+
+/**
+ * Has an answer there before anything shows it: what shows it begins with it, and does not ask again. Never rejects: a
+ * failure is for whoever shows it. (docs/decisions/030)
+ */
+export async function readAhead<T>([key, read]: Question<T>): Promise<void> {
+  const answer = preload(key, () => withRetries(read))
+  await answer.then(
+    (data) => mutate(key, data, { revalidate: false }),
+    () => undefined,
+  )
+}
 
 /** `boundary`: refusals that say nothing about the thing asked for go to the error boundary. `component`: it shows all. */
 export type OtherErrors = 'boundary' | 'component'

@@ -119,8 +119,12 @@ export function clockText(instant: number, timezone: string | null | undefined, 
   return zoned('time', timezone, locale).format(instant)
 }
 
+/** '5 January 2027' of an instant (epoch milliseconds) in an IANA time zone. */
+export function dayOfMomentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
+  return joined(partsOf(zoned('moment', timezone, locale), instant, locale))
+}
+
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
 export function momentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
-  const days = zoned('moment', timezone, locale)
-  return `${joined(partsOf(days, instant, locale))}, ${clockText(instant, timezone, locale)}`
+  return `${dayOfMomentText(instant, timezone, locale)}, ${clockText(instant, timezone, locale)}`
 }

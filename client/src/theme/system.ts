@@ -124,5 +124,5 @@ export const themeConfig = defineConfig({
   },
 })
 
-/** What turns recipes into styles. What it says of every page is a style sheet already (build/theme-styles.ts). */
+/** What turns recipes into styles. What it says of every page is in the HTML already (build/theme-styles.ts). */
 export const system = createSystem(defaultBaseConfig, themeConfig)

@@ -1,21 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { createElement, Suspense, use } from 'react'
+import type { ComponentType } from 'react'
 
-// The sanitiser is a chunk of its own: most pages show no foreign HTML before they can be used.
-const SanitisedHtml = lazy(async () => {
-  // Without it the words alone are shown: what is said counts, and nothing of it is taken for markup.
-  const { SanitisedHtml: sanitised } = await import('./SanitisedHtml.tsx').catch(() => ({ SanitisedHtml: PlainWords }))
-  return { default: sanitised }
-})
+type Props = { readonly html: string }
 
-function PlainWords({ html }: { readonly html: string }) {
+function PlainWords({ html }: Props) {
   return <div>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</div>
 }
 
+let sanitiser: ComponentType<Props> | null = null
+let loading: Promise<ComponentType<Props>> | null = null
+
+/**
+ * The sanitiser is a chunk of its own: most pages show no foreign HTML before they can be used. Without it the words alone
+ * are shown: what is said counts, and nothing of it is taken for markup.
+ */
+function loadSanitiser(): Promise<ComponentType<Props>> {
+  loading ??= import('./SanitisedHtml.tsx').then(
+    ({ SanitisedHtml }) => (sanitiser = SanitisedHtml),
+    () => PlainWords,
+  )
+  return loading
+}
+
+/** Has what shows such a text there before the page that is mostly one: it comes with the rest of the page. */
+export async function prepareSafeHtml(): Promise<void> {
+  await loadSanitiser()
+}
+
+const Sanitised = ({ html }: Props) => createElement(sanitiser ?? use(loadSanitiser()), { html })
+
 /** Text of a venue (footers, waivers, terms) as sanitised HTML. */
-export function SafeHtml({ html }: { readonly html: string }) {
+export function SafeHtml({ html }: Props) {
   return (
     <Suspense fallback={null}>
-      <SanitisedHtml html={html} />
+      <Sanitised html={html} />
     </Suspense>
   )
 }

@@ -47,6 +47,12 @@ export const campStates: readonly State[] = [
   { ...list, name: 'some', at: addressOf.camps('ashcombe', 'holiday-camps') },
   { ...list, name: 'of a parent', at: addressOf.camps('millwick', 'sports-camps'), persona: 'amina' },
   { ...list, name: 'sold out', at: addressOf.camps('porthwen', 'holiday-camps'), persona: 'carys' },
+  {
+    ...list,
+    name: 'none',
+    at: addressOf.camps('ashcombe', 'holiday-camps'),
+    before: ({ sandbox }) => sandbox.advance(afterEverything),
+  },
   { ...timetable, name: 'a week', at: addressOf.campTimetable('millwick', 'sports-camps') },
   {
     ...details,
@@ -68,6 +74,7 @@ export const campStates: readonly State[] = [
   },
   { ...form, name: 'of a visitor', at: climbing },
   { ...form, name: 'nobody named yet', at: meadow, persona: 'amina' },
+  { ...form, name: 'for nobody of the age', at: meadow, persona: 'carys' },
   { ...form, name: 'entire camp', at: meadow, persona: 'amina', act: forChild(/Idris Rahman/) },
   { ...form, name: 'some days booked', at: meadow, persona: 'amina', act: forChild(/Safiya Rahman/) },
   { ...form, name: 'by dates, one full', at: fortnight, persona: 'amina', act: forChild(/Safiya Rahman/) },

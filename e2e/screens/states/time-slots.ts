@@ -25,6 +25,12 @@ async function open({ page }: Stage, name: RegExp): Promise<void> {
 /** What is booked by the date: the days, the lists, the grid, and each panel. */
 export const timeSlotStates: readonly State[] = [
   { ...group, name: 'a group', at: addressOf.activity('ashcombe', 'fitness') },
+  {
+    ...group,
+    name: 'a group of which all is over',
+    at: addressOf.activity('ashcombe', 'fitness'),
+    before: ({ sandbox }) => sandbox.advance(afterEverything),
+  },
   { ...slots, name: 'classes of today', at: addressOf.day('ashcombe', classes, tuesday) },
   { ...slots, name: 'classes of a parent', at: addressOf.day('ashcombe', classes, wednesday), persona: 'amina' },
   { ...slots, name: 'classes of a member', at: addressOf.day('ashcombe', classes, thursday), persona: 'ben' },

@@ -27,7 +27,17 @@ const Main = styled('main', {
   },
 })
 
-const Lead = styled('div', { base: { '&:not(:empty)': { mb: '6' } } })
+// From edge to edge: a page that begins with a picture follows without a gap.
+const Lead = styled('div', {
+  base: {
+    '&:not(:empty)': {
+      width: '100vw',
+      marginInline: 'calc(50% - 50vw)',
+      mt: { base: '-4', md: '-6' },
+      mb: { base: '4', md: '6' },
+    },
+  },
+})
 
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
 export function PageFrame({ row }: { readonly row: RouteRow }) {

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
-import { hidesChrome } from '../modes.ts'
+import { hidesChrome, isVisit } from '../modes.ts'
 import { useSelectedVenue } from '../selected-venue.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
@@ -15,6 +15,7 @@ import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
+import { VisitBar } from './VisitBar.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 // The footer begins below the screen, so that a page whose answers come later does not push it about.
@@ -40,6 +41,7 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
       <SkipLink />
       {chrome === 'quiet' ? <CheckoutHeader theme={theme} basketId={basketId} /> : null}
       {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
+      {isVisit(pathname) ? <VisitBar theme={theme} /> : null}
       <OfflineNotice />
       {chrome === 'whole' ? <SelectedUserBanner /> : null}
       <Screen>

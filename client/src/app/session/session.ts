@@ -84,13 +84,17 @@ export function markLoggedIn(): void {
   dispatch({ kind: 'marked-logged-in', selectedUserId: environment().credentials.selectedUser() })
 }
 
-/** Reads the session's user and the people they may act for. Throws an ApiError when the login is over. */
-export async function loadUser(): Promise<void> {
+/**
+ * Reads the session's user and the people they may act for. `onUser` runs between the two. Throws an ApiError when the login
+ * is over.
+ */
+export async function loadUser(onUser?: (userId: number) => void): Promise<void> {
   const user = await call(readUser)
   // Whoever has no id cannot be asked for, nor sold anything.
   if (!has(user, 'id')) throw unreadable()
   dispatch({ kind: 'marked-logged-in', selectedUserId: environment().credentials.selectedUser() })
   dispatch({ kind: 'user-loaded', user })
+  onUser?.(user.id)
   await loadLinkedUsers()
 }
 

@@ -21,6 +21,7 @@ import { debounced } from '../../app/debounce.ts'
 import { basketInUse, useBasketChanges } from '../../app/basket-in-use.ts'
 import { withRetries } from '../../app/retry-policy.ts'
 import { currentSession, useSession } from '../../app/session/session.ts'
+import type { Question } from '../../app/use-query.ts'
 import type { Cart } from './cart.ts'
 import { whileAdding, whileRemoving } from './cart-activity.ts'
 
@@ -31,6 +32,16 @@ export type NewItem = Camel<AddItem>
 type Key = readonly [name: string, ownerId: number, source: CartSource]
 
 const keyOf = (ownerId: number, source: CartSource): Key => [readCart.name, ownerId, source]
+
+const read = ([, userId, source]: Key): Promise<Cart> => call(readCart, { params: { userId, source } })
+
+/** The basket of whoever is logged in; null for a visitor. */
+export function basketQuestion(): Question<Cart> | null {
+  const ownerId = currentSession().user?.id
+  if (ownerId === undefined) return null
+  const key = keyOf(ownerId, basketInUse())
+  return [key, () => read(key)]
+}
 
 /** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
 function ownerNow(): number {
@@ -131,9 +142,7 @@ export function useBasket(): Basket {
   useBasketChanges()
   const source = ownerId === null ? null : basketInUse()
   const key = ownerId === null || source === null ? null : keyOf(ownerId, source)
-  const { data, error } = useSWR<Cart, unknown, Key | null>(key, ([, userId, from]) =>
-    withRetries(() => call(readCart, { params: { userId, source: from } })),
-  )
+  const { data, error } = useSWR<Cart, unknown, Key | null>(key, (asked) => withRetries(() => read(asked)))
   // As in `useQuery`: the first answer is shown in slices.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {

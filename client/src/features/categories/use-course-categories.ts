@@ -3,8 +3,8 @@ import type { BookableCategory as WireCategory } from '@touchline/contract/clien
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import { type Query, type Question, useQuery } from '../../app/use-query.ts'
+import { type SoldWhole, soldWholeQuery } from './sold-whole-query.ts'
 
 type CategoryAnswer = Read<WireCategory>
 
@@ -18,26 +18,36 @@ export function categoryIn(answer: CategoryAnswer): Category | null {
   return slug && name ? { ...answer, name, slug } : null
 }
 
-type SoldWhole = 'courses' | 'camps'
-
-const queryOf = <Type extends SoldWhole>(type: Type) => ({ source: 'online', bookingTypes: [type] }) as const
-
 /** The categories with courses, or with camps, at a venue. [O-81] */
+export function categoriesQuestion(type: SoldWhole, venueSlug: string): Question<readonly Category[]> {
+  return [
+    [listBookableCategories.name, type, venueSlug],
+    async () => {
+      const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: soldWholeQuery(type) })
+      return answers.flatMap((answer) => categoryIn(answer) ?? [])
+    },
+  ]
+}
+
 export function useCategoriesOf(type: SoldWhole, venueSlug: string): Query<readonly Category[]> {
-  return useQuery([listBookableCategories.name, type, venueSlug], async () => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: queryOf(type) })
-    return answers.flatMap((answer) => categoryIn(answer) ?? [])
-  })
+  return useQuery(...categoriesQuestion(type, venueSlug))
 }
 
 /** One category with courses, or with camps, at a venue; an unknown one is an error to show. [O-81] */
+export function categoryQuestion(type: SoldWhole, venueSlug: string, categorySlug: string): Question<Category> {
+  return [
+    [readBookableCategory.name, type, venueSlug, categorySlug],
+    async () => {
+      const answer = await call(readBookableCategory, {
+        params: { venue: venueSlug, category: categorySlug },
+        query: soldWholeQuery(type),
+      })
+      // The address has named it already.
+      return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }
+    },
+  ]
+}
+
 export function useCategoryOf(type: SoldWhole, venueSlug: string, categorySlug: string): Query<Category> {
-  return useQuery([readBookableCategory.name, type, venueSlug, categorySlug], async () => {
-    const answer = await call(readBookableCategory, {
-      params: { venue: venueSlug, category: categorySlug },
-      query: queryOf(type),
-    })
-    // The address has named it already.
-    return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }
-  })
+  return useQuery(...categoryQuestion(type, venueSlug, categorySlug))
 }

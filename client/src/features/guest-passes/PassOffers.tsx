@@ -24,6 +24,8 @@ const Rows = styled('ul', {
 })
 const Name = styled('h3', { base: { fontSize: 'md', overflowWrap: 'anywhere' } })
 
+const Closed = styled('p', { base: { fontWeight: 'bold' } })
+
 /** What can be bought, as far as is known of it. */
 export type PassOffer = {
   readonly id: number
@@ -34,6 +36,8 @@ export type PassOffer = {
   readonly pricingOptionId: number | null
   /** Why it cannot be bought; null when it can. */
   readonly closed: string | null
+  /** What would help then. */
+  readonly help: ReactNode
 }
 
 type Props = {
@@ -50,14 +54,17 @@ export function PassOffers({ offers, busy, onBuy, nothing }: Props) {
   if (offers.length === 0) return nothing
   return (
     <Rows>
-      {offers.map(({ id, name, lines, pricingOptionId, closed }) => (
+      {offers.map(({ id, name, lines, pricingOptionId, closed, help }) => (
         <li key={id}>
           <Name>{name}</Name>
           {lines.map((line) => (
             <Quiet key={line}>{line}</Quiet>
           ))}
           {closed !== null || pricingOptionId === null ? (
-            <p>{closed}</p>
+            <>
+              <Closed>{closed}</Closed>
+              {help}
+            </>
           ) : (
             <Button
               busy={busy === pricingOptionId}

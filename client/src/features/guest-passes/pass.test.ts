@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { goodFor, groupsOf, isActive, placeOf } from './pass.ts'
+import { alike, goodFor, groupsOf, isActive, placeOf } from './pass.ts'
+import type { GuestPass } from './use-guest-passes.ts'
 
 test('a code is read in fours', () => {
   expect(groupsOf('7KQ2M4XW9TB3HN5R')).toBe('7KQ2 M4XW 9TB3 HN5R')
@@ -25,4 +26,19 @@ test('a pass can be shown while nothing speaks against it', () => {
     true,
     false,
   ])
+})
+
+test('passes that are alike stand together, in the order in which they came', () => {
+  const pass = (code: string, more: Partial<GuestPass> = {}) =>
+    ({
+      code,
+      name: 'Three guest passes',
+      pricingOptions: [],
+      venueRestriction: null,
+      expiresAt: null,
+      ...more,
+    }) as GuestPass
+  const expiring = { expiresAt: '2026-06-16T22:59:59Z' }
+  const groups = alike([pass('A'), pass('B', expiring), pass('C'), pass('D', { ...expiring, name: 'One swim' })])
+  expect(groups.map((group) => group.map(({ code }) => code).join(''))).toEqual(['AC', 'B', 'D'])
 })

@@ -1,4 +1,4 @@
-import type { SharedPass } from './use-guest-passes.ts'
+import type { GuestPass, SharedPass } from './use-guest-passes.ts'
 
 /** Letters and figures in fours, as they are read out. */
 export function groupsOf(code: string): string {
@@ -18,4 +18,12 @@ export function placeOf({ venueRestriction }: Pick<SharedPass, 'venueRestriction
 /** A pass of a platform that does not say how it stands may be shown at the door. */
 export function isActive({ status }: Pick<SharedPass, 'status'>): boolean {
   return status === null || status === 'active'
+}
+
+/** Passes that are good for the same, in the same place, as long, under one name; each group where its first one stood. */
+export function alike(passes: readonly GuestPass[]): readonly (readonly [GuestPass, ...GuestPass[]])[] {
+  const groups = Map.groupBy(passes, (pass) =>
+    JSON.stringify([pass.name, goodFor(pass), placeOf(pass), pass.expiresAt]),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
-import { momentText } from '../../i18n/when.ts'
+import { dayOfMomentText } from '../../i18n/when.ts'
 import type { SharedPass } from './use-guest-passes.ts'
 
 /** What is said of a pass. [O-201] */
@@ -7,7 +7,7 @@ export function usePassText(timezone: string | null) {
   const { t } = useTexts()
   const dayOf = (instant: string | null): string | null => {
     const at = Date.parse(instant ?? '')
-    return Number.isFinite(at) ? momentText(at, timezone) : null
+    return Number.isFinite(at) ? dayOfMomentText(at, timezone) : null
   }
   return {
     /** How it stands, with the day where there is one. */
@@ -24,7 +24,7 @@ export function usePassText(timezone: string | null) {
       // It ends with the moment before: the last day is the one that is named.
       const at = Date.parse(expiresAt ?? '')
       if (!Number.isFinite(at)) return t('checkout:guestPasses.forever')
-      return t('checkout:guestPasses.until', { date: momentText(at - 1, timezone) })
+      return t('checkout:guestPasses.until', { date: dayOfMomentText(at - 1, timezone) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { BadgePercent } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
@@ -40,10 +41,15 @@ const Actions = styled('div', {
   },
 })
 
-type Props = { readonly of: Package; readonly booking: PackageBooking }
+type Props = {
+  readonly of: Package
+  readonly booking: PackageBooking
+  /** What would help somebody who cannot buy it. */
+  readonly help: ReactNode
+}
 
 /** What a package costs, and the two ways on; why it cannot be bought stands in their place. [O-07, P3-060] */
-export function PackageSummary({ of: one, booking }: Props) {
+export function PackageSummary({ of: one, booking, help }: Props) {
   const { t } = useTexts()
   const text = usePackageText()
   const { loggedIn } = useSession()
@@ -88,7 +94,10 @@ export function PackageSummary({ of: one, booking }: Props) {
           </Button>
         </Actions>
       ) : (
-        <Closed>{booking.closed}</Closed>
+        <>
+          <Closed>{booking.closed}</Closed>
+          {help}
+        </>
       )}
     </ActionBar>
   )

@@ -17,11 +17,7 @@ export function PackageTiles({ packages, pathOf }: Props) {
             to={pathOf(one)}
             scene={sceneOf(one)}
             name={nameOf(one)}
-            text={
-              one.bookableAction?.action === 'book' || !one.bookableAction?.message
-                ? [text.price(one), text.expiry(one)].filter(Boolean).join(' · ')
-                : one.bookableAction.message
-            }
+            text={text.closed(one) ?? [text.price(one), text.expiry(one)].filter(Boolean).join(' · ')}
           />
         </li>
       ))}

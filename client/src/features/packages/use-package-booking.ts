@@ -7,6 +7,7 @@ import type { AddItem } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Package } from './package.ts'
+import { usePackageText } from './use-package-text.ts'
 
 type Stage = 'choosing' | 'basket' | 'checkout' | 'added'
 
@@ -27,9 +28,7 @@ export function usePackageBooking({ of: one, add, refresh, goToCheckout }: Optio
   const showError = useErrorToast()
   const { loggedIn } = useSession()
   const { purchasedForUserId } = useActingFor()
-  const { action = null, message = null } = one.bookableAction ?? {}
-  // What is not said to be closed can be tried.
-  const closed = action === 'book' ? null : message
+  const closed = usePackageText().closed(one)
   const optionId = one.pricingOption?.id ?? null
 
   async function buy(onward: 'basket' | 'checkout'): Promise<void> {

@@ -9,17 +9,31 @@ const units: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 export function usePackageText() {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
+
+  /** Whose membership it is for, where it is for members alone. [O-97] */
+  function membersOnly({ priceReason }: Pick<Package, 'priceReason'>): string | null {
+    const { code, membership } = priceReason ?? {}
+    return code === 'members_only' && membership ? t('home:packages.membersOnly', { membership }) : null
+  }
+
   return {
+    membersOnly,
+    /** Why it cannot be bought: better than the platform's sentence where it is for members; null where it can. [P3-060, O-97] */
+    closed(one: Pick<Package, 'bookableAction' | 'priceReason'>): string | null {
+      const { action = null, message = null } = one.bookableAction ?? {}
+      // What is not said to be closed can be tried.
+      return action === 'book' || message === null ? null : (membersOnly(one) ?? message)
+    },
     /** '{usages} x {options}' */
     content: ({ usages, options }: Content): string =>
       t('activities:packages.content', { usages, options: options.join(', ') }),
     /** 'Valid for {value} {unit}' or 'No expiry'; null where a unit is not known. */
     expiry: ({ expiry }: Pick<Package, 'expiry'>): string | null => {
-      if (!expiry) return t('activities:packages.noExpiry')
+      if (!expiry) return t('home:packages.noExpiry')
       const { value, unit } = expiry
       if (value === null || unit === null || !units.has(unit)) return null
       // One of the three: the set says so.
-      return t(`activities:packages.validFor.${unit as 'day' | 'month' | 'year'}`, { count: value })
+      return t(`home:packages.validFor.${unit as 'day' | 'month' | 'year'}`, { count: value })
     },
     price: ({ price }: Pick<Package, 'price'>): string | null => (price ? priceText(price, symbol) : null),
     normalPrice: ({ price, normalPrice }: Pick<Package, 'price' | 'normalPrice'>): string | null =>
@@ -29,7 +43,6 @@ export function usePackageText() {
       const { code, membership, price } = priceReason ?? {}
       if (!membership) return null
       if (code === 'member_price') return t('activities:packages.memberPrice', { membership })
-      if (code === 'members_only') return t('activities:packages.membersOnly', { membership })
       if (code === 'members_pay_less' && price)
         return t('activities:packages.membersPay', { membership, price: priceText(price, symbol) })
       return null

@@ -12,22 +12,30 @@ import { blocksBooking, owed } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 
 const Banner = styled('section', {
+  base: { bg: 'warning.subtle', '@media (forced-colors: active)': { borderBottomWidth: '1px' } },
+})
+// On phones the button stands under the words; wider at the end of their line.
+const Content = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: { base: 'flex-start', md: 'center' },
-    gap: '4',
-    px: '5',
-    py: '4',
-    borderRadius: 'card',
-    bg: 'warning.subtle',
-    '& > svg': { width: '24px', height: '24px', flexShrink: 0, color: 'warning' },
-    '@media (forced-colors: active)': { borderWidth: '1px' },
+    display: 'grid',
+    gridTemplateColumns: { base: '24px minmax(0, 1fr)', md: '24px minmax(0, 1fr) auto' },
+    alignItems: { base: 'start', md: 'center' },
+    columnGap: '3',
+    rowGap: '3',
+    maxWidth: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+    py: { base: '3', md: '4' },
+    '& > svg': { width: '24px', height: '24px', color: 'warning' },
   },
 })
-const Words = styled('div', { base: { flex: '1 1 260px', minWidth: 0, display: 'grid', gap: '1' } })
+const Way = styled('div', { base: { gridColumn: { base: '2', md: 'auto' } } })
+const Words = styled('div', { base: { minWidth: 0, display: 'grid', gap: '1' } })
 const Title = styled('h2', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
 const Reason = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
+
+/** Where the way to pay is found. */
+export const arrearsId = 'arrears'
 
 type Props = {
   /** Unpaid ones; empty where the platform says that there are some and not which. */
@@ -56,20 +64,22 @@ export function ArrearsBanner({ penalties, inBasket, action }: Props) {
   }
 
   return (
-    <Banner aria-labelledby={id}>
-      <CircleAlert aria-hidden="true" />
-      <Words>
-        <Title id={id}>
-          {penalties.length === 0
-            ? t('common:arrears.outstanding')
-            : t(blocksBooking(penalties) ? 'common:arrears.beforeBooking' : 'common:arrears.toPay', { amount })}
-        </Title>
-        {penalties.map((penalty) => (
-          <Reason key={penalty.id}>{reasonOf(penalty)}</Reason>
-        ))}
-        {inBasket ? <Reason>{t('common:arrears.inBasket')}</Reason> : null}
-      </Words>
-      {action}
+    <Banner aria-labelledby={id} id={arrearsId}>
+      <Content>
+        <CircleAlert aria-hidden="true" />
+        <Words>
+          <Title id={id}>
+            {penalties.length === 0
+              ? t('common:arrears.outstanding')
+              : t(blocksBooking(penalties) ? 'common:arrears.beforeBooking' : 'common:arrears.toPay', { amount })}
+          </Title>
+          {penalties.map((penalty) => (
+            <Reason key={penalty.id}>{reasonOf(penalty)}</Reason>
+          ))}
+          {inBasket ? <Reason>{t('common:arrears.inBasket')}</Reason> : null}
+        </Words>
+        <Way>{action}</Way>
+      </Content>
     </Banner>
   )
 }

@@ -4,7 +4,7 @@ import { callList } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { useSession } from '../../app/session/session.ts'
-import { unpaid } from './penalty.ts'
+import { blocksBooking, unpaid } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 
 /** What the customer owes; asked for only when the platform says that there is something. [O-18, O-92] */
@@ -19,4 +19,10 @@ export function usePenalties(): Query<readonly Penalty[]> {
     },
     'component',
   )
+}
+
+/** Whether the customer has to pay what they owe before anything can be booked. [O-18] */
+export function usePaysFirst(): boolean {
+  const penalties = usePenalties()
+  return penalties.status === 'success' && blocksBooking(penalties.data)
 }

@@ -2,6 +2,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPage } from '../../app/chunks.ts'
 import { BallDroppedPage } from '../../app/pages/BallDroppedPage.tsx'
 import { withoutTrailingSlash } from '../../app/redirects.ts'
+import { readAhead } from '../../app/use-query.ts'
+import { wait } from '../../app/wait.ts'
 import { useKioskIdle } from '../../app/session/use-kiosk-idle.ts'
 import { useLoginWatch } from '../../app/session/use-login-watch.ts'
 import { useRefreshOnSessionChange } from '../../app/session/use-refresh-on-session-change.ts'
@@ -28,10 +30,18 @@ const pages = routes.map(({ Page, ...row }) => (
 ))
 const legacyPages = legacyPaths.map((path) => <Route key={path} path={path} element={<LegacyRedirect />} />)
 
-/** Has the page at an address there before the site is shown. */
-export async function preparePage(pathname: string): Promise<void> {
-  const route = routeAt(pathname)
-  await routes.find(({ path }) => path === route?.path)?.prepare()
+/** Longer than this, in milliseconds, answers hold nothing up: the page is shown with skeletons in their places. */
+const answersPatienceMs = 500
+
+/**
+ * Has the page at an address there before the site is shown: its code, and what it begins with for whoever is logged in.
+ * Resolves also without, when it takes too long. (docs/decisions/030)
+ */
+export async function preparePage(pathname: string, people: Promise<void> | undefined): Promise<void> {
+  const at = routeAt(pathname)
+  const [ahead] = await Promise.all([routes.find(({ path }) => path === at?.path)?.prepare(), people])
+  if (!at || !ahead) return
+  await Promise.race([Promise.all(ahead(at.params).map(readAhead)), wait(answersPatienceMs)])
 }
 
 /** The bookings site, once theme and client record are there. */

@@ -67,21 +67,26 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
 
   return (
     <>
-      <PageHeading intro={all === null ? dayName : `${dayName}, ${count}`} aside={<ForWhom insteadOfBanner />}>
+      <PageHeading
+        intro={all === null || all.length === 0 ? dayName : `${dayName}, ${count}`}
+        aside={<ForWhom insteadOfBanner />}
+      >
         {category.name}
       </PageHeading>
-      <DayStrip
-        days={stripOf(days, of.day, span).map(({ day, isBookable, isPlanned }) => ({
-          day,
-          hasAny: isBookable || days.length === 0,
-          note: null,
-          description: t(isPlanned && isBookable ? 'activities:timetable.planned' : 'activities:timetable.nothing'),
-        }))}
-        shown={of.day}
-        today={today}
-        span={span}
-        dayPath={dayPath}
-      />
+      {page.isOver && all?.length === 0 ? null : (
+        <DayStrip
+          days={stripOf(days, of.day, span).map(({ day, isBookable, isPlanned }) => ({
+            day,
+            hasAny: isBookable || days.length === 0,
+            note: null,
+            description: t(isPlanned && isBookable ? 'activities:timetable.planned' : 'activities:timetable.nothing'),
+          }))}
+          shown={of.day}
+          today={today}
+          span={span}
+          dayPath={dayPath}
+        />
+      )}
       {entries.status === 'loading' ? <RowsToCome /> : null}
       {entries.status === 'error' ? (
         <InlineError onRetry={() => void entries.refresh()}>{t('activities:timetable.notLoaded')}</InlineError>

@@ -1,21 +1,56 @@
+import { listBookableCategories, readBookableCategory } from 'virtual:addresses/categories'
+import { listDates, readVenueCategory } from 'virtual:addresses/activities'
+import { readCart } from 'virtual:addresses/carts'
 import { listCamps, readCamp } from 'virtual:addresses/camps'
 import { listCourses, readCourse } from 'virtual:addresses/courses'
 import { readVenue } from 'virtual:addresses/venues'
 import { firstPage } from '../../api/all-pages.ts'
 import { askEarly } from '../../api/call.ts'
+import type { PathParams } from '../../app/chunks.ts'
+import { environment } from '../../app/environment.ts'
+import { type SoldWhole, soldWholeQuery } from '../../features/categories/sold-whole-query.ts'
 import { listQuery, placeQuery } from '../../features/occurrences/place-query.ts'
-
-/** Parameters of an address by their names in the route table. */
-export type PathParams = Readonly<Partial<Record<string, string>>>
 
 /** What a page shows first is asked for while its code is still on its way; the page makes the same calls and gets the answers. */
 export type EarlyReads = (params: PathParams) => void
 
 const askVenue = (venue: string): void => askEarly(readVenue, { params: { venue } })
 
+/** The header counts what is in the basket, on every page. */
+export const askForBasket = (userId: number): void =>
+  askEarly(readCart, { params: { userId, source: environment().site.basketSource } })
+
+const askCategory = (type: SoldWhole, venue: string, category: string): void =>
+  askEarly(readBookableCategory, { params: { venue, category }, query: soldWholeQuery(type) })
+
+const askVenueCategory = (venue: string, activitySlug: string): void =>
+  askEarly(readVenueCategory, { params: { venue, activitySlug }, query: { source: 'online' } })
+
+const askCategories = (type: SoldWhole, venue: string): void =>
+  askEarly(listBookableCategories, { params: { venue }, query: soldWholeQuery(type) })
+
 export const earlyReads = {
+  venue: ({ venueSlug = '' }) => askVenue(venueSlug),
+  activity: ({ venueSlug = '', activitySlug = '' }) => {
+    askVenueCategory(venueSlug, activitySlug)
+    askVenue(venueSlug)
+  },
+  days: ({ venueSlug = '', activitySlug = '' }) => {
+    askVenueCategory(venueSlug, activitySlug)
+    askEarly(listDates, { params: { venue: venueSlug, category: activitySlug }, query: { source: 'online' } })
+    askVenue(venueSlug)
+  },
+  courseCategories: ({ venueSlug = '' }) => {
+    askCategories('courses', venueSlug)
+    askVenue(venueSlug)
+  },
+  campCategories: ({ venueSlug = '' }) => {
+    askCategories('camps', venueSlug)
+    askVenue(venueSlug)
+  },
   courses: ({ venueSlug = '', activitySlug = '' }) => {
     askEarly(listCourses, { query: { ...firstPage, ...listQuery(venueSlug, activitySlug) } })
+    askCategory('courses', venueSlug, activitySlug)
     askVenue(venueSlug)
   },
   course: ({ venueSlug = '', activitySlug = '', courseSlug = '' }) => {
@@ -24,6 +59,7 @@ export const earlyReads = {
   },
   camps: ({ venueSlug = '', activitySlug = '' }) => {
     askEarly(listCamps, { query: { ...firstPage, ...listQuery(venueSlug, activitySlug) } })
+    askCategory('camps', venueSlug, activitySlug)
     askVenue(venueSlug)
   },
   camp: ({ venueSlug = '', activitySlug = '', campSlug = '' }) => {

@@ -7,11 +7,10 @@ import { venueIn } from '../../app/venue-cookie.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
+import { askForBasket } from './early-reads.ts'
 import { routeAt } from './page-routes.ts'
 import { bookingsSite } from './site.ts'
 import { venueOfPath } from './venue-of-path.ts'
-import '../../theme/fallback-fonts.css'
-import 'virtual:theme.css'
 
 /** Writes the site's name into the page that came with the HTML; the first name known stays. */
 function nameShell(name: string | null): void {
@@ -21,13 +20,16 @@ function nameShell(name: string | null): void {
 
 type Route = ReturnType<typeof routeAt>
 
-/** Says what the page says first, where that is known: home's words, and the name that an address has. */
+/** Says the name that an address has, before anything is known. */
 function headShell(route: Route): void {
-  if (route?.isNamedByAddress) {
-    const heading = document.createElement('h1')
-    heading.textContent = nameOfSlug(route.params['activitySlug'] ?? '')
-    document.querySelector('.shell-page')?.prepend(heading)
-  }
+  if (!route?.isNamedByAddress) return
+  const heading = document.createElement('h1')
+  heading.textContent = nameOfSlug(route.params['activitySlug'] ?? '')
+  document.querySelector('.shell-page')?.prepend(heading)
+}
+
+/** Says home's first words, in the language that is known with the configuration. */
+function welcome(): void {
   const { pathname, search } = window.location
   if (pathname !== '/') return
   const language = chosenLanguage(new URLSearchParams(search).get('lang'))
@@ -47,19 +49,21 @@ function sayNotLoaded(error: unknown): never {
  */
 async function run(root: HTMLElement): Promise<void> {
   const program = import('./open-site.tsx')
+  const route = routeAt(window.location.pathname)
+  headShell(route)
   nameShell(recallLook(document.documentElement, () => localStorage))
   // What does not arrive is asked for again when it is shown.
-  const route = routeAt(window.location.pathname)
   const texts = route?.page.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
   Promise.all([route?.page.load(), texts]).catch(() => undefined)
   const configured = await loadConfig('/config.json')
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)
   nameShell(configured.config.appName)
-  headShell(route)
+  welcome()
   const venue = venueOfPath(window.location.pathname) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
-  const people = environment().credentials.tokenFor(window.location.pathname) === null ? undefined : readUserQuietly()
+  const isVisitor = environment().credentials.tokenFor(window.location.pathname) === null
+  const people = isVisitor ? undefined : readUserQuietly(askForBasket)
   route?.early?.(route.params)
   return (await program).openSite(root, { site, venue, people })
 }

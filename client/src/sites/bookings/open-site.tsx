@@ -11,6 +11,7 @@ import { chosenLanguage } from '../../app/chosen-language.ts'
 import { Providers } from '../../app/Providers.tsx'
 import { recallVenue } from '../../app/selected-venue.ts'
 import { markLoggedIn } from '../../app/session/session.ts'
+import { wait } from '../../app/wait.ts'
 import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
 import type { SiteStart } from '../../features/site/load-site.ts'
 import { SiteGate } from '../../features/site/SiteGate.tsx'
@@ -62,9 +63,8 @@ type Opening = {
 export async function openSite(root: HTMLElement, { site, venue, people }: Opening): Promise<void> {
   const { pathname, search } = window.location
   await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
-  const waited = new Promise((resolve) => setTimeout(resolve, patienceMs))
   // The bar that says whom somebody books for stands above the page: later it would push the page down.
-  const [start] = await Promise.all([site, Promise.race([Promise.all([preparePage(pathname), people]), waited])])
+  const [start] = await Promise.all([site, Promise.race([preparePage(pathname, people), wait(patienceMs)])])
   applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
   if (start.kind === 'ready') {
     recallVenue(start.client.id)

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteRow } from '../../app/chrome/route-row.ts'
-import type { PageCode, PageTexts } from '../../app/chunks.ts'
+import type { Ahead, PageCode, PageTexts, PathParams } from '../../app/chunks.ts'
 import { crumbs } from './crumbs.ts'
 import { earlyReads } from './early-reads.ts'
-import type { EarlyReads, PathParams } from './early-reads.ts'
+import type { EarlyReads } from './early-reads.ts'
 
 export type PageRoute = Omit<RouteRow, 'page'> & {
   readonly page: PageCode
@@ -14,15 +14,24 @@ export type PageRoute = Omit<RouteRow, 'page'> & {
 
 function pageOf<Name extends string>(
   name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & { readonly ahead?: Ahead }>,
   texts: PageTexts = 'all',
 ): PageCode {
-  return { name, load: async () => (await load())[name], texts }
+  return {
+    name,
+    load: async () => {
+      const { [name]: Page, ahead = () => [] } = await load()
+      return { Page, ahead }
+    },
+    texts,
+  }
 }
 
 /** A page that is mostly a text of the venue's has what shows such a text beside it. */
 async function withProse<Page>(page: Promise<Page>): Promise<Page> {
+  // Side by side: both are part of what is fetched for the page.
   const [loaded] = await Promise.all([page, import('../../ui/SanitisedHtml.tsx').catch(() => null)])
+  await (await import('../../ui/SafeHtml.tsx')).prepareSafeHtml()
   return loaded
 }
 
@@ -68,12 +77,14 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/location/:venueSlug',
     title: 'location',
     crumbs: crumbs.location,
+    early: earlyReads.venue,
     page: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug/:activitySlug',
     title: 'activity',
     crumbs: crumbs.activity,
+    early: earlyReads.activity,
     page: pageOf('ActivityPage', () => import('./pages/ActivityPage.tsx')),
   },
   {
@@ -81,12 +92,14 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'timeSlot',
     crumbs: crumbs.activity,
     staysFor: ['venueSlug', 'activitySlug'],
+    early: earlyReads.days,
     page: pageOf('TimeSlotPage', () => import('./pages/TimeSlotPage.tsx')),
   },
   {
     path: '/courses/location/:venueSlug',
     title: 'chooseCourseCategory',
     crumbs: crumbs.courseCategories,
+    early: earlyReads.courseCategories,
     page: pageOf('CourseCategoriesPage', () => import('./pages/CourseCategoriesPage.tsx')),
   },
   {
@@ -101,6 +114,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/courses/location/:venueSlug/:activitySlug/timetable',
     title: 'courseTimetable',
     crumbs: crumbs.courseTimetable,
+    early: earlyReads.courses,
     page: pageOf('CourseTimetablePage', () => import('./pages/CourseTimetablePage.tsx')),
   },
   {
@@ -121,6 +135,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/camps/location/:venueSlug',
     title: 'chooseCampCategory',
     crumbs: crumbs.campCategories,
+    early: earlyReads.campCategories,
     page: pageOf('CampCategoriesPage', () => import('./pages/CampCategoriesPage.tsx')),
   },
   {
@@ -135,6 +150,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/camps/location/:venueSlug/:activitySlug/timetable',
     title: 'campTimetable',
     crumbs: crumbs.campTimetable,
+    early: earlyReads.camps,
     page: pageOf('CampTimetablePage', () => import('./pages/CampTimetablePage.tsx')),
   },
   {

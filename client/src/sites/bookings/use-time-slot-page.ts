@@ -23,6 +23,8 @@ export type TimeSlots = {
   readonly venue: ChosenVenue
   readonly category: VenueCategory
   readonly days: readonly ActivityDay[]
+  /** Nothing is planned on any day. */
+  readonly isOver: boolean
   readonly today: string
   /** The venue's own clock, `YYYY-MM-DD HH:MM`. */
   readonly now: string
@@ -69,6 +71,7 @@ export function useTimeSlotPage(): TimeSlotPage {
     venue: found,
     category: category.data,
     days,
+    isOver: dates.status === 'success' && days.length === 0,
     today,
     now: `${today} ${clockText(instant, found.timezone)}`,
     of: { venueSlug, activitySlug, day, generation, type: slotType(type, category.data, generation) },

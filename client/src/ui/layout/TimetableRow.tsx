@@ -60,7 +60,8 @@ const Thumb = styled('div', {
 })
 const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
 const Who = styled('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
-// One line of price and places where there is no room for columns of their own.
+// One line of price and places where there is no room for columns of their own. A dot stands before each of them in a
+// margin that is cut off at the beginning of a line, so that none begins one.
 const Facts = styled('div', {
   base: {
     gridArea: 'facts',
@@ -68,9 +69,17 @@ const Facts = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    columnGap: '6px',
     fontSize: { base: 'sm', lg: 'md' },
-    '& > * + *::before': { content: '"· "', fontWeight: 'bold', lg: { content: 'none' } },
+    ms: '-16px',
+    clipPath: 'inset(0 0 0 16px)',
+    '& > *': { ps: '16px', position: 'relative', lg: { ps: '0' } },
+    '& > *::before': {
+      content: '"·"',
+      position: 'absolute',
+      insetStart: '6px',
+      fontWeight: 'bold',
+      lg: { content: 'none' },
+    },
     lg: { display: 'contents' },
   },
 })

@@ -27,3 +27,25 @@ export async function listBookableCategories(
   const byId = new Map(parents.map((parent) => [parent.id, parent]))
   return asked.map((row) => presentBookableCategory(row, row.parentId === null ? undefined : byId.get(row.parentId)))
 }
+
+type Named = { readonly venue: string; readonly category: string }
+
+/**
+ * One of them, by slug or id; also one of which everything has ended there, with nothing to book. [O-81]
+ * Throws `item_not_found` for one of which nothing was ever planned there.
+ */
+export async function readBookableCategory(
+  reads: Reads,
+  { venue, category: name }: Named,
+  bookingTypes: readonly BookingType[] | undefined,
+  now: number,
+): Promise<BookableCategory> {
+  const isMeant = ({ id, slug }: Pick<BookableCategory, 'id' | 'slug'>) => id === name || slug === name
+  const found = (await listBookableCategories(reads, venue, bookingTypes, now)).find(isMeant)
+  if (found) return found
+  // What nobody has heard of is not looked for among all that ever was.
+  const isKnown = (await reads.categories.all()).some(isMeant)
+  const ended = isKnown ? (await listBookableCategories(reads, venue, bookingTypes, 0)).find(isMeant) : undefined
+  if (!ended) throw new PlatformError('item_not_found')
+  return { ...ended, bookable_count: 0 }
+}

@@ -15,15 +15,22 @@ export async function listCategories(reads: Reads, asking: Asking): Promise<Venu
   return found
 }
 
-/** One of them, or one that is in a group. Throws `item_not_found`. [S7-019] */
+/**
+ * One of them, or one that is in a group; also one of which everything is over there, without days or anything in it. [S7-019]
+ * Throws `item_not_found` for one of which nothing was ever planned there.
+ */
 export async function readCategory(
   reads: Reads,
   { name, ...asking }: Asking & { readonly name: string },
 ): Promise<VenueCategory> {
-  const { here, present } = await readHere(reads, asking)
+  const { all, here, present } = await readHere(reads, asking)
   const category = findCategory(here, name)
-  if (!category) throw new PlatformError('item_not_found')
-  return present(category)
+  if (category) return present(category)
+  const ever = findCategory(all, name) ? (await readHere(reads, { ...asking, now: 0 })).here : []
+  const over = findCategory(ever, name)
+  if (!over) throw new PlatformError('item_not_found')
+  const parent = all.find(({ id }) => id === over.parentId)
+  return presentCategory(over, { children: [], parent, venues: [], nextDate: null })
 }
 
 async function readHere(reads: Reads, { venue: name, now }: Asking) {
@@ -51,7 +58,7 @@ async function readHere(reads: Reads, { venue: name, now }: Asking) {
       nextDate: next?.localDate ?? null,
     })
   }
-  return { here, present }
+  return { all, here, present }
 }
 
 type Around = {

@@ -13,7 +13,7 @@ import { sessionsShown } from './camp-offer.ts'
 import type { CampOffer } from './camp-offer.ts'
 import { campWeeks } from './camp-weeks.ts'
 import { HowToBook, OnlyWay } from './HowToBook.tsx'
-import { sessionRow } from './session-row.ts'
+import { reasonOfAll, sessionRow } from './session-row.ts'
 import { useCampTexts } from './use-camp-texts.ts'
 import { WeekOfSessions } from './WeekOfSessions.tsx'
 
@@ -27,6 +27,8 @@ type Props = {
   /** The ids of all sessions that can be booked. */
   readonly bookable: readonly string[]
   readonly now: number
+  /** It is not known for whom: what is said of the dates is about somebody else. */
+  readonly nobodyYet: boolean
   readonly error: string | undefined
   readonly onChange: (choice: DatesChoice) => void
   /** What one can do about a session that is full. */
@@ -63,7 +65,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
 
 /** Entire camp or dates, with the sessions by week. [S2-158, S2-173, S4-051 to S4-058] */
 export function DatesChooser(props: Props) {
-  const { camp, offer, choice, bookable, now, error, onChange, waiting } = props
+  const { camp, offer, choice, bookable, now, nobodyYet, error, onChange, waiting } = props
   const { t } = useTexts()
   const shown = sessionsShown(camp)
   const withTime = rhythmOf(camp).kind === 'several'
@@ -72,20 +74,32 @@ export function DatesChooser(props: Props) {
     const others = ids.filter((id) => !changed.includes(id))
     onChange({ kind: 'sessions', sessionIds: chosen ? [...others, ...changed] : others })
   }
+  if (nobodyYet) {
+    return (
+      <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={false}>
+        <Nothing>{t('courses:campBooking.whoFirst')}</Nothing>
+      </FormStep>
+    )
+  }
+  const weeks = campWeeks(camp, shown).map(({ number, sessions }) => ({
+    number,
+    rows: sessions.map((session) => sessionRow(session, choice, now)),
+  }))
+  const why = reasonOfAll(weeks.flatMap(({ rows }) => rows))
   const done = choice.kind === 'whole' || ids.length > 0
   return (
     <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={done}>
       <Ways {...props} />
       {error === undefined ? null : <InlineError>{error}</InlineError>}
       {offer.kind === 'sessions' && bookable.length === 0 ? (
-        <Nothing>{t('courses:campBooking.noSession')}</Nothing>
+        <Nothing>{[t('courses:campBooking.noSession'), why].filter(Boolean).join(' ')}</Nothing>
       ) : null}
       <Weeks>
-        {campWeeks(camp, shown).map(({ number, sessions }) => (
+        {weeks.map(({ number, rows }) => (
           <WeekOfSessions
             key={number ?? 0}
             number={number}
-            rows={sessions.map((session) => sessionRow(session, choice, now))}
+            rows={why === null ? rows : rows.map((row) => ({ ...row, message: null }))}
             withTime={withTime}
             onChange={choose}
             waiting={waiting}

@@ -3,7 +3,7 @@ import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { now } from '../../occurrences/testing/schedule-examples.ts'
 import { campDay } from '../testing/camp-examples.ts'
-import { sessionRow } from './session-row.ts'
+import { reasonOfAll, sessionRow } from './session-row.ts'
 
 const day = '2026-12-07'
 const byDates: DatesChoice = { kind: 'sessions', sessionIds: [] }
@@ -52,5 +52,22 @@ describe('a session in the chooser', () => {
 
   test('[S4-078, S4-081] that is over is past', () => {
     expect(row({}, byDates, Date.parse('2026-12-08T00:00:00Z'))).toMatchObject({ state: 'past', tag: 'past' })
+  })
+})
+
+describe('what stands against all sessions', () => {
+  const rowOf = (more: Partial<Session>) => sessionRow(campDay(day, more), byDates, now)
+  const tooOld = rowOf(doing(null, 'Too old: up to 11.'))
+  const booked = rowOf(doing('cancel_booking'))
+
+  test('is said once where it is the same of each; those with a tag have said theirs', () => {
+    expect(reasonOfAll([tooOld, booked, tooOld])).toBe('Too old: up to 11.')
+  })
+
+  test('is nothing where it differs, where one can be had, or of one alone', () => {
+    expect(reasonOfAll([tooOld, rowOf(doing(null, 'Booking has closed.'))])).toBeNull()
+    expect(reasonOfAll([tooOld, rowOf({})])).toBeNull()
+    expect(reasonOfAll([rowOf({}), rowOf({})])).toBeNull()
+    expect(reasonOfAll([tooOld, booked])).toBeNull()
   })
 })

@@ -34,3 +34,10 @@ export function sessionRow(session: Session, choice: DatesChoice, now: number): 
     message: tag === null && action === null && choice.kind === 'sessions' ? message : null,
   }
 }
+
+/** What stands against all that could come and have no tag, where it is the same: it is said once; null otherwise. */
+export function reasonOfAll(rows: readonly SessionRow[]): string | null {
+  const [first, ...others] = rows.filter(({ tag }) => tag === null)
+  if (!first || others.length === 0) return null
+  return others.every(({ message }) => message === first.message) ? first.message : null
+}

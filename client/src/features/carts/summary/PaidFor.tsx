@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useItemText } from '../basket/use-item-text.ts'
+import { useWhenText } from '../basket/use-when-text.ts'
 import { itemCountOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
 import { SummaryItems } from './SummaryItems.tsx'
@@ -28,6 +29,7 @@ const Hint = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 export function PaidFor({ cart }: { readonly cart: Cart }) {
   const { t } = useTexts()
   const text = useItemText()
+  const whenText = useWhenText()
   const [only, ...others] = cart.items
   const single = only && others.length === 0 ? only : null
   const name = single ? text.person(single) : undefined
@@ -41,7 +43,11 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
         <Words>
           <What>{single ? text.name(single) : all}</What>
           {single ? (
-            <Hint>{name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })}</Hint>
+            <Hint>
+              {[name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name }), whenText(single)[0]]
+                .filter(Boolean)
+                .join(' · ')}
+            </Hint>
           ) : null}
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>

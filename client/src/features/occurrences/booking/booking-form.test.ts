@@ -61,6 +61,7 @@ describe('why the button is disabled', () => {
     action: 'book',
     message: null,
     personMissing: false,
+    owing: false,
     inductionMissing: false,
     waiverMissing: false,
     sessionMissing: false,
@@ -70,6 +71,7 @@ describe('why the button is disabled', () => {
     action: 'cancel_reservation',
     message: 'Booking has closed.',
     personMissing: false,
+    owing: false,
     inductionMissing: true,
     waiverMissing: true,
     sessionMissing: true,
@@ -89,6 +91,12 @@ describe('why the button is disabled', () => {
 
   test('nobody is told what stands against somebody whom they did not choose', () => {
     expect(whyDisabled({ ...worst, personMissing: true })).toEqual({ kind: 'hint', hint: 'choosePerson' })
+  })
+
+  test('[O-18 partly] who has to pay something first is told so before anything else', () => {
+    const owing = { kind: 'hint', hint: 'payFirst' }
+    expect(whyDisabled({ ...ready, owing: true })).toEqual(owing)
+    expect(whyDisabled({ ...worst, personMissing: true, owing: true })).toEqual(owing)
   })
 
   test('[S5-021, O-24] the platform’s message comes first', () => {

@@ -10,14 +10,18 @@ type Options = {
   readonly form: BookingForm
   readonly answers: { readonly gaps: readonly FormError[]; readonly shownErrors: readonly FormError[] }
   readonly disabled: Disabled | null
+  /** Where what is owed can be paid; null where nothing has to be paid before a booking. */
+  readonly payFirstAt: string | null
   readonly personMissing: boolean
   readonly waiverMissing: boolean
   readonly sessionMissing: boolean
 }
 
 /** What a booking form still lacks: quietly beside its buttons, and as problems once somebody tried to book. */
-export function useBookingGaps({ form, answers, disabled, personMissing, waiverMissing, sessionMissing }: Options) {
+export function useBookingGaps(options: Options) {
+  const { form, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing } = options
   const { t } = useTexts()
+  const payFirst = payFirstAt === null ? [] : [{ fieldId: payFirstAt, message: t('courses:booking.hints.payFirst') }]
   const person = { fieldId: bookingFieldIds.person, message: t('courses:booking.hints.choosePerson') }
   const waiver = { fieldId: bookingFieldIds.waiver, message: t('courses:booking.hints.agreeToWaiver') }
   const session = { fieldId: bookingFieldIds.dates, message: t('courses:booking.hints.selectSession') }
@@ -25,6 +29,7 @@ export function useBookingGaps({ form, answers, disabled, personMissing, waiverM
   const waiverRefused = form.refused.some(({ target }) => target === 'waiver')
 
   const problems: readonly FormError[] = [
+    ...payFirst,
     ...(personMissing ? [person] : []),
     ...(sessionMissing ? [session] : []),
     ...refused,
@@ -33,6 +38,7 @@ export function useBookingGaps({ form, answers, disabled, personMissing, waiverM
   ]
   const canBook = disabled?.kind === 'hint' && canBeMet.includes(disabled.hint)
   const gaps: readonly ToDo[] = [
+    ...payFirst.map(({ fieldId, message }) => ({ id: fieldId, text: message })),
     ...(personMissing ? [{ id: person.fieldId, text: t('courses:booking.toDo.person') }] : []),
     ...(sessionMissing ? [{ id: session.fieldId, text: t('courses:campBooking.toDo') }] : []),
     ...answers.gaps.map(({ fieldId, message }) => ({

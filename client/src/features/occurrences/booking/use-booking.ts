@@ -58,6 +58,8 @@ type Options = {
   readonly isAnother: boolean
   /** Several people could come, and nobody is named yet. */
   readonly personMissing: boolean
+  /** Where what is owed can be paid; null where nothing has to be paid before a booking. */
+  readonly payFirstAt: string | null
   /** Puts the item into the basket; throws an ApiError. */
   readonly add: (item: NewItem) => Promise<unknown>
   readonly refresh: () => Promise<void>
@@ -74,6 +76,7 @@ export function useBooking(options: Options) {
     dates = null,
     isAnother,
     personMissing,
+    payFirstAt,
     add,
     refresh,
     goToCheckout,
@@ -97,6 +100,7 @@ export function useBooking(options: Options) {
   const waiverMissing = agreement !== null && !agreed
   const { sessionMissing } = selection
   const disabled = whyDisabled({
+    owing: payFirstAt !== null,
     personMissing: personMissing && loggedIn,
     // Who can book more of what they have already books: the rest of it. [S5-015]
     action: standing.kind === 'bookable' ? 'book' : (schedule.bookableAction?.action ?? null),
@@ -116,7 +120,7 @@ export function useBooking(options: Options) {
     restore: (draft) => dispatch({ kind: 'restored', draft }),
   })
 
-  const gaps = useBookingGaps({ form, answers, disabled, personMissing, waiverMissing, sessionMissing })
+  const gaps = useBookingGaps({ form, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing })
 
   function takeRefusal(error: unknown): void {
     if (!isApiError(error)) throw error

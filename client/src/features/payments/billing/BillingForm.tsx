@@ -9,7 +9,8 @@ import { countriesIn } from './country-codes.ts'
 
 const Fields = styled('div', { base: { display: 'grid', gap: '4' } })
 const Pair = styled('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+  // Two beside each other as long as the text, in whatever size, has room.
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' },
 })
 
 // What browsers fill in by themselves. [WCAG 1.3.5]

@@ -68,6 +68,7 @@ function Day({ entries, kind }: { readonly entries: readonly Entry[]; readonly k
     venue,
     category,
     days: [],
+    isOver: false,
     today,
     now: `${today} 12:00`,
     of: { venueSlug: venue.slug, activitySlug: category.slug, day: dated.day, type, generation },

@@ -6,6 +6,7 @@ import type { Package } from '../../../features/packages/package.ts'
 import { PackageDetails } from '../../../features/packages/PackageDetails.tsx'
 import { PackageSummary } from '../../../features/packages/PackageSummary.tsx'
 import { usePackageBooking } from '../../../features/packages/use-package-booking.ts'
+import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { useOwnedPackages } from '../../../features/packages/use-packages.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -14,6 +15,7 @@ import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { BookingLayout } from '../schedules/BookingLayout.tsx'
+import { MembershipCosts } from './MembershipCosts.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 
@@ -26,6 +28,7 @@ type Props = {
 /** A package with its features put together: what it is, what it costs, the basket, then the confirmation. [O-07] */
 export function PackageBooking({ venue, of: one, refresh }: Props) {
   const { t } = useTexts()
+  const text = usePackageText()
   const navigate = useNavigate()
   const basket = useBasket()
   const owned = useOwnedPackages()
@@ -38,7 +41,15 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
   const added = booking.stage === 'added'
   return (
     <BookingLayout
-      summary={added ? null : <PackageSummary of={one} booking={booking} />}
+      summary={
+        added ? null : (
+          <PackageSummary
+            of={one}
+            booking={booking}
+            help={text.membersOnly(one) === null ? null : <MembershipCosts />}
+          />
+        )
+      }
       basket={<BasketAside />}
       basketLabel={t('checkout:basket.heading')}
     >

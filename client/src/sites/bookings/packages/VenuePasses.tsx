@@ -6,6 +6,7 @@ import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { MembershipCosts } from './MembershipCosts.tsx'
 
 type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof useBuyPasses> }
 
@@ -28,7 +29,8 @@ export function VenuePasses({ venueSlug, buying }: Props) {
         ...contentsOf(one).map((content) => text.content(content)),
       ],
       pricingOptionId: one.pricingOption?.id ?? null,
-      closed: one.bookableAction?.action === 'book' ? null : (one.bookableAction?.message ?? null),
+      closed: text.closed(one),
+      help: text.membersOnly(one) === null ? null : <MembershipCosts />,
     }))
   return (
     <PassOffers

@@ -4,10 +4,11 @@ import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
 import { KioskDiscounts } from '../../../features/carts/basket/KioskDiscounts.tsx'
 import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
-import { useBasket } from '../../../features/carts/use-basket.ts'
+import { basketQuestion, useBasket } from '../../../features/carts/use-basket.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import type { Ahead } from '../../../app/chunks.ts'
 import { paths } from '../paths.ts'
 
 // The basket is 833 px wide on wide desktop. [S9-038]
@@ -65,4 +66,9 @@ export function BasketPage() {
       </Grid>
     </>
   )
+}
+
+export const ahead: Ahead = () => {
+  const question = basketQuestion()
+  return question === null ? [] : [question]
 }

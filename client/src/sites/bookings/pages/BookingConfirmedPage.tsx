@@ -25,6 +25,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { DoorCard } from '../../../ui/layout/DoorCard.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
@@ -61,19 +62,6 @@ const Items = styled('ul', {
 })
 const BookingsWords = styled(Link, {})
 const receiptId = 'receipt'
-const Code = styled('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    justifyItems: 'center',
-    p: '6',
-    borderRadius: 'card',
-    boxShadow: 'float',
-    bg: 'bg',
-    textAlign: 'center',
-    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
-  },
-})
 const Hint = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** An order that went through, for whoever placed it or is booked in by it. [S2-024, S2-025, O-04] */
@@ -162,13 +150,13 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
           />
         </Part>
         <Part area="keep">
-          <Code aria-label={t('checkout:confirmed.pass')}>
+          <DoorCard aria-label={t('checkout:confirmed.pass')}>
             <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
             <strong>{t('checkout:confirmed.pass')}</strong>
             <Hint>
               {nameOfUser(user)} · {number}
             </Hint>
-          </Code>
+          </DoorCard>
         </Part>
         <Part area="receipt" id={receiptId}>
           <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />

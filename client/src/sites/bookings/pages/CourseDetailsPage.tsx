@@ -1,7 +1,10 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
+import { courseAhead } from '../ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/timetable/{courseSlug}' [S2-041] */
 export function CourseDetailsPage() {
   return <DetailsScreen page={useCoursePage()} />
 }
+
+export const ahead = courseAhead

@@ -11,24 +11,10 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { DoorCard } from '../../../ui/layout/DoorCard.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { paths } from '../paths.ts'
 
-const Ticket = styled('section', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    justifyItems: 'center',
-    maxWidth: '420px',
-    mx: 'auto',
-    p: '6',
-    borderRadius: 'card',
-    boxShadow: 'float',
-    bg: 'bg',
-    textAlign: 'center',
-    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
-  },
-})
 const Heading = styled('h1', { base: { fontSize: 'xl', overflowWrap: 'anywhere' } })
 const Quiet = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 
@@ -54,7 +40,7 @@ function Pass({ pass }: { readonly pass: SharedPass }) {
   const active = isActive(pass)
   const place = placeOf(pass)
   return (
-    <Ticket aria-label={t('checkout:guestPasses.one')}>
+    <DoorCard aria-label={t('checkout:guestPasses.one')}>
       <Heading>{t('checkout:guestPasses.one')}</Heading>
       <Tag tone={active ? 'success' : 'neutral'}>{text.state(pass)}</Tag>
       {active ? <PassCode code={pass.code} /> : null}
@@ -65,6 +51,6 @@ function Pass({ pass }: { readonly pass: SharedPass }) {
       <ButtonLink to={paths.home()} variant="secondary">
         {t('checkout:guestPasses.look')}
       </ButtonLink>
-    </Ticket>
+    </DoorCard>
   )
 }

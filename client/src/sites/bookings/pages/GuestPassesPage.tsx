@@ -5,6 +5,7 @@ import { useSession } from '../../../app/session/session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { GuestPassList } from '../../../features/guest-passes/GuestPassList.tsx'
+import { PastPasses } from '../../../features/guest-passes/PastPasses.tsx'
 import { isActive } from '../../../features/guest-passes/pass.ts'
 import { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
 import { useGuestPasses } from '../../../features/guest-passes/use-guest-passes.ts'
@@ -66,7 +67,7 @@ function Passes({ userId }: { readonly userId: number }) {
         </AccountPart>
         {over.length > 0 ? (
           <AccountPart title={t('checkout:guestPasses.over')}>
-            <GuestPassList passes={over} pathOf={pathOf} timezone={timezone} />
+            <PastPasses passes={over} timezone={timezone} />
           </AccountPart>
         ) : null}
       </Page>

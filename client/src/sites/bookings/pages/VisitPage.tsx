@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -20,8 +21,17 @@ import { VisitAttendees } from '../VisitAttendees.tsx'
 // A visit ends by the platform's clock, which only its answers tell.
 const lookEveryMs = 10_000
 
-const Page = styled('div', { base: { display: 'grid', gap: '6', justifyItems: 'stretch' } })
-const Back = styled('div', { base: { justifySelf: 'start' } })
+const Page = styled('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Back = styled('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    justifySelf: 'start',
+    minHeight: 'touch',
+    '& svg': { width: '18px', height: '18px' },
+  },
+})
 
 /** '/checkout/{checkoutId}': somebody whom a third party's site has sent here pays, and goes back there. [S1-031, S2-021, O-17] */
 export function VisitPage() {
@@ -64,10 +74,9 @@ function Visiting({ session }: { readonly session: RedirectSession }) {
   return (
     <Page>
       {back === null ? null : (
-        <Back>
-          <ButtonOut href={back} variant="text">
-            {t('checkout:visit.cancel')}
-          </ButtonOut>
+        <Back href={back}>
+          <ChevronLeft aria-hidden="true" />
+          {t('checkout:visit.cancel')}
         </Back>
       )}
       <VisitAttendees>

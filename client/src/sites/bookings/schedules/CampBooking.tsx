@@ -2,9 +2,11 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { bookableIds, campOffer, chosenDates } from '../../../features/camps/booking/camp-offer.ts'
 import { boughtOf, campLines } from '../../../features/camps/booking/camp-selection.ts'
 import { DatesChooser } from '../../../features/camps/booking/DatesChooser.tsx'
+import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
 import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
 import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullDayText } from '../../../i18n/when.ts'
@@ -18,6 +20,7 @@ export function CampBooking(round: BookingRound) {
   const now = platformNow()
   const bookable = bookableIds(camp, now)
   const offer = campOffer(camp, now)
+  const { nobodyYet } = useBookedPerson(ageLimitsOf(camp), judgedOn(camp))
   const datesOf = ({ dates }: BookingForm): DatesChoice => chosenDates(dates, offer, bookable)
 
   function selectionOf(form: BookingForm): Selection {
@@ -54,6 +57,7 @@ export function CampBooking(round: BookingRound) {
           choice={datesOf(booking.form)}
           bookable={bookable}
           now={now}
+          nobodyYet={nobodyYet}
           error={booking.messageFor('dates')}
           onChange={booking.chooseDates}
           waiting={({ id, startsAt, bookableAction }) =>

@@ -13,6 +13,8 @@ import type { DatesChoice } from '../../../features/occurrences/booking/dates-ch
 import { ScheduleBookingForm } from '../../../features/occurrences/booking/ScheduleBookingForm.tsx'
 import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import { arrearsId } from '../../../features/penalties/ArrearsBanner.tsx'
+import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { QuestionSections } from '../../../features/questions/QuestionSections.tsx'
 import { useAnswers } from '../../../features/questions/use-answers.ts'
 import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.tsx'
@@ -66,6 +68,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
     dates: round.dates,
     isAnother: round.isAnother,
     personMissing: nobodyYet,
+    payFirstAt: usePaysFirst() ? arrearsId : null,
     refresh,
     add: async (item) => {
       await basket.add([item])

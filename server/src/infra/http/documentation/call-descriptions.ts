@@ -26,10 +26,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readVenue: 'Where it is, when it opens, and what is switched on there.',
   listBookableCategories:
     'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
-  readBookableCategory: 'By slug or id, at a venue by slug or id. Not found when nothing in it can be booked there.',
+  readBookableCategory:
+    'By slug or id, at a venue by slug or id. With a `bookable_count` of 0 where everything in it has ended; not found when nothing in it was ever planned there.',
   listVenueCategories:
     'Groups of activities with something planned at the venue, and activities that are in none; courses and camps have lists of their own. `children` says what is in a group.',
-  readVenueCategory: 'By slug or id, a group or an activity. Not found when nothing in it is planned at the venue.',
+  readVenueCategory:
+    'By slug or id, a group or an activity. Where all of it is over there is no next date; not found when nothing in it was ever planned at the venue.',
   listDates:
     'From today, by the calendar of the venue, to the last day on which something is planned, at most five weeks. `is_bookable` is false for a day with nothing left.',
   listTickets:

@@ -1,6 +1,6 @@
 import { allPages, type PageQuery } from '../../../api/all-pages.ts'
 import { unreadable } from '../../../api/api-error.ts'
-import { type Query, useQuery } from '../../../app/use-query.ts'
+import type { Question } from '../../../app/use-query.ts'
 import { listQuery, placeQuery } from '../place-query.ts'
 import type { Schedule, ScheduleAddress } from './schedule.ts'
 
@@ -16,14 +16,15 @@ type ListCall<Answer> = {
 }
 
 /** All of a category at a venue, with those whose booking opens later. [O-36, O-83] */
-export function useScheduleList<Answer>(
+export function scheduleListQuestion<Answer>(
   { name, read, schedulesIn }: ListCall<Answer>,
   venueSlug: string,
   categorySlug: string,
-): Query<readonly Schedule[]> {
-  return useQuery([name, venueSlug, categorySlug], async () =>
-    schedulesIn(await allPages((page) => read({ ...page, ...listQuery(venueSlug, categorySlug) }))),
-  )
+): Question<readonly Schedule[]> {
+  return [
+    [name, venueSlug, categorySlug],
+    async () => schedulesIn(await allPages((page) => read({ ...page, ...listQuery(venueSlug, categorySlug) }))),
+  ]
 }
 
 /** How one course, or one camp, is asked for. */
@@ -34,15 +35,12 @@ type OneCall<Answer> = {
   readonly scheduleIn: (answer: Answer) => Schedule | null
 }
 
-/**
- * One course or camp. It is read again after login, logout and the choice of another person, and stays on the page
- * meanwhile. A refusal of any kind is for the page to show. [S4-070, O-83, C-60]
- */
-export function useOneSchedule<Answer>(
+/** One course or camp. */
+export function oneScheduleQuestion<Answer>(
   { name, read, scheduleIn }: OneCall<Answer>,
   { venueSlug, categorySlug, slug }: ScheduleAddress,
-): Query<Schedule> {
-  return useQuery(
+): Question<Schedule> {
+  return [
     [name, venueSlug, categorySlug, slug],
     async () => {
       const schedule = scheduleIn(await read(slug, placeQuery(venueSlug, categorySlug)))
@@ -50,6 +48,5 @@ export function useOneSchedule<Answer>(
       if (schedule === null) throw unreadable()
       return schedule
     },
-    'component',
-  )
+  ]
 }

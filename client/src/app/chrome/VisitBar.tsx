@@ -1,0 +1,49 @@
+import { Lock } from 'lucide-react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import type { ThemeRecord } from '../../theme/theme-record.ts'
+import { useAppName } from '../site-record.ts'
+import { SiteLogo } from './SiteLogo.tsx'
+
+const Bar = styled('div', {
+  base: { bg: 'header.bg', color: 'header.fg', borderBottomWidth: '1px', borderColor: 'header.border' },
+})
+const Content = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: { base: '54px', lg: '60px' },
+    maxWidth: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+  },
+})
+const Secure = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: 0,
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    '& svg': { width: '18px', height: '18px' },
+  },
+})
+
+/** Who is paid, for somebody whom another site has sent here: nothing in it leads anywhere. [S2-126] */
+export function VisitBar({ theme }: { readonly theme: ThemeRecord }) {
+  const { t } = useTexts()
+  return (
+    <Bar>
+      <Content>
+        <SiteLogo address={theme.themeAppLogo} name={useAppName()} />
+        <Secure>
+          <Lock aria-hidden="true" />
+          {t('common:steps.secure')}
+        </Secure>
+      </Content>
+    </Bar>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { groupsOf } from './pass.ts'
+
+const Code = styled('strong', { base: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' } })
+
+/** The code of a pass, to be read out. */
+export function PassNumber({ code }: { readonly code: string }) {
+  const { t } = useTexts()
+  return (
+    <Code>
+      <VisuallyHidden>{t('checkout:guestPasses.code')}</VisuallyHidden> {groupsOf(code)}
+    </Code>
+  )
+}

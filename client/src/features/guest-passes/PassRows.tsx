@@ -1,0 +1,20 @@
+import { styled } from '../../theme/styled.ts'
+
+/** One pass in a line: which it is, and at the end what can be done with it or what became of it. */
+export const PassRows = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+    '& > li:last-child': { borderBottomWidth: '1px' },
+  },
+  variants: { past: { true: { color: 'fg.muted', fontSize: 'sm' } } },
+})
