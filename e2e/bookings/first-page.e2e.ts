@@ -35,12 +35,25 @@ function asksOf(page: Page): readonly string[] {
 const swimming = '/courses/location/ashcombe-leisure-centre/swimming-lessons'
 const venue = '/api/activities/venues/ashcombe-leisure-centre'
 const basket = '/carts/activity-booking'
-const category = '/api/v1/activities/categories/bookable/ashcombe-leisure-centre/swimming-lessons'
+const categories = '/api/v1/activities/categories/bookable/ashcombe-leisure-centre'
+const category = `${categories}/swimming-lessons`
+const course = '/api/v1/activities/courses/splash-babies'
+const classes = ['categories/fitness-classes', 'activity-category/fitness-classes/dates'].map(
+  (what) => `/api/activities/venue/ashcombe-leisure-centre/${what}`,
+)
 
-for (const [name, address, asked] of [
-  ['a list', swimming, [venue, category, '/api/v1/activities/courses']],
-  ['a course', `${swimming}/timetable/splash-babies`, [venue, '/api/v1/activities/courses/splash-babies']],
-  ['a booking', `${swimming}/splash-babies/book`, [venue, '/api/v1/activities/courses/splash-babies']],
+for (const [name, address, shown, asked] of [
+  ['a list', swimming, 'Splash babies', [venue, category, '/api/v1/activities/courses']],
+  ['a course', `${swimming}/timetable/splash-babies`, 'Splash babies', [venue, course]],
+  ['a booking', `${swimming}/splash-babies/book`, 'Splash babies', [venue, course]],
+  ['a venue', '/location/ashcombe-leisure-centre', 'Ashcombe Leisure Centre', [venue]],
+  ['what is taught at a venue', '/courses/location/ashcombe-leisure-centre', 'Swimming lessons', [venue, categories]],
+  [
+    'what is on by the day',
+    '/location/ashcombe-leisure-centre/fitness-classes/today',
+    'Fitness classes',
+    [venue, ...classes],
+  ],
 ] as const) {
   test(`${name} is asked for while the program is on its way, and not again`, async ({ page }) => {
     const asks = asksOf(page)
@@ -52,7 +65,7 @@ for (const [name, address, asked] of [
     await page.goto(address, { waitUntil: 'commit' })
     await expect.poll(() => asks).toEqual(expect.arrayContaining([...asked]))
     arrive()
-    await expect(page.getByText('Splash babies').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
     for (const one of asked) expect(asks.filter((ask) => ask === one)).toHaveLength(1)
   })
 }

@@ -21,9 +21,12 @@ const spellings = Object.values(cards).flatMap((number) => {
   return [number, groups.join(' '), groups.join('-'), groups.join('+'), groups.join('%20')]
 })
 
+/** One search for all of them: every journey reads all that its platform has written. */
+const anySpelling = new RegExp(spellings.map((spelling) => spelling.replaceAll('+', '\\+')).join('|'))
+
 /** Whether a text has one of the card numbers in it that the journeys type. */
 export function hasCardNumber(text: string): boolean {
-  return spellings.some((spelling) => text.includes(spelling))
+  return anySpelling.test(text)
 }
 
 /** The files below a folder, databases and their logs included, that have a card number in them. */

@@ -2,6 +2,11 @@
 
 /* oxlint-disable typescript/consistent-type-imports -- a module that only exists in the build can import nothing from a file */
 
+declare module 'virtual:addresses/activities' {
+  export const listDates: import('./exchange.ts').CallAddress<'listDates'>
+  export const readVenueCategory: import('./exchange.ts').CallAddress<'readVenueCategory'>
+}
+
 declare module 'virtual:addresses/camps' {
   export const listCamps: import('./exchange.ts').CallAddress<'listCamps'>
   export const readCamp: import('./exchange.ts').CallAddress<'readCamp'>
@@ -12,6 +17,7 @@ declare module 'virtual:addresses/carts' {
 }
 
 declare module 'virtual:addresses/categories' {
+  export const listBookableCategories: import('./exchange.ts').CallAddress<'listBookableCategories'>
   export const readBookableCategory: import('./exchange.ts').CallAddress<'readBookableCategory'>
 }
 

@@ -19,11 +19,18 @@ export function categoryIn(answer: CategoryAnswer): Category | null {
 }
 
 /** The categories with courses, or with camps, at a venue. [O-81] */
+export function categoriesQuestion(type: SoldWhole, venueSlug: string): Question<readonly Category[]> {
+  return [
+    [listBookableCategories.name, type, venueSlug],
+    async () => {
+      const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: soldWholeQuery(type) })
+      return answers.flatMap((answer) => categoryIn(answer) ?? [])
+    },
+  ]
+}
+
 export function useCategoriesOf(type: SoldWhole, venueSlug: string): Query<readonly Category[]> {
-  return useQuery([listBookableCategories.name, type, venueSlug], async () => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: soldWholeQuery(type) })
-    return answers.flatMap((answer) => categoryIn(answer) ?? [])
-  })
+  return useQuery(...categoriesQuestion(type, venueSlug))
 }
 
 /** One category with courses, or with camps, at a venue; an unknown one is an error to show. [O-81] */

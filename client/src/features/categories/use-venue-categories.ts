@@ -1,7 +1,7 @@
 import { listVenueCategories, readVenueCategory } from 'virtual:calls/activities'
 import { call } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
-import type { OtherErrors, Query } from '../../app/use-query.ts'
+import type { OtherErrors, Query, Question } from '../../app/use-query.ts'
 import { venueCategoriesIn, venueCategory } from './venue-category.ts'
 import type { VenueCategory } from './venue-category.ts'
 
@@ -19,12 +19,19 @@ export function useVenueCategories(
 }
 
 /** One of them; an unknown one is an error to show. [S7-019] */
+export function venueCategoryQuestion(venueSlug: string, activitySlug: string): Question<VenueCategory> {
+  return [
+    [readVenueCategory.name, venueSlug, activitySlug],
+    async () => {
+      const answer = await call(readVenueCategory, {
+        params: { venue: venueSlug, activitySlug },
+        query: { source: 'online' },
+      })
+      return venueCategory(answer, answer.slug ?? activitySlug)
+    },
+  ]
+}
+
 export function useVenueCategory(venueSlug: string, activitySlug: string): Query<VenueCategory> {
-  return useQuery([readVenueCategory.name, venueSlug, activitySlug], async () => {
-    const answer = await call(readVenueCategory, {
-      params: { venue: venueSlug, activitySlug },
-      query: { source: 'online' },
-    })
-    return venueCategory(answer, answer.slug ?? activitySlug)
-  })
+  return useQuery(...venueCategoryQuestion(venueSlug, activitySlug))
 }

@@ -1,7 +1,7 @@
 import { listDates } from 'virtual:calls/activities'
 import { call } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import type { Query, Question } from '../../app/use-query.ts'
 import { isDay } from '../../i18n/calendar.ts'
 import type { ActivityDay } from './bookable-days.ts'
 
@@ -15,12 +15,19 @@ export function daysIn(
 }
 
 /** The days on which a category has something at a venue. [S2-139] */
+export function datesQuestion(venueSlug: string, categorySlug: string): Question<readonly ActivityDay[]> {
+  return [
+    [listDates.name, venueSlug, categorySlug],
+    async () => {
+      const answers = await call(listDates, {
+        params: { venue: venueSlug, category: categorySlug },
+        query: { source: 'online' },
+      })
+      return daysIn(answers)
+    },
+  ]
+}
+
 export function useDates(venueSlug: string, categorySlug: string): Query<readonly ActivityDay[]> {
-  return useQuery([listDates.name, venueSlug, categorySlug], async () => {
-    const answers = await call(listDates, {
-      params: { venue: venueSlug, category: categorySlug },
-      query: { source: 'online' },
-    })
-    return daysIn(answers)
-  })
+  return useQuery(...datesQuestion(venueSlug, categorySlug))
 }

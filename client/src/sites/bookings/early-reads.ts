@@ -1,4 +1,5 @@
-import { readBookableCategory } from 'virtual:addresses/categories'
+import { listBookableCategories, readBookableCategory } from 'virtual:addresses/categories'
+import { listDates, readVenueCategory } from 'virtual:addresses/activities'
 import { readCart } from 'virtual:addresses/carts'
 import { listCamps, readCamp } from 'virtual:addresses/camps'
 import { listCourses, readCourse } from 'virtual:addresses/courses'
@@ -22,7 +23,31 @@ export const askForBasket = (userId: number): void =>
 const askCategory = (type: SoldWhole, venue: string, category: string): void =>
   askEarly(readBookableCategory, { params: { venue, category }, query: soldWholeQuery(type) })
 
+const askVenueCategory = (venue: string, activitySlug: string): void =>
+  askEarly(readVenueCategory, { params: { venue, activitySlug }, query: { source: 'online' } })
+
+const askCategories = (type: SoldWhole, venue: string): void =>
+  askEarly(listBookableCategories, { params: { venue }, query: soldWholeQuery(type) })
+
 export const earlyReads = {
+  venue: ({ venueSlug = '' }) => askVenue(venueSlug),
+  activity: ({ venueSlug = '', activitySlug = '' }) => {
+    askVenueCategory(venueSlug, activitySlug)
+    askVenue(venueSlug)
+  },
+  days: ({ venueSlug = '', activitySlug = '' }) => {
+    askVenueCategory(venueSlug, activitySlug)
+    askEarly(listDates, { params: { venue: venueSlug, category: activitySlug }, query: { source: 'online' } })
+    askVenue(venueSlug)
+  },
+  courseCategories: ({ venueSlug = '' }) => {
+    askCategories('courses', venueSlug)
+    askVenue(venueSlug)
+  },
+  campCategories: ({ venueSlug = '' }) => {
+    askCategories('camps', venueSlug)
+    askVenue(venueSlug)
+  },
   courses: ({ venueSlug = '', activitySlug = '' }) => {
     askEarly(listCourses, { query: { ...firstPage, ...listQuery(venueSlug, activitySlug) } })
     askCategory('courses', venueSlug, activitySlug)

@@ -77,12 +77,14 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/location/:venueSlug',
     title: 'location',
     crumbs: crumbs.location,
+    early: earlyReads.venue,
     page: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug/:activitySlug',
     title: 'activity',
     crumbs: crumbs.activity,
+    early: earlyReads.activity,
     page: pageOf('ActivityPage', () => import('./pages/ActivityPage.tsx')),
   },
   {
@@ -90,12 +92,14 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'timeSlot',
     crumbs: crumbs.activity,
     staysFor: ['venueSlug', 'activitySlug'],
+    early: earlyReads.days,
     page: pageOf('TimeSlotPage', () => import('./pages/TimeSlotPage.tsx')),
   },
   {
     path: '/courses/location/:venueSlug',
     title: 'chooseCourseCategory',
     crumbs: crumbs.courseCategories,
+    early: earlyReads.courseCategories,
     page: pageOf('CourseCategoriesPage', () => import('./pages/CourseCategoriesPage.tsx')),
   },
   {
@@ -131,6 +135,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/camps/location/:venueSlug',
     title: 'chooseCampCategory',
     crumbs: crumbs.campCategories,
+    early: earlyReads.campCategories,
     page: pageOf('CampCategoriesPage', () => import('./pages/CampCategoriesPage.tsx')),
   },
   {

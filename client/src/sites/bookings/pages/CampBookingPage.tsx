@@ -1,6 +1,6 @@
 import { BookingScreen } from '../schedules/BookingScreen.tsx'
 import { CampBooking } from '../schedules/CampBooking.tsx'
-import { campAhead } from '../schedules/schedule-ahead.ts'
+import { campAhead } from '../ahead.ts'
 import { useCampPage } from '../schedules/use-schedule-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book' [S2-037] */

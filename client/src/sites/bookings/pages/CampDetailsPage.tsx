@@ -1,5 +1,5 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
-import { campAhead } from '../schedules/schedule-ahead.ts'
+import { campAhead } from '../ahead.ts'
 import { useCampPage } from '../schedules/use-schedule-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/timetable/{campSlug}' [S2-036] */

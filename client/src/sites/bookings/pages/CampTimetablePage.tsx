@@ -1,5 +1,5 @@
 import { TimetableScreen } from '../schedules/TimetableScreen.tsx'
-import { campsAhead } from '../schedules/schedule-ahead.ts'
+import { campsAhead } from '../ahead.ts'
 import { useCampCategoryPage } from '../schedules/use-category-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/timetable' [S2-035, O-08] */

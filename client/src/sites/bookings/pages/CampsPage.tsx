@@ -1,5 +1,5 @@
 import { ListScreen } from '../schedules/ListScreen.tsx'
-import { campsAhead } from '../schedules/schedule-ahead.ts'
+import { campsAhead } from '../ahead.ts'
 import { useCampCategoryPage } from '../schedules/use-category-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}' [S2-034, O-08] */

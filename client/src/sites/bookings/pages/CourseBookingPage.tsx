@@ -1,6 +1,6 @@
 import { BookingScreen } from '../schedules/BookingScreen.tsx'
 import { CourseBooking } from '../schedules/CourseBooking.tsx'
-import { courseAhead } from '../schedules/schedule-ahead.ts'
+import { courseAhead } from '../ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/{courseSlug}/book' [S2-042] */

@@ -1,5 +1,5 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
-import { courseAhead } from '../schedules/schedule-ahead.ts'
+import { courseAhead } from '../ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/timetable/{courseSlug}' [S2-041] */

@@ -1,5 +1,5 @@
 import { TimetableScreen } from '../schedules/TimetableScreen.tsx'
-import { coursesAhead } from '../schedules/schedule-ahead.ts'
+import { coursesAhead } from '../ahead.ts'
 import { useCourseCategoryPage } from '../schedules/use-category-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/timetable' [S2-040, O-08] */

@@ -1,5 +1,5 @@
 import { ListScreen } from '../schedules/ListScreen.tsx'
-import { coursesAhead } from '../schedules/schedule-ahead.ts'
+import { coursesAhead } from '../ahead.ts'
 import { useCourseCategoryPage } from '../schedules/use-category-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}' [S2-039, O-08] */

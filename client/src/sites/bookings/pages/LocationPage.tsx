@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { venueAhead } from '../ahead.ts'
 import { paths } from '../paths.ts'
 import { VenueActivities } from '../VenueActivities.tsx'
 import { VenueCamps } from '../VenueCamps.tsx'
@@ -90,3 +91,5 @@ export function LocationPage() {
     </>
   )
 }
+
+export const ahead = venueAhead
