@@ -13,11 +13,11 @@ function packageNamed(name) {
 
 const acrossFolders = [
   {
-    name: 'contract-knows-only-money',
+    name: 'contract-knows-money-and-faults-only',
     comment: 'The contract is what client and platform agreed on: no behaviour, no siblings.',
     severity: 'error',
     from: { path: '^contract/' },
-    to: { path: ['^(server|client|seed|tests|e2e)/', '^packages/(?!money/)'] },
+    to: { path: ['^(server|client|seed|tests|e2e)/', '^packages/(?!(money|faults)/)'] },
   },
   {
     name: 'packages-know-no-product',

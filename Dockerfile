@@ -11,6 +11,7 @@ COPY seed/package.json seed/
 COPY tests/package.json tests/
 COPY e2e/package.json e2e/
 COPY packages/clock/package.json packages/clock/
+COPY packages/faults/package.json packages/faults/
 COPY packages/gateway/package.json packages/gateway/
 COPY packages/ids/package.json packages/ids/
 COPY packages/money/package.json packages/money/

@@ -77,7 +77,7 @@ test.describe('my bookings', () => {
     await time.press('Space')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Move my booking' }).press('Enter')
-    const when = label.split(' · ')[0] ?? label
+    const when = label.split(/\s· /)[0] ?? label
     await expect(dialog.getByRole('status')).toContainText(`It is now on ${when}.`)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('region', { name: 'Your next booking' })).toContainText(when)

@@ -1,12 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, payWith } from '../support/paying.ts'
-import { ticketItem } from '../support/basket.ts'
+import { classItem } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 import { sendCustomer } from '../support/visiting.ts'
-
-/** It has a waiver. */
-const climb = { venue: 'millwick-sports-village', category: 'open-climbing', name: 'Open climb' }
 
 const bill = {
   'First name': 'Carys',
@@ -69,7 +66,7 @@ test('[O-17, O-05 partly] what the basket of a visit asks of those who come is a
   sandbox,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })
-  const { path } = await sendCustomer(page, sandbox, 'amina', await ticketItem(sandbox, 'amina', climb))
+  const { path } = await sendCustomer(page, sandbox, 'amina', await classItem(sandbox, 'amina', 'Aqua fit'))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Who is coming?', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cancel and go back' })).toBeVisible()

@@ -67,32 +67,28 @@ async function thingThatChangedHands(sandbox: Sandbox, { noun, slug, item: what 
 /** An adult's ticket for the first lane swim of tomorrow, in somebody's basket so many times, one by one. */
 export async function addSwims(sandbox: Sandbox, persona: string, count: number): Promise<void> {
   const { id, send } = await sandbox.callAs(persona)
-  const item = await ticketItem(sandbox, persona, {
-    venue: 'ashcombe-leisure-centre',
-    category: 'public-swims',
-    name: 'Lane swim',
-  })
+  const at = '/api/activities/venue/ashcombe-leisure-centre'
+  const times = await send<ApiTypes['listTimesV2']['reply']>(
+    'GET',
+    `${at}/activity/public-swims/v2/times?date=2026-04-08`,
+  )
+  const swim = times.data.find(({ name }) => name === 'Lane swim')
+  const tickets = await send<ApiTypes['listTickets']['reply']>(
+    'GET',
+    `${at}/activity-category/public-swims/activity/${swim?.id}/tickets`,
+  )
+  const item = { purchasable_id: tickets.data[0]?.id, purchasable_type: 'activityTicket' }
   for (let added = 0; added < count; added++) {
     await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
   }
 }
 
-type Ticketed = { readonly venue: string; readonly category: string; readonly name: string }
-
-/** An adult's ticket for the first of its name tomorrow, as it is added. */
-export async function ticketItem(sandbox: Sandbox, persona: string, { venue, category, name }: Ticketed) {
+/** The first class of a name within the next days at the first venue, as it is added. */
+export async function classItem(sandbox: Sandbox, persona: string, called: string) {
   const { send } = await sandbox.callAs(persona)
-  const at = `/api/activities/venue/${venue}`
-  const times = await send<ApiTypes['listTimesV2']['reply']>(
-    'GET',
-    `${at}/activity/${category}/v2/times?date=2026-04-08`,
-  )
-  const session = times.data.find((one) => one.name === name)
-  const tickets = await send<ApiTypes['listTickets']['reply']>(
-    'GET',
-    `${at}/activity-category/${category}/activity/${session?.id}/tickets`,
-  )
-  return { purchasable_id: tickets.data[0]?.id, purchasable_type: 'activityTicket' }
+  const within = 'starts_after=2026-04-08T00:00:00Z&starts_before=2026-04-11T00:00:00Z&venue_ids=1&per_page=100'
+  const { data } = await send<ApiTypes['listOccurrences']['reply']>('GET', `/api/v1/activities/occurrences?${within}`)
+  return { purchasable_id: data.find(({ name }) => name === called)?.id, purchasable_type: 'av2Booking' }
 }
 
 /** The first free court of a day, in somebody's basket. */

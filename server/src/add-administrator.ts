@@ -75,6 +75,7 @@ async function add({ databases }: Stores, { email, ...name }: Person): Promise<s
       homeVenueId: null,
       barcode: null,
       paidBooking: true,
+      language: null,
       source: 'administrator',
       createdAt: now,
     }),

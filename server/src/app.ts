@@ -21,6 +21,7 @@ import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
+import { speakLanguages } from './infra/http/speak-languages.ts'
 import { serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
 import { watchRequests } from './infra/http/watch-requests.ts'
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWhileClosing(app)
   keepPrivate(app)
   compressAnswers(app)
+  speakLanguages(app)
   guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {

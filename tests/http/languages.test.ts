@@ -28,3 +28,41 @@ test('[O-202] a refusal is said in the language that is asked for, its fields an
     })
   }
 })
+
+test('[O-202] what an answer says is in the language that is asked for, kept lists and their tags too; reasons keep their codes, and what clients look for is as in the documents', async () => {
+  const { as, visitor } = await startPlatform()
+  const url = '/api/v1/activities/courses?source=online&per_page=100'
+  type Said = {
+    readonly action: string | null
+    readonly message: string | null
+    readonly reason?: { readonly code: string }
+  }
+  type Courses = { readonly data: readonly { readonly name: string; readonly bookable_action: Said }[] }
+  const carys = await as('carys')
+  for (const person of [carys, visitor]) {
+    const ask = async (language: string, tag?: string) =>
+      person.send({
+        method: 'GET',
+        url,
+        headers: { 'accept-language': language, ...(tag === undefined ? {} : { 'if-none-match': tag }) },
+      })
+    const [english, welsh, again] = [await ask('en'), await ask('cy'), await ask('en')]
+    expect([english, welsh, again].map(({ headers }) => headers['content-language'])).toEqual(['en', 'cy', 'en'])
+    expect(again.text).toBe(english.text)
+    const said = [english, welsh].map(({ json }) => (json() as Courses).data)
+    const closed = (said[0] ?? []).findIndex(({ bookable_action: { message } }) => message === 'Booking has closed.')
+    // Visitors are told nothing of what they cannot book.
+    expect(said[1]?.[closed]?.bookable_action.message).toBe(person === carys ? 'Mae’r archebu wedi cau.' : undefined)
+    expect(said[1]?.map(({ name, bookable_action: { reason } }) => [name, reason])).toEqual(
+      said[0]?.map(({ name, bookable_action: { reason } }) => [name, reason]),
+    )
+    if (person !== visitor) continue
+    const tags = [english, welsh].map(({ headers }) => (typeof headers['etag'] === 'string' ? headers['etag'] : ''))
+    expect(new Set(tags).size).toBe(2)
+    expect((await ask('cy', tags[1])).status).toBe(304)
+    expect((await ask('cy', tags[0])).status).toBe(200)
+  }
+  const asked = { payload: { email_or_reference: 'nobody@example.test' }, headers: { 'accept-language': 'cy' } }
+  const done = await visitor.send({ method: 'POST', url: '/api/auth/customer/forgotten-password', ...asked })
+  expect(done.text).toContain('Os cawn hyd i’ch cyfrif, byddwn yn anfon e-bost atoch.')
+})

@@ -8,6 +8,7 @@ import { startPlatform } from '../support/platform.ts'
 const names = Object.keys(endpoints) as readonly ApiName[]
 const varying = [
   'accept-encoding',
+  'accept-language',
   'authorization',
   'cookie',
   'origin',

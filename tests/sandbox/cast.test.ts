@@ -52,8 +52,8 @@ describe('the outbox', () => {
     expect(meta).toMatchObject({ pagination: { total_records: 2 }, sorting: { direction: 'descending' } })
     const mailId = data[0]?.id ?? 0
     const mail = (await visitor.call(readMail, { params: { id: sandbox, mailId } })).data
-    expect(mail.text).toMatch(/^Hello Ben,/)
-    expect(mail.html).toMatch(/^<p>Hello Ben,<\/p>/)
+    expect(mail.text).toMatch(/^Dear Ben,/)
+    expect(mail.html).toMatch(/<p>Dear Ben,<\/p>/)
     expect(mail.ics).toBeNull()
     const gone = { params: { id: sandbox, mailId: 4_294_967_295 } }
     expect(await visitor.refusal(readMail, gone)).toMatchObject({ status: 404, code: 'item_not_found' })

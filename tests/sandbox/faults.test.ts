@@ -3,26 +3,16 @@ import {
   addFault,
   addItems,
   clearFaults,
-  declineCodes,
   errors,
-  faultOperations,
-  gatewayEffects,
   listFaults,
   listJournal,
   readCart,
   readClient,
 } from '@touchline/contract'
-import { declines, faultEffects, faultOperations as operationsOfGateway } from '@touchline/gateway'
 import { describe, expect, test } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
-
-test('every fault of the gateway can be asked for', () => {
-  expect(faultOperations).toEqual(operationsOfGateway)
-  expect(gatewayEffects).toEqual(faultEffects)
-  expect(declineCodes).toEqual(Object.keys(declines))
-})
 
 describe('[O-182] what goes wrong on purpose', () => {
   test('at the gateway, without its secret: a new sandbox has its merchant at once', async () => {

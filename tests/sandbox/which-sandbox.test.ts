@@ -12,14 +12,19 @@ const off = hostOfFile(() => ({ mode: 'off', clientFolder }))
 const shared = hostOfFile(() => ({ clientFolder }))
 
 describe('a request belongs to the sandbox', () => {
+  async function somebody() {
+    const host = await shared()
+    await host.ensureDefault()
+    return personAt(host)
+  }
+
   async function threeSandboxes() {
     const host = await shared()
     const [byHeader, byCookie] = [
       await startPlatform({ host, at: '2026-05-01T09:00:00Z' }),
       await startPlatform({ host, at: '2026-06-01T09:00:00Z' }),
     ]
-    await host.ensureDefault()
-    return { person: personAt(host), byHeader, byCookie }
+    return { person: await somebody(), byHeader, byCookie }
   }
 
   test('of the header, else of the cookie, else the one named default', async () => {
@@ -39,14 +44,13 @@ describe('a request belongs to the sandbox', () => {
     ['', [422, 'sandbox_id_invalid']],
     ['../default', [422, 'sandbox_id_invalid']],
   ])('a header of "%s" is refused', async (id, expected) => {
-    const { person } = await threeSandboxes()
+    const person = await somebody()
     const reply = await person.send({ method: 'GET', url: readClient.path, headers: { 'x-sandbox': id } })
     expect(codeOf(reply)).toEqual(expected)
   })
 
   test.each(['nobody-knows', 'Upper', '../default', ''])('a cookie of "%s" counts as none', async (id) => {
-    const { person } = await threeSandboxes()
-    expect(await timeFor(person, { cookie: `sandbox=${id}` })).toBe('2026-04-07T10:00:00Z')
+    expect(await timeFor(await somebody(), { cookie: `sandbox=${id}` })).toBe('2026-04-07T10:00:00Z')
   })
 
   test('that a link opens: it sets the cookie and leads to the site', async () => {
@@ -66,8 +70,7 @@ describe('a request belongs to the sandbox', () => {
   })
 
   test('a page sets no cookie where sandboxes are shared', async () => {
-    const { person } = await threeSandboxes()
-    expect(cookieIn(await person.send(page))).toBeUndefined()
+    expect(cookieIn(await (await somebody()).send(page))).toBeUndefined()
   })
 })
 

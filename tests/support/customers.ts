@@ -47,6 +47,7 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
         homeVenueId: null,
         barcode: null,
         paidBooking: true,
+        language: null,
         source: 'test',
         createdAt: clock.now(),
       })

@@ -41,6 +41,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/http/what-does-not-exist.test.ts': 'engines',
   'tests/integrations/': 'engines',
   'tests/ledger/': 'isolations',
+  'tests/mails/': 'engines',
   'tests/memberships/': 'engines',
   'tests/occurrences/': 'engines',
   'tests/orders/': 'engines',

@@ -58,7 +58,9 @@ export const courseStates: readonly State[] = [
     at: addressOf.details('ashcombe', 'swimming-lessons', 'deep-water-confidence'),
     persona: 'amina',
     async act({ page }) {
-      await page.getByRole('combobox').first().selectOption('Yusuf Rahman')
+      const people = page.getByRole('combobox').first()
+      const yusuf = people.locator('option', { hasText: 'Yusuf Rahman' })
+      await people.selectOption(await yusuf.getAttribute('value'))
     },
   },
   { ...details, name: 'member price', at: badminton, persona: 'ben' },

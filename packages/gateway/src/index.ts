@@ -1,5 +1,3 @@
-export { declines } from './engine/declines.ts'
-export { faultEffects, faultOperations } from './store/faults.ts'
 export { createGateway, type Gateway, type GatewayOptions } from './create-gateway.ts'
 export { runByTimer } from './run-by-timer.ts'
 export type { Deliver, Delivery } from './deps.ts'

@@ -101,6 +101,7 @@ CREATE TABLE "users" (
 	"home_venue_id" bigint,
 	"barcode" text,
 	"paid_booking" boolean NOT NULL,
+	"language" text,
 	"source" text NOT NULL,
 	"created_at" bigint NOT NULL
 );

@@ -114,6 +114,7 @@ CREATE TABLE `users` (
 	`home_venue_id` integer,
 	`barcode` text,
 	`paid_booking` integer NOT NULL,
+	`language` text,
 	`source` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`home_venue_id`) REFERENCES `venues`(`id`) ON UPDATE no action ON DELETE no action

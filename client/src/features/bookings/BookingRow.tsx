@@ -1,5 +1,6 @@
 import { useSession } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { shortDayParts, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
@@ -62,12 +63,10 @@ export function BookingRow({ entry, onManage }: Props) {
       <Words>
         <Name>{name}</Name>
         <Quiet>
-          {[
+          {dotted([
             timesOf(booking),
             entry.sessions > 1 ? t('activities:bookings.sessions', { count: entry.sessions }) : booking.locationName,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </Quiet>
       </Words>
       <Who>

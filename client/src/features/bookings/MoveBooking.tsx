@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { fullDayText, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
@@ -72,7 +73,7 @@ function Times({ booking, times, onMoved, onKept }: TimesProps) {
 
   function labelOf({ startsAt, endsAt, available }: OpenTime): string {
     const places = available === null ? null : t('activities:bookings.movePlaces', { count: available })
-    return [`${fullDayText(startsAt)}, ${timeRangeText(startsAt, endsAt)}`, places].filter(Boolean).join(' · ')
+    return dotted([`${fullDayText(startsAt)}, ${timeRangeText(startsAt, endsAt)}`, places])
   }
 
   return (

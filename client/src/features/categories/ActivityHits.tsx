@@ -1,3 +1,4 @@
+import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tile } from '../../ui/Tile.tsx'
@@ -28,13 +29,11 @@ export function ActivityHits({ hits, pathOf }: Props) {
               to={pathOf(hit)}
               scene={sceneForCategory(hit.activity)}
               name={hit.activity.name}
-              text={
-                <>
-                  {found.length > 0 ? <>{found.slice(0, most).join(', ')} · </> : null}
-                  {hit.venue.name}
-                  {found.length > 0 || count === null ? null : <> · {t(`home:${hit.activity.of}Count`, { count })}</>}
-                </>
-              }
+              text={dotted([
+                found.slice(0, most).join(', '),
+                hit.venue.name,
+                found.length === 0 && count !== null && t(`home:${hit.activity.of}Count`, { count }),
+              ])}
             />
           </li>
         )

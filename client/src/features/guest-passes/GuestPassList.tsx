@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -13,7 +14,7 @@ import { usePassText } from './use-pass-text.ts'
 const Groups = styled('div', { base: { display: 'grid', gap: '6', mt: '2' } })
 const Group = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, '& > ul': { mt: '2' } } })
 const Name = styled('h3', {
-  base: { fontFamily: 'body', fontSize: 'md', letterSpacing: 'normal', overflowWrap: 'anywhere' },
+  base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', letterSpacing: 'normal', overflowWrap: 'anywhere' },
 })
 type Props = {
   readonly passes: readonly GuestPass[]
@@ -35,7 +36,7 @@ export function GuestPassList({ passes, pathOf, timezone }: Props) {
             {goodFor(first).length === 0 ? null : (
               <Quiet>{t('checkout:guestPasses.goodFor', { names: goodFor(first) })}</Quiet>
             )}
-            <Quiet>{[placeOf(first), text.until(first)].filter(Boolean).join(' · ')}</Quiet>
+            <Quiet>{dotted([placeOf(first), text.until(first)])}</Quiet>
             <PassRows>
               {[first, ...others].map((pass) => (
                 <li key={pass.code}>

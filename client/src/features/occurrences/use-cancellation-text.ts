@@ -13,8 +13,14 @@ export type CancellationText = {
 
 const known = ['credit_full', 'nothing', 'not_possible'] as const
 
-/** Until when something can be cancelled and what comes back, in words; null where the platform says nothing. [O-97] */
-export function useCancellationText(): (summary: CancellationSummary | null | undefined) => CancellationText | null {
+/**
+ * Until when something can be cancelled and what comes back, in words; null where the platform says nothing. Of what costs
+ * nothing nothing can come back, which nobody has to be told. `price` in minor units. [O-97]
+ */
+export function useCancellationText(): (
+  summary: CancellationSummary | null | undefined,
+  price?: number | null,
+) => CancellationText | null {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
 
@@ -24,7 +30,7 @@ export function useCancellationText(): (summary: CancellationSummary | null | un
     return code ? t(`activities:cancellation.later.${code}`) : null
   }
 
-  return (summary) => {
+  return (summary, price = null) => {
     if (!summary) return null
     const { until, later } = summary
     const returns = known.find((one) => one === summary.returns) ?? null
@@ -41,7 +47,7 @@ export function useCancellationText(): (summary: CancellationSummary | null | un
     ].filter((part) => part !== null)
     return {
       by: t('activities:cancellation.by', { day, time: timeText(until) }),
-      returns: parts.length > 0 ? parts.join(' ') : null,
+      returns: price !== 0 && parts.length > 0 ? parts.join(' ') : null,
     }
   }
 }

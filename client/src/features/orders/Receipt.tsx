@@ -2,6 +2,7 @@ import { format } from '@touchline/money'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { useCurrencySymbol } from '../../app/site-record.ts'
+import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
@@ -70,7 +71,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
           </Button>
         </NotPrinted>
       </Head>
-      <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+      <Facts>{dotted(facts)}</Facts>
       <Table aria-labelledby={titleId}>
         <tbody>
           {receiptLines(order.items).map(({ quantity, amount, isExtra, ...line }, index) => {

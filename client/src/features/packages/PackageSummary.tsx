@@ -41,6 +41,9 @@ const Actions = styled('div', {
   },
 })
 
+// Read in the order of importance; in the bar the thumb finds the first one on the right.
+const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
+
 type Props = {
   readonly of: Package
   readonly booking: PackageBooking
@@ -83,15 +86,17 @@ export function PackageSummary({ of: one, booking, help }: Props) {
           <Button size="large" wide busy={booking.stage === 'checkout'} onClick={() => void booking.buy('checkout')}>
             {t('courses:booking.checkoutNow')}
           </Button>
-          <Button
-            size="large"
-            wide
-            variant="secondary"
-            busy={booking.stage === 'basket'}
-            onClick={() => void booking.buy('basket')}
-          >
-            {t('courses:booking.addToBasket')}
-          </Button>
+          <Second>
+            <Button
+              size="large"
+              wide
+              variant="secondary"
+              busy={booking.stage === 'basket'}
+              onClick={() => void booking.buy('basket')}
+            >
+              {t('courses:booking.addToBasket')}
+            </Button>
+          </Second>
         </Actions>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { dotted } from '../../i18n/dotted.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { TileGrid } from '../../ui/TileGrid.tsx'
 import { nameOf, sceneOf } from './package.ts'
@@ -17,7 +18,7 @@ export function PackageTiles({ packages, pathOf }: Props) {
             to={pathOf(one)}
             scene={sceneOf(one)}
             name={nameOf(one)}
-            text={text.closed(one) ?? [text.price(one), text.expiry(one)].filter(Boolean).join(' · ')}
+            text={text.closed(one) ?? dotted([text.price(one), text.expiry(one)])}
           />
         </li>
       ))}

@@ -13,7 +13,7 @@ export function usePackageText() {
   /** Whose membership it is for, where it is for members alone. [O-97] */
   function membersOnly({ priceReason }: Pick<Package, 'priceReason'>): string | null {
     const { code, membership } = priceReason ?? {}
-    return code === 'members_only' && membership ? t('home:packages.membersOnly', { membership }) : null
+    return code === 'members_only' && membership ? t('home:membership.only', { membership }) : null
   }
 
   return {

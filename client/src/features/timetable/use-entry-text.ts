@@ -1,5 +1,6 @@
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { ReadPrice } from '../../api/keys.ts'
+import { dotted } from '../../i18n/dotted.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockRangeText } from '../../i18n/when.ts'
@@ -27,7 +28,7 @@ export function useEntryText() {
   /** Reasons of age and membership are told better here than in the platform's sentence. [O-97] */
   function closedText({ code, limit, membership, booking, reason }: Closed): string | null {
     if (code === 'does_not_qualify' && membership !== null) {
-      return t('activities:timetable.standing.membersOnly', { membership })
+      return t('home:membership.only', { membership })
     }
     if (code === 'time_taken' && booking !== null) return t('courses:tags.busyWith', { name: booking })
     if (reason !== null && busyAtThisTime.test(reason)) return t('courses:tags.busy')
@@ -46,7 +47,7 @@ export function useEntryText() {
       return minutes === null ? null : t('activities:timetable.minutes', { count: minutes })
     },
     place: ({ location, instructors }: Pick<Entry, 'location' | 'instructors'>): string =>
-      [location?.name, ...instructors].filter(Boolean).join(' · '),
+      dotted([location?.name, ...instructors]),
     /** What this person pays; what membership covers is included, and not free. */
     price: ({ price, priceReason }: Priced): string | null =>
       price && amount(price, priceReason?.code === 'member_price'),

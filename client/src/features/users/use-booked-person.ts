@@ -12,6 +12,8 @@ type Chosen = {
   readonly person: BookedPerson | null
   /** Logged in, with several to book for, and it is not for the one who asks: somebody must be named. */
   readonly nobodyYet: boolean
+  /** It is for somebody of that age, as far as is known. */
+  readonly fits: boolean
 }
 
 /** Whom something with limits of age is booked for. An adult is not taken for granted where it is for children. [O-97] */
@@ -20,10 +22,15 @@ export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null)
   const toneOf = usePersonTone()
   const linked = linkedUsers.find((link) => link.referencedUser.id === selectedUserId)?.referencedUser
   const chosen = linked ?? user
-  const born = user?.dateOfBirth ?? null
+  const born = chosen?.dateOfBirth ?? null
   const age = born === null || firstDay === null ? null : ageOn(born, firstDay)
-  const nobodyYet = !linked && linkedUsers.length > 0 && misfitOf(age, ages) !== null
-  if (!chosen || nobodyYet) return { person: null, nobodyYet }
+  const fits = misfitOf(age, ages) === null
+  const nobodyYet = !linked && linkedUsers.length > 0 && !fits
+  if (!chosen || nobodyYet) return { person: null, nobodyYet, fits }
   const name = nameOfUser(chosen)
-  return { person: { name, firstName: chosen.firstName ?? name, tone: toneOf({ id: chosen.id, name }) }, nobodyYet }
+  return {
+    person: { name, firstName: chosen.firstName ?? name, tone: toneOf({ id: chosen.id, name }) },
+    nobodyYet,
+    fits,
+  }
 }

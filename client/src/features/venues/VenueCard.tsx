@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -76,7 +77,7 @@ export function VenueCard({ found: { venue, miles }, now, chosen, activities, pa
             </span>
           ) : null}
           <VenueOpenState venue={venue} now={now} />
-          <span>{place.filter(Boolean).join(' · ')}</span>
+          <span>{dotted(place)}</span>
           {offers.length > 0 ? <span>{offers.slice(0, most).join(', ')}</span> : null}
         </Facts>
       </div>

@@ -17,17 +17,20 @@ export function activitiesAt(activities: readonly Activity[]): (slug: string) =>
 }
 
 /**
- * Each activity at each of its venues that the search names, by the activity or by both together; then those in which
- * something `named` so is planned.
+ * Each activity at each of its venues that the search names, by the activity or by both together, the one first that has
+ * just this name; then those in which something `named` so is planned.
  */
 export function hitsOf(
   activities: readonly Activity[],
   venues: readonly Venue[],
   { search, named }: { readonly search: string; readonly named: readonly Activity[] },
 ): readonly ActivityHit[] {
-  const byActivity = at(activities, venues).filter(({ activity, venue: { name, town, postcode } }) =>
-    textsMatch([activity.name, name, town, postcode], search),
-  )
+  const isMeant = ({ activity }: ActivityHit) => activity.name === search.trim()
+  const byActivity = at(activities, venues)
+    .filter(({ activity, venue: { name, town, postcode } }) =>
+      textsMatch([activity.name, name, town, postcode], search),
+    )
+    .toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)))
   const isNew = (hit: ActivityHit) =>
     byActivity.every(({ activity, venue }) => activity.slug !== hit.activity.slug || venue.slug !== hit.venue.slug)
   return [...byActivity, ...at(named, venues).filter(isNew)]

@@ -70,7 +70,8 @@ export const buttonRecipe = defineRecipe({
         '@media (pointer: coarse)': { _before: { content: 'none' } },
       },
     },
-    wide: { true: { width: 'full' } },
+    // Two beside each other on a phone have their words in a line.
+    wide: { true: { width: 'full', px: '3' } },
   },
   // Words without a surface line up with the text around them.
   compoundVariants: [

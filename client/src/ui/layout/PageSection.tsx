@@ -10,7 +10,9 @@ const Head = styled('div', {
     justifyContent: 'space-between',
     columnGap: '4',
     mb: { base: '3', md: '5' },
-    '& > a': { fontSize: 'sm', fontWeight: 'bold' },
+    '& > a': { position: 'relative', fontSize: 'sm', fontWeight: 'bold' },
+    // Fingers get 44 px.
+    '@media (pointer: coarse)': { '& > a::before': { content: '""', position: 'absolute', inset: '-12px -4px' } },
   },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })

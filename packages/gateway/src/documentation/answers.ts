@@ -1,7 +1,7 @@
+import { faultOperations, gatewayEffects } from '@touchline/faults'
 import Type, { type TSchema } from 'typebox'
 import { intentStatuses, sessionStatuses } from '../http/present-facades.ts'
 import { transactionStates } from '../engine/states.ts'
-import { faultEffects, faultOperations } from '../store/faults.ts'
 import { facades } from '../store/transactions.ts'
 
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
@@ -75,7 +75,7 @@ const Fault = Type.Object({
     provider: nullable(oneOf(facades)),
     nth: whole,
   }),
-  effect: oneOf(faultEffects),
+  effect: oneOf(gatewayEffects),
   ms: nullable(whole),
   stored: flag,
   code: nullable(text),

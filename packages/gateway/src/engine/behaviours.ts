@@ -1,4 +1,4 @@
-import type { DeclineCode } from './declines.ts'
+import type { DeclineCode } from '@touchline/faults'
 
 /**
  * How 3-D Secure goes for a card.

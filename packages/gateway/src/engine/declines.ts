@@ -1,3 +1,5 @@
+import type { DeclineCode } from '@touchline/faults'
+
 /**
  * Why a card was not charged. `browserCode` is what a browser may learn: a thief is not told that a card is reported
  * stolen. `retryable` means the same card may work later.
@@ -18,9 +20,7 @@ export const declines = {
   issuer_timeout: { browserCode: 'issuer_timeout', retryable: true },
   acquirer_error: { browserCode: 'acquirer_error', retryable: true },
   capture_declined: { browserCode: 'generic_decline', retryable: false },
-} as const satisfies Record<string, { readonly browserCode: string; readonly retryable: boolean }>
-
-export type DeclineCode = keyof typeof declines
+} as const satisfies Record<DeclineCode, { readonly browserCode: string; readonly retryable: boolean }>
 
 export function isDeclineCode(text: string): text is DeclineCode {
   return Object.hasOwn(declines, text)

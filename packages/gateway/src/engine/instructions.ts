@@ -1,3 +1,4 @@
+import type { DeclineCode } from '@touchline/faults'
 import { uuidv7 } from '@touchline/ids'
 import { GatewayRefusal } from '../refusals.ts'
 import { cancelJob, scheduleJob } from '../store/jobs.ts'
@@ -5,7 +6,6 @@ import { findRefund, insertRefund, pendingRefunds, updateRefundState, type Refun
 import { insertTombstone } from '../store/tombstones.ts'
 import { findTransactionByReference, moveTransaction, type Transaction } from '../store/transactions.ts'
 import { behaviourFor } from './behaviours.ts'
-import type { DeclineCode } from './declines.ts'
 import { recordEvent, recordStateEvent } from './events.ts'
 import { enterInLedger } from './ledger.ts'
 import { lifetimes, settlesAt } from './lifetimes.ts'

@@ -1,6 +1,6 @@
+import type { DeclineCode } from '@touchline/faults'
 import type { Avs, StatusCode } from '../store/transactions.ts'
 import type { Behaviour } from './behaviours.ts'
-import type { DeclineCode } from './declines.ts'
 
 export type IssuerQuestion = {
   readonly behaviour: Behaviour

@@ -1,7 +1,7 @@
+import type { DeclineCode } from '@touchline/faults'
 import type { Random } from '@touchline/ids'
 import type { Db } from '../store/database.ts'
 import type { Merchant } from '../store/merchants.ts'
-import type { DeclineCode } from './declines.ts'
 
 /** What a fault makes the engine do differently in one command. */
 export type Forced = {

@@ -1,6 +1,6 @@
+import type { DeclineCode } from '@touchline/faults'
 import type { Brand, StatusCode } from '../store/transactions.ts'
 import { magicNames, type Behaviour, type MagicName } from './behaviours.ts'
-import type { DeclineCode } from './declines.ts'
 
 /** EMV `transStatus` letters, E for an error of the lookup, and why there was no authentication at all. */
 export type ThreeDStatus = 'Y' | 'A' | 'N' | 'R' | 'U' | 'C' | 'E' | 'not_enrolled' | 'not_supported' | 'not_requested'

@@ -1,9 +1,10 @@
+import { faultOperations, gatewayEffects } from '@touchline/faults'
 import { hashOf } from '@touchline/ids'
 import Type, { type Static } from 'typebox'
 import { isDeclineCode } from '../engine/declines.ts'
 import type { NewReusableCard } from '../store/cards.ts'
 import { GatewayRefusal } from '../refusals.ts'
-import { faultEffects, faultOperations, type Fault, type NewFault } from '../store/faults.ts'
+import type { Fault, NewFault } from '../store/faults.ts'
 import type { MerchantClock, Registration } from '../store/merchants.ts'
 import { facades } from '../store/transactions.ts'
 
@@ -67,7 +68,7 @@ export const FaultBody = Type.Object({
     nth: Type.Optional(smallCount),
     provider: Type.Optional(Type.Union([...facades.map((facade) => Type.Literal(facade)), Type.Null()])),
   }),
-  effect: Type.Union(faultEffects.map((effect) => Type.Literal(effect))),
+  effect: Type.Union(gatewayEffects.map((effect) => Type.Literal(effect))),
   ms: Type.Optional(Type.Union([waitMs, Type.Null()])),
   stored: Type.Optional(Type.Boolean()),
   code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),

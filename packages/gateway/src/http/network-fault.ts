@@ -1,14 +1,15 @@
+import type { GatewayEffect } from '@touchline/faults'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { refusals } from '../refusals.ts'
-import type { Fault, FaultEffect } from '../store/faults.ts'
+import type { Fault } from '../store/faults.ts'
 import { dropConnection } from './drop-connection.ts'
 
 /** How long a request that is never answered stays open, in milliseconds. */
 export const unansweredMs = 30_000
 
 /** The status that a fault puts in the place of an answer. */
-export const brokenStatus: Partial<Record<FaultEffect, number>> = { http_500: 500, http_502: 502, http_503: 503 }
+export const brokenStatus: Partial<Record<GatewayEffect, number>> = { http_500: 500, http_502: 502, http_503: 503 }
 
 export const brokenBody = { code: 'gateway_error', message: refusals.gateway_error.message } as const
 

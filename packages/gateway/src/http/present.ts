@@ -1,6 +1,7 @@
+import type { DeclineCode } from '@touchline/faults'
 import type { Deps } from '../deps.ts'
 import { requestMessage } from '../engine/challenge-result.ts'
-import { declines, type DeclineCode } from '../engine/declines.ts'
+import { declines } from '../engine/declines.ts'
 import type { TransactionState } from '../engine/states.ts'
 import { liabilityOf } from '../engine/three-d-secure.ts'
 import { findChallengeOf } from '../store/challenges.ts'

@@ -1,51 +1,8 @@
+import type { FaultOperation, GatewayEffect } from '@touchline/faults'
 import type { Db } from './database.ts'
 import type { Facade } from './transactions.ts'
 
-/** Operations a fault can match; `any` stands for every server call. */
-export const faultOperations = [
-  'session_key',
-  'tokenise',
-  'security_code',
-  'register',
-  'read',
-  '3d_secure_challenge',
-  'release',
-  'abort',
-  'void',
-  'refund',
-  'cancel_by_reference',
-  'forget_card',
-  'acs',
-  'webhook',
-  'any',
-] as const
-export type FaultOperation = (typeof faultOperations)[number]
 export type Operation = Exclude<FaultOperation, 'any'>
-
-export const faultEffects = [
-  'timeout',
-  'lost_response',
-  'http_500',
-  'http_502',
-  'http_503',
-  'slow',
-  'late_execution',
-  'stale_read',
-  'read_404',
-  'session_key_expired',
-  'decline_next',
-  'challenge_never_returns',
-  'duplicate_return',
-  'tampered_cres',
-  'refund_fail_async',
-  'webhook_drop',
-  'webhook_delay',
-  'webhook_duplicate',
-  'webhook_reorder',
-  'webhook_bad_signature',
-  'webhook_before_response',
-] as const
-export type FaultEffect = (typeof faultEffects)[number]
 
 export type Fault = {
   readonly id: number
@@ -54,7 +11,7 @@ export type Fault = {
   /** Of one provider; null: of each. */
   readonly facade: Facade | null
   readonly nth: number
-  readonly effect: FaultEffect
+  readonly effect: GatewayEffect
   readonly ms: number | null
   readonly stored: 0 | 1
   readonly code: string | null

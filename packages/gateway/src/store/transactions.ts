@@ -1,5 +1,5 @@
+import type { DeclineCode } from '@touchline/faults'
 import type { BehaviourCode } from '../engine/behaviours.ts'
-import type { DeclineCode } from '../engine/declines.ts'
 import { mayComeFrom, type TransactionState } from '../engine/states.ts'
 import type { ThreeDStatus } from '../engine/three-d-secure.ts'
 import type { Db } from './database.ts'

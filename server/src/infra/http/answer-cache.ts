@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { KeptRow, PreparedList, PreparedRow } from '../../prepared-answer.ts'
+import { type Language, sayAllIn } from '../words/say-in.ts'
 import { buildMark } from './build-mark.ts'
+import { languageOf, markLanguage } from './speak-languages.ts'
 
 /** Bytes of answers kept for all sandboxes together; those used longest ago go first. */
 const mostBytes = 32 * 1024 * 1024
@@ -55,17 +57,19 @@ export function createAnswerCache(): AnswerCache {
   const sandboxes = new WeakMap<Deps, number>()
   let numbered = 0
 
-  /** Where an answer is kept: a sandbox that was filled anew is another one. */
-  function keyOf(deps: Deps, { url }: FastifyRequest): string {
+  /** Where an answer is kept, in each language: a sandbox that was filled anew is another one. */
+  function keyOf(deps: Deps, { url }: FastifyRequest, language: Language): string {
     const number = sandboxes.get(deps) ?? ++numbered
     sandboxes.set(deps, number)
-    return `${number} ${url}`
+    return `${number} ${language} ${url}`
   }
 
   return {
     async answer(deps, request, reply, { tables, prepare }) {
       const { store, clock } = deps
-      const key = keyOf(deps, request)
+      const language = languageOf(request)
+      markLanguage(reply, language)
+      const key = keyOf(deps, request, language)
       const kept = answers.get(key)
       // Taken before reading: a commit in between makes the answer one of an older version, which is read again.
       const versions = { version: store.dataVersion(), tablesVersion: store.dataVersion(tables) }
@@ -78,9 +82,9 @@ export function createAnswerCache(): AnswerCache {
         }
       }
       const prepared = await prepare([...(kept?.rows.values() ?? [])].map(({ row }) => row))
-      const etag = etagOf(prepared)
+      const etag = etagOf(prepared, language)
       if (kept?.etag !== etag && request.headers['if-none-match'] === etag) return send(request, reply, { etag })
-      const made = kept?.etag === etag ? kept : { etag, ...put(reply, prepared, kept?.rows) }
+      const made = kept?.etag === etag ? kept : { etag, ...put(reply, prepared, { known: kept?.rows, language }) }
       const { until, counts, readCounts } = prepared
       answers.set(key, { ...made, ...versions, until, counts, readCounts })
       send(request, reply, made)
@@ -93,8 +97,12 @@ const beginning = '{"data":['
 const comma = Buffer.from(',')
 
 /** The list's bytes: those of the rows that are kept, and of the others what the reply's schema makes of them. */
-function put(reply: FastifyReply, { rows, meta }: PreparedList<unknown>, known: Kept['rows'] | undefined) {
-  const write = (data: readonly unknown[]) => String(reply.serializeInput({ data, meta }, '200'))
+function put(
+  reply: FastifyReply,
+  { rows, meta }: PreparedList<unknown>,
+  { known, language }: { readonly known: Kept['rows'] | undefined; readonly language: Language },
+) {
+  const write = (data: readonly unknown[]) => String(reply.serializeInput(sayAllIn(language, { data, meta }), '200'))
   const empty = write([])
   if (!empty.startsWith(`${beginning}]`)) throw new Error('a list that is kept begins with its rows')
   const end = empty.slice(beginning.length)
@@ -124,8 +132,8 @@ const program = createHash('sha256')
   .digest()
 
 /** Weak: it stands for what is said, which may be sent packed or as it is. */
-function etagOf({ rows, meta }: PreparedList<unknown>): string {
-  const fingerprint = JSON.stringify([meta, rows.map(({ key }) => key)])
+function etagOf({ rows, meta }: PreparedList<unknown>, language: Language): string {
+  const fingerprint = JSON.stringify([language, meta, rows.map(({ key }) => key)])
   const digest = createHash('sha256').update(program).update(fingerprint).digest('base64url')
   return `W/"${digest.slice(0, 27)}"`
 }

@@ -2,8 +2,8 @@ import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
-import { languageAsked } from '../words/say-in.ts'
 import { presentError, refusalOf } from './errors.ts'
+import { languageOf, markLanguage } from './speak-languages.ts'
 
 /** Seconds after which asking again may be answered otherwise. */
 const retryAfter: { readonly [Code in ErrorCode]?: string } = {
@@ -36,14 +36,17 @@ export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyRe
 
 function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
   sayWhen(refusal, reply)
-  const language = languageAsked(reply.request.headers['accept-language'])
-  reply.header('Content-Language', language).header('Vary', varyBy(reply.getHeader('Vary')))
+  const language = languageOf(reply.request)
+  markLanguage(reply, language)
+  reply.header('Vary', varyBy(reply.getHeader('Vary')))
   return reply.code(refusal.status).send(presentError(refusal, language))
 }
 
 /** A kept refusal is for whoever speaks its language. */
 function varyBy(others: number | string | string[] | undefined): string {
-  return [others ?? [], 'Accept-Language'].flat().join(', ')
+  const named = [others ?? []].flat().join(', ')
+  if (named.includes('Accept-Language')) return named
+  return named === '' ? 'Accept-Language' : `${named}, Accept-Language`
 }
 
 function sayWhen({ code }: PlatformError, reply: FastifyReply): void {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Everything in a request that an answer to a call may depend on. */
-const varying = 'Accept-Encoding, Authorization, Cookie, Origin, X-Client-Domain, X-Sandbox, X-Selected-User'
+const varying =
+  'Accept-Encoding, Accept-Language, Authorization, Cookie, Origin, X-Client-Domain, X-Sandbox, X-Selected-User'
 
 /**
  * Answers of calls, refusals among them, are kept by nobody: they are about one person. What is the same for every visitor

@@ -57,9 +57,40 @@ export function sayIn(language: Language, sentence: string): string {
   return begun === undefined ? sentence : `${plain.get(begun) ?? begun}${sentence.slice(begun.length)}`
 }
 
+/** Fields of answers in which the platform says something. */
+const spoken: ReadonlySet<string> = new Set(['message', 'reason', 'notices'])
+
+/** What clients of the documents look for in a message stays as it is. [O-25] */
+const searchedFor: ReadonlySet<string> = new Set([
+  reasons.some_sessions_booked,
+  reasons.time_taken,
+  reasons.not_individually,
+])
+
+/** An answer with what it says in a language; names, codes and what people have written stay as they are. [O-202] */
+export function sayAllIn<Answer>(language: Language, answer: Answer): Answer {
+  // Texts become other texts, and nothing else changes.
+  return language === 'en' ? answer : (said(language, answer, false) as Answer)
+}
+
+function said(language: Language, value: unknown, isSpoken: boolean): unknown {
+  if (typeof value === 'string') return isSpoken && !searchedFor.has(value) ? sayOf(language, value) : value
+  if (Array.isArray(value)) return value.map((one) => said(language, one, isSpoken))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, said(language, one, spoken.has(name))]))
+}
+
+/** A sentence, or the reason that follows the name of a thing. */
+function sayOf(language: Language, sentence: string): string {
+  const whole = sayIn(language, sentence)
+  const at = whole === sentence ? sentence.lastIndexOf(': ') + 2 : 0
+  return at < 2 ? whole : `${sentence.slice(0, at)}${sayIn(language, sentence.slice(at))}`
+}
+
 /** The one of ours that somebody asks for most; English for whoever asks for none of them. RFC 9110, 12.5.4 */
 export function languageAsked(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  if (header === undefined || !/cy/i.test(header)) return 'en'
+  const wanted = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

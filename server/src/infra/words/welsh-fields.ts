@@ -40,6 +40,15 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'Too many attempts, please wait a quarter of an hour and try again.':
     'Gormod o geisiadau, arhoswch chwarter awr a rhowch gynnig arall arni.',
 
+  'Thank you, this has been saved.': 'Diolch, mae hwn wedi’i gadw.',
+  'You are logged out.': 'Rydych wedi allgofnodi.',
+  'If we find your account we will send you an email.': 'Os cawn hyd i’ch cyfrif, byddwn yn anfon e-bost atoch.',
+  'Successfully removed from the waitlist.': 'Tynnwyd chi oddi ar y rhestr aros.',
+  'The confirmation is on its way.': 'Mae’r cadarnhad ar ei ffordd.',
+  'The card is kept no longer.': 'Nid yw’r cerdyn yn cael ei gadw mwyach.',
+  'The time to keep your places ran out, so we released: {names}. You can add them again if there are still places.':
+    'Daeth yr amser i gadw eich lleoedd i ben, felly rhyddhawyd: {names}. Gallwch eu hychwanegu eto os oes lleoedd o hyd.',
+
   'Please select an option': 'Dewiswch opsiwn',
   'Please select at least one option': 'Dewiswch o leiaf un opsiwn',
   'Please select a date': 'Dewiswch ddyddiad',

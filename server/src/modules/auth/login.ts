@@ -1,7 +1,8 @@
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
-import { readUser } from '../users/index.ts'
+import type { Language } from '../../infra/words/say-in.ts'
+import { keepLanguage, readUser } from '../users/index.ts'
 import { emailKey } from './email-key.ts'
 import { countLogin, forgetLogins } from './guesses.ts'
 import { issueToken } from './issue-token.ts'
@@ -11,7 +12,11 @@ import { isPassword } from './password.ts'
  * Logs in by e-mail address or reference. Wrong name and wrong password answer the same, in the same time. Throws
  * `login_failed`, and `rate_limited` after ten attempts at one account within a quarter of an hour.
  */
-export async function login(deps: Deps, credentials: { readonly username: string; readonly password: string }) {
+export async function login(
+  deps: Deps,
+  credentials: { readonly username: string; readonly password: string },
+  language: Language | null,
+) {
   const { username, password } = credentials
   const user = await deps.store.read(async (reads) =>
     username.includes('@')
@@ -22,6 +27,7 @@ export async function login(deps: Deps, credentials: { readonly username: string
   const matches = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !matches) throw new PlatformError('login_failed')
   forgetLogins(deps, user, username)
+  await keepLanguage(deps, user.id, language)
   return openSession(deps, user.id)
 }
 

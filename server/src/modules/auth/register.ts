@@ -1,6 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
+import type { Language } from '../../infra/words/say-in.ts'
 import { tellIntegrations } from '../integrations/index.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'
@@ -9,8 +10,8 @@ import { hashPassword } from './password.ts'
 
 const taken = 'An account with this email address exists already. Please log in instead.'
 
-/** Creates a customer account and logs in. [O-02] Throws `validation_failed` with the fields that are not right. */
-export async function register(deps: Deps, form: Registration) {
+/** Creates a customer account, whose mails are in `language`, and logs in. [O-02, O-202] Throws `validation_failed` with the fields that are not right. */
+export async function register(deps: Deps, form: Registration, language: Language | null) {
   const fields = problemsIn(form, localDate(deps.clock.now(), 'Europe/London'))
   if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
 
@@ -48,6 +49,7 @@ export async function register(deps: Deps, form: Registration) {
       homeVenueId: null,
       barcode: null,
       paidBooking: true,
+      language,
       source: form.source ?? 'customer_account_online',
       createdAt: now,
     })

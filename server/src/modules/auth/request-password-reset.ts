@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { escapeHtml } from '../../infra/wire/escape-html.ts'
+import { compose, mailWords } from '../mails/index.ts'
 import { emailKey } from './email-key.ts'
 import { mayMail } from './guesses.ts'
 
@@ -20,17 +20,17 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
   const to = user?.email && mayMail(deps, user.email) ? user.email : undefined
   await deps.store.write(async (tx) => {
     if (!user || to === undefined) return
-    const client = await tx.site.getClient()
-    const text = `Hello ${user.firstName},\n\nsomebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.\n\n${client.name}`
+    const { name: organisation } = await tx.site.getClient()
+    const { firstName, language } = user
+    const reader = { firstName, organisation, language: language ?? 'en' }
+    const say = mailWords(reader.language)
+    const subject = say('password_subject', { organisation })
     await tx.outbox.put({
       id,
       kind: 'password-reset',
       dedupeKey: `password-reset:${id}`,
       to,
-      subject: `Your password at ${client.name}`,
-      html: `<p>${escapeHtml(text).replaceAll('\n\n', '</p><p>')}</p>`,
-      text,
-      ics: null,
+      ...compose({ ...reader, subject, blocks: [say('password')] }),
       orderId: null,
       createdAt,
     })

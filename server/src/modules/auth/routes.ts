@@ -1,16 +1,21 @@
 import { endpoints } from '@touchline/contract'
 import { route, type Route } from '../../infra/http/route.ts'
+import { languageIn } from '../users/index.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 
 export const authRoutes: readonly Route[] = [
-  route(endpoints.login, async (deps, _actor, { body }) => ({ data: await login(deps, body) })),
+  route(endpoints.login, async (deps, _actor, { body, context: { headers } }) => ({
+    data: await login(deps, body, languageIn(headers)),
+  })),
   route(endpoints.logout, async ({ store }, _actor, { context: { tokenHash } }) => {
     if (tokenHash !== undefined) await store.write((tx) => tx.auth.deleteToken({ hash: tokenHash }))
     return { data: { message: 'You are logged out.' } }
   }),
-  route(endpoints.register, async (deps, _actor, { body }) => ({ data: await register(deps, body) })),
+  route(endpoints.register, async (deps, _actor, { body, context: { headers } }) => ({
+    data: await register(deps, body, languageIn(headers)),
+  })),
   route(endpoints.requestPasswordReset, async (deps, _actor, { body }) => ({
     data: await requestPasswordReset(deps, body.email_or_reference),
   })),

@@ -1,5 +1,7 @@
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
+import { mailWords, type SayMail } from './mail-words.ts'
+import type { Reader } from './post.ts'
 import { type Dated, lineOf, nameFor, whenOf } from './words.ts'
 
 /** A booking as a mail tells of it. */
@@ -10,7 +12,7 @@ export type ToldBooking = Dated & {
   readonly attendee: string | null
 }
 
-type Reader = { readonly firstName: string; readonly organisation: string; readonly madeAt: number }
+type Writing = Reader & { readonly madeAt: number }
 
 /** What became of money and rights by a cancellation, in words of amounts. */
 export type Consequences = {
@@ -29,34 +31,37 @@ export function writeCancellation({
   because,
   madeAt,
   ...to
-}: Reader & {
+}: Writing & {
   readonly bookings: readonly ToldBooking[]
   readonly consequences: Consequences
   /** Why the venue cancelled; null: the customer did. */
   readonly because: string | null
 }): MailContent {
   const name = bookings[0]?.name ?? ''
-  const { organisation } = to
+  const { organisation, language } = to
+  const say = mailWords(language)
   return compose({
     ...to,
-    subject: because === null ? `Booking cancelled: ${name}` : `We have to cancel: ${name}`,
+    subject: say(because === null ? 'cancelled_subject' : 'called_off_subject', { name }),
     blocks: [
-      because === null ? 'your booking is cancelled:' : `we are sorry: we have to cancel this (${because}).`,
-      { list: bookings.map((booking) => ({ text: lineOf(booking, nameFor(booking.name, booking.attendee)) })) },
-      ...said(consequences),
+      because === null ? say('cancelled') : say('called_off', { because }),
+      {
+        list: bookings.map((booking) => ({ text: lineOf(language, booking, nameFor(booking.name, booking.attendee)) })),
+      },
+      ...said(say, consequences),
     ],
     ics: calendarFile({ method: 'CANCEL', organisation, events: bookings.map(eventOf), madeAt }),
   })
 }
 
-function said({ credit, card, fee, blocks }: Consequences): readonly string[] {
+function said(say: SayMail, { credit, card, fee, blocks }: Consequences): readonly string[] {
   const lines = []
-  if (card !== null) lines.push(`${card} goes back to your card.`)
-  if (credit !== null) lines.push(`${credit} comes back to you as credit, which you can use for twelve months.`)
-  if (card === null && credit === null) lines.push('Nothing comes back for it.')
-  if (fee !== null) lines.push(`A fee of ${fee} applies. You can pay it in your basket.`)
-  if (fee !== null && blocks.includes('booking')) lines.push('You can book again once it is paid.')
-  if (fee !== null && blocks.includes('access')) lines.push('You can come in again once it is paid.')
+  if (card !== null) lines.push(say('back_to_card', { amount: card }))
+  if (credit !== null) lines.push(say('back_as_credit', { amount: credit }))
+  if (card === null && credit === null) lines.push(say('nothing_back'))
+  if (fee !== null) lines.push(say('fee', { amount: fee }))
+  if (fee !== null && blocks.includes('booking')) lines.push(say('fee_booking'))
+  if (fee !== null && blocks.includes('access')) lines.push(say('fee_access'))
   return lines
 }
 
@@ -67,23 +72,24 @@ export function writeMove({
   byVenue,
   madeAt,
   ...to
-}: Reader & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
+}: Writing & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
   const name = nameFor(booking.name, booking.attendee)
-  const { organisation } = to
+  const { organisation, language } = to
+  const say = mailWords(language)
+  const { name: earlier, location } = before
+  const was = [earlier === booking.name ? '' : earlier, whenOf(language, before), location]
   return compose({
     ...to,
-    subject: byVenue ? `New time or place: ${booking.name}` : `Booking moved: ${booking.name}`,
+    subject: say(byVenue ? 'moved_by_venue_subject' : 'moved_subject', { name: booking.name }),
     blocks: [
-      byVenue ? 'something you have booked takes place at another time or place.' : 'your booking is moved.',
+      say(byVenue ? 'moved_by_venue' : 'moved'),
       {
         list: [
-          { text: `Now: ${lineOf(booking, name)}` },
-          {
-            text: `Before: ${[before.name === booking.name ? '' : before.name, whenOf(before), before.location].filter((part) => part !== '').join(', ')}`,
-          },
+          { text: say('now', { what: lineOf(language, booking, name) }) },
+          { text: say('before', { what: was.filter((part) => part !== '').join(', ') }) },
         ],
       },
-      ...(byVenue ? ['If that does not suit you, you can cancel in your bookings.'] : []),
+      ...(byVenue ? [say('may_cancel')] : []),
     ],
     ics: calendarFile({ method: 'PUBLISH', organisation, events: [eventOf(booking)], madeAt }),
   })

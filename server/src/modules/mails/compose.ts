@@ -1,4 +1,6 @@
 import { escapeHtml } from '../../infra/wire/escape-html.ts'
+import type { Language } from '../../infra/words/say-in.ts'
+import { mailWords } from './mail-words.ts'
 
 /** What a mail says, one thing after the other. */
 export type Block = string | { readonly list: readonly Item[] }
@@ -15,20 +17,21 @@ export type MailContent = {
 export type Letter = {
   readonly subject: string
   readonly firstName: string
+  readonly language: Language
   readonly organisation: string
   readonly blocks: readonly Block[]
   readonly ics?: string | null
 }
 
 /** The same words as HTML and as text. */
-export function compose({ subject, firstName, organisation, blocks, ics = null }: Letter): MailContent {
-  const all: readonly Block[] = [`Dear ${firstName},`, ...blocks, organisation]
+export function compose({ subject, firstName, language, organisation, blocks, ics = null }: Letter): MailContent {
+  const all: readonly Block[] = [mailWords(language)('dear', { firstName }), ...blocks, organisation]
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,
     html: [
       '<!doctype html>',
-      `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
+      `<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
       ...all.map(asHtml),
       '</body></html>',
     ].join('\n'),

@@ -1,12 +1,12 @@
 import type { CartItem } from '@touchline/contract'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
+import { mailWords, type SayMail } from './mail-words.ts'
+import type { Reader } from './post.ts'
 import { nameFor } from './words.ts'
 
-export type Confirmation = {
+export type Confirmation = Reader & {
   readonly reference: string
-  readonly firstName: string
-  readonly organisation: string
   readonly items: readonly CartItem[]
   /** Codes of the passes for guests that lines have become, by the id of the line. */
   readonly passes: ReadonlyMap<number, readonly string[]>
@@ -17,19 +17,20 @@ export type Confirmation = {
 /** The mail that says what was bought, with a calendar file of its sessions. */
 export function writeConfirmation({ reference, items, passes, madeAt, paid, ...to }: Confirmation): MailContent {
   const events = items.flatMap(eventsOf)
-  const { organisation } = to
+  const { organisation, language } = to
+  const say = mailWords(language)
   return compose({
     ...to,
-    subject: `Booking confirmed: ${reference}`,
+    subject: say('confirmed_subject', { reference }),
     blocks: [
-      `your booking ${reference} is confirmed.`,
+      say('confirmed', { reference }),
       {
         list: items.map((item) => ({
-          text: lineOf(item),
-          under: [...extrasOf(item), ...passesOf(passes.get(item.id) ?? [])],
+          text: lineOf(say, item),
+          under: [...extrasOf(item), ...(passes.get(item.id) ?? []).map((code) => say('pass', { code }))],
         })),
       },
-      `Paid: ${paid}`,
+      say('paid', { amount: paid }),
     ],
     ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, events, madeAt }) : null,
   })
@@ -63,10 +64,10 @@ function instantOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`)
 }
 
-function lineOf(item: CartItem): string {
-  const who = item.purchased_for_name === null ? '' : ` for ${item.purchased_for_name}`
+function lineOf(say: SayMail, item: CartItem): string {
+  const who = item.purchased_for_name === null ? '' : say('for', { name: item.purchased_for_name })
   const where = item.venue ? `, ${item.venue.name}` : ''
-  const when = item.starts_at ? `, from ${item.starts_at.local.slice(0, 16)}` : ''
+  const when = item.starts_at ? `, ${say('from', { when: item.starts_at.local.slice(0, 16) })}` : ''
   const count = item.quantity > 1 ? `${item.quantity} × ` : ''
   return `${count}${item.name}${who}${where}${when}: ${item.line_total.formatted}`
 }
@@ -75,8 +76,4 @@ function extrasOf(item: CartItem): readonly string[] {
   return item.child_items.flatMap((child) =>
     child.type === 'pricing_option' ? [`${child.quantity} × ${child.name}: ${child.line_total.formatted}`] : [],
   )
-}
-
-function passesOf(codes: readonly string[]): readonly string[] {
-  return codes.map((code) => `Guest pass: ${code}`)
 }

@@ -1,5 +1,7 @@
+export { compose } from './compose.ts'
 export { writeConfirmation } from './confirmation.ts'
 export { datedOf, readDated } from './dated.ts'
+export { mailWords } from './mail-words.ts'
 export { post as postMail } from './post.ts'
 export { writeRefund } from './refunded.ts'
 export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '../../infra/words/say-in.ts'
 import type { Tx } from '../../repositories.ts'
 import type { MailContent } from './compose.ts'
 
@@ -12,7 +13,12 @@ export type Envelope = {
   readonly now: number
 }
 
-export type Reader = { readonly id: number; readonly firstName: string; readonly organisation: string }
+/** Whom a mail is written to, in their language. */
+export type Reader = {
+  readonly firstName: string
+  readonly organisation: string
+  readonly language: Language
+}
 
 /**
  * Puts a mail into the outbox, once for what it is about. Who has no address of their own is told by whoever acts for
@@ -21,13 +27,14 @@ export type Reader = { readonly id: number; readonly firstName: string; readonly
 export async function post(
   tx: Tx,
   { mailId, kind, about, readers, orderId = null, now }: Envelope,
-  write: (reader: Reader) => MailContent | Promise<MailContent>,
+  write: (reader: Reader, id: number) => MailContent | Promise<MailContent>,
 ): Promise<void> {
   for (const id of new Set(readers)) {
     const user = await tx.users.byId({ id })
     if (!user?.email) continue
     const { name: organisation } = await tx.site.getClient()
-    const content = await write({ id, firstName: user.firstName, organisation })
+    const reader = { firstName: user.firstName, organisation, language: user.language ?? 'en' }
+    const content = await write(reader, id)
     const dedupeKey = `${kind}:${about}`
     await tx.outbox.put({ id: mailId, kind, dedupeKey, to: user.email, ...content, orderId, createdAt: now })
     return

@@ -1,10 +1,10 @@
 import type { TenderType } from '@touchline/contract'
 import { compose, type MailContent } from './compose.ts'
+import { type MailSentence, mailWords } from './mail-words.ts'
+import type { Reader } from './post.ts'
 
-export type Refunded = {
+export type Refunded = Reader & {
   readonly reference: string
-  readonly firstName: string
-  readonly organisation: string
   /** "£18.00", all of it. */
   readonly total: string
   readonly parts: readonly { readonly tenderType: TenderType; readonly amount: string }[]
@@ -16,31 +16,32 @@ export type Refunded = {
 
 /** Staff give back a part of an order, or all of it. [O-180] */
 export function writeRefund({ reference, total, parts, reason, ended, ...to }: Refunded): MailContent {
+  const say = mailWords(to.language)
   return compose({
     ...to,
-    subject: `Refund: ${reference}`,
+    subject: say('refund_subject', { reference }),
     blocks: [
-      `we give back ${total} of your order ${reference}:`,
-      { list: parts.map(({ tenderType, amount }) => ({ text: `${amount} ${wayOf(tenderType)}` })) },
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
-      ...(ended.length === 0 ? [] : [`What is left of this cannot be used any more: ${ended.join(', ')}.`]),
+      say('refund', { total, reference }),
+      { list: parts.map(({ tenderType, amount }) => ({ text: say(wayOf(tenderType), { amount }) })) },
+      ...(reason === null ? [] : [say('reason', { reason })]),
+      ...(ended.length === 0 ? [] : [say('ended', { names: ended.join(', ') })]),
     ],
   })
 }
 
-function wayOf(tenderType: TenderType): string {
+function wayOf(tenderType: TenderType): MailSentence {
   switch (tenderType) {
     case 'online':
-      return 'to the card you paid with, which can take some days'
+      return 'by_online'
     case 'credit':
-      return 'as credit, which you can use for twelve months'
+      return 'by_credit'
     case 'cash':
-      return 'in cash'
+      return 'by_cash'
     case 'card':
-      return 'to your card, at our terminal'
+      return 'by_card'
     case 'direct-debit':
-      return 'to your bank account'
+      return 'by_direct_debit'
     default:
-      return 'in another way, as agreed'
+      return 'otherwise'
   }
 }

@@ -25,14 +25,17 @@ type Cancelled = {
 export function mailCancelled(tx: Tx, { mailId, bookings, consequences, because, now }: Cancelled): Promise<void> {
   const [{ bookingId, ownerId, orderId }] = bookings
   const kind = because === null ? 'booking-cancelled' : 'occurrence-cancelled'
-  return post(tx, { mailId, kind, about: String(bookingId), readers: [ownerId], orderId, now }, async (reader) => {
-    const told: ToldBooking[] = []
-    for (const { userId, ...booking } of bookings) {
-      told.push({ ...booking, attendee: await nameUnless(tx, userId, reader) })
-    }
-    const { firstName, organisation } = reader
-    return writeCancellation({ firstName, organisation, bookings: told, consequences, because, madeAt: now })
-  })
+  return post(
+    tx,
+    { mailId, kind, about: String(bookingId), readers: [ownerId], orderId, now },
+    async (reader, readerId) => {
+      const told: ToldBooking[] = []
+      for (const { userId, ...booking } of bookings) {
+        told.push({ ...booking, attendee: await nameUnless(tx, userId, readerId) })
+      }
+      return writeCancellation({ ...reader, bookings: told, consequences, because, madeAt: now })
+    },
+  )
 }
 
 type Moved = {
@@ -49,9 +52,8 @@ export function mailMoved(tx: Tx, { mailId, booking, before, byVenue, now }: Mov
   const { bookingId, sequence, ownerId, orderId, userId } = booking
   const kind = byVenue ? 'occurrence-moved' : 'booking-moved'
   const about = `${bookingId}:${sequence}`
-  return post(tx, { mailId, kind, about, readers: [ownerId], orderId, now }, async (reader) => {
-    const told = { ...booking, attendee: await nameUnless(tx, userId, reader) }
-    const { firstName, organisation } = reader
-    return writeMove({ firstName, organisation, booking: told, before, byVenue, madeAt: now })
+  return post(tx, { mailId, kind, about, readers: [ownerId], orderId, now }, async (reader, readerId) => {
+    const told = { ...booking, attendee: await nameUnless(tx, userId, readerId) }
+    return writeMove({ ...reader, booking: told, before, byVenue, madeAt: now })
   })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../repositories.ts'
 import { readDated } from './dated.ts'
-import { post, type Reader } from './post.ts'
+import { post } from './post.ts'
 import { type Waited, writeOffer, writeOfferExpired, writePlacesFree } from './waiting.ts'
 
 /** Somebody on a waitlist, and what they are told of. */
@@ -38,17 +38,16 @@ function tell(
   write: (waited: Waited) => ReturnType<typeof writeOffer>,
 ): Promise<void> {
   const envelope = { mailId, kind, about: `${entryId}:${now}`, readers: [userId, ownerId], now }
-  return post(tx, envelope, async (reader) => {
-    const attendee = await nameUnless(tx, userId, reader)
+  return post(tx, envelope, async (reader, readerId) => {
+    const attendee = await nameUnless(tx, userId, readerId)
     const occurrence = await readDated(tx, occurrenceId)
-    const { firstName, organisation } = reader
-    return write({ firstName, organisation, attendee, occurrence, count })
+    return write({ ...reader, attendee, occurrence, count })
   })
 }
 
 /** The name of who comes, where the reader is somebody else. */
-export async function nameUnless(tx: Tx, userId: number | null, reader: Reader): Promise<string | null> {
-  if (userId === null || userId === reader.id) return null
+export async function nameUnless(tx: Tx, userId: number | null, readerId: number): Promise<string | null> {
+  if (userId === null || userId === readerId) return null
   const user = await tx.users.byId({ id: userId })
   return user ? `${user.firstName} ${user.lastName}` : null
 }

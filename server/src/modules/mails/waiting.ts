@@ -1,24 +1,26 @@
 import { compose, type MailContent } from './compose.ts'
+import { mailWords, type SayMail } from './mail-words.ts'
+import type { Reader } from './post.ts'
 import { type Dated, lineOf, momentOf } from './words.ts'
 
-export type Waited = {
-  readonly firstName: string
-  readonly organisation: string
+type Waiting = Reader & {
   /** Whoever waits, where that is not the reader. */
   readonly attendee: string | null
   readonly occurrence: Dated
-  readonly count: number
 }
 
+export type Waited = Waiting & { readonly count: number }
+
 /** Whoever books first comes. [O-48, mode notify_all] */
-export function writePlacesFree({ occurrence, attendee, ...to }: Waited): MailContent {
+export function writePlacesFree({ occurrence, attendee, ...to }: Waiting): MailContent {
+  const say = mailWords(to.language)
   return compose({
     ...to,
-    subject: `Places came free: ${occurrence.name}`,
+    subject: say('places_free_subject', { name: occurrence.name }),
     blocks: [
-      `there is room again${forWhom(attendee)}:`,
-      { list: [{ text: lineOf(occurrence) }] },
-      'Whoever books first comes.',
+      say('places_free', { for: forWhom(say, attendee) }),
+      { list: [{ text: lineOf(to.language, occurrence) }] },
+      say('first_comes'),
     ],
   })
 }
@@ -31,34 +33,36 @@ export function writeOffer({
   keptUntil,
   ...to
 }: Waited & { keptUntil: number }): MailContent {
+  const say = mailWords(to.language)
   return compose({
     ...to,
-    subject: `Your place is waiting: ${occurrence.name}`,
+    subject: say('offer_subject', { name: occurrence.name }),
     blocks: [
-      `we keep ${placesOf(count)}${forWhom(attendee)}:`,
-      { list: [{ text: lineOf(occurrence) }] },
-      `Please book before ${momentOf(keptUntil, occurrence.timezone)}. After that it goes to whoever is next.`,
+      say('offer', { places: placesOf(say, count), for: forWhom(say, attendee) }),
+      { list: [{ text: lineOf(to.language, occurrence) }] },
+      say('offer_until', { when: momentOf(keptUntil, occurrence.timezone, to.language) }),
     ],
   })
 }
 
 /** Nobody took the offer in time: it went to the next. [O-48] */
 export function writeOfferExpired({ occurrence, attendee, count, ...to }: Waited): MailContent {
+  const say = mailWords(to.language)
   return compose({
     ...to,
-    subject: `Your offer has ended: ${occurrence.name}`,
+    subject: say('offer_over_subject', { name: occurrence.name }),
     blocks: [
-      `the time to book ${placesOf(count)}${forWhom(attendee)} is up:`,
-      { list: [{ text: lineOf(occurrence) }] },
-      'You are no longer on the waitlist. You can join it again if you still want to come.',
+      say('offer_over', { places: placesOf(say, count), for: forWhom(say, attendee) }),
+      { list: [{ text: lineOf(to.language, occurrence) }] },
+      say('off_waitlist'),
     ],
   })
 }
 
-function placesOf(count: number): string {
-  return count === 1 ? 'a place' : `${count} places`
+function placesOf(say: SayMail, count: number): string {
+  return count === 1 ? say('one_place') : say('places', { count: String(count) })
 }
 
-function forWhom(attendee: string | null): string {
-  return attendee === null ? '' : ` for ${attendee}`
+function forWhom(say: SayMail, attendee: string | null): string {
+  return attendee === null ? '' : say('for', { name: attendee })
 }

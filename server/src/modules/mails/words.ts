@@ -1,7 +1,6 @@
 import { daysBetween, localDate, localDateTime } from '@touchline/clock'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = 'January February March April May June July August September October November December'.split(' ')
+import type { Language } from '../../infra/words/say-in.ts'
+import { dayNames, mailWords } from './mail-words.ts'
 
 /** Something at a time and a place, as a mail names it. */
 export type Dated = {
@@ -15,24 +14,28 @@ export type Dated = {
 }
 
 /** "Tuesday 24 November 2026, 09:30 to 10:30", by the clock of the venue. */
-export function whenOf({ startsAt, endsAt, timezone }: Omit<Dated, 'name' | 'location'>): string {
+export function whenOf(language: Language, { startsAt, endsAt, timezone }: Omit<Dated, 'name' | 'location'>): string {
   const end = localDateTime(endsAt, timezone)
   const isSameDay = localDate(startsAt, timezone) === localDate(endsAt, timezone)
-  return `${momentOf(startsAt, timezone)} to ${isSameDay ? end.slice(11, 16) : momentOf(endsAt, timezone)}`
+  return mailWords(language)('time', {
+    start: momentOf(startsAt, timezone, language),
+    end: isSameDay ? end.slice(11, 16) : momentOf(endsAt, timezone, language),
+  })
 }
 
 /** "Tuesday 24 November 2026, 09:30". */
-export function momentOf(instant: number, timezone: string): string {
+export function momentOf(instant: number, timezone: string, language: Language = 'en'): string {
   const local = localDateTime(instant, timezone)
   const [year = '', month = '', day = ''] = local.slice(0, 10).split('-')
   // Days are counted from a Sunday.
-  const weekday = weekdays[daysBetween('1899-12-31', local.slice(0, 10)) % 7] ?? ''
-  return `${weekday} ${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}, ${local.slice(11, 16)}`
+  const counted = daysBetween('1899-12-31', local.slice(0, 10)) % 7
+  const [weekday, monthName] = dayNames(language, counted, Number(month) - 1)
+  return `${weekday} ${Number(day)} ${monthName} ${year}, ${local.slice(11, 16)}`
 }
 
 /** "Vinyasa flow, Tuesday 24 November 2026, 09:30 to 10:30, Dance studio, Ashcombe Leisure Centre". */
-export function lineOf(dated: Dated, name = dated.name): string {
-  return [name, whenOf(dated), dated.location].filter((part) => part !== '').join(', ')
+export function lineOf(language: Language, dated: Dated, name = dated.name): string {
+  return [name, whenOf(language, dated), dated.location].filter((part) => part !== '').join(', ')
 }
 
 /** Who it is for belongs to its name, where that is not the reader. */

@@ -24,13 +24,12 @@ export function confirmOrder(tx: Tx, order: OrderRow, { mailId, now, again = fal
     orderId,
     now,
   }
-  return postMail(tx, envelope, async ({ firstName, organisation }) => {
+  return postMail(tx, envelope, async (reader) => {
     const currency = currencyOf(await tx.site.getClient())
     const items = await presentOrderItems(tx, order, { currency, now })
     return writeConfirmation({
+      ...reader,
       reference: orderReference(orderId),
-      firstName,
-      organisation,
       items,
       passes: await passesOf(tx, items),
       paid: format(total, currency.symbol),

@@ -1,9 +1,11 @@
 import { type ApiTypes, endpoints } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Context } from '../../infra/http/context.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { readAnyOrder } from '../orders/index.ts'
+import { keepLanguage, languageIn } from '../users/index.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
 import { completePayment } from './saga/complete-payment.ts'
@@ -53,10 +55,12 @@ export const paymentRoutes: readonly Route[] = [
     authorisePayment(deps, sessionRequest(actor, { body, context, provider })),
   ),
   route(endpoints.completeSession, (deps, actor, { body, params: { transactionId }, context }) =>
-    completeSession(deps, actor, { body, context, transactionId, provider: undefined }),
+    inOwnLanguage(deps, actor, context, () =>
+      completeSession(deps, actor, { body, context, transactionId, provider: undefined }),
+    ),
   ),
   route(endpoints.completeSessionWith, (deps, actor, { body, params: { provider, transactionId }, context }) =>
-    completeSession(deps, actor, { body, context, transactionId, provider }),
+    inOwnLanguage(deps, actor, context, () => completeSession(deps, actor, { body, context, transactionId, provider })),
   ),
   route(endpoints.refundOrder, async (deps, actor, { params: { orderId }, body, context: { idempotencyKey }, now }) => {
     await refundOrder(deps, actor, { orderId, body, idempotencyKey })
@@ -103,9 +107,26 @@ async function openSession(deps: Deps, actor: Actor, body: SessionBody, provider
   return presentSession(await preparePayment(deps, actor, asked))
 }
 
-function complete(deps: Deps, actor: Actor, { body, provider, context }: Sent<CompleteBody>) {
+type Completing = Omit<Sent<CompleteBody>, 'context'> & { readonly context: Context }
+
+async function complete(deps: Deps, actor: Actor, { body, provider, context }: Completing) {
   const input = { provider, body, idempotencyKey: context.idempotencyKey, bodyHash: requestHashOf(body) }
-  if (body.transaction_uuid) return completePayment(deps, actor, { ...input, uuid: body.transaction_uuid })
-  if (provider !== undefined) knownProvider(provider)
-  return payWithoutCard(deps, actor, input)
+  if (body.transaction_uuid === undefined && provider !== undefined) knownProvider(provider)
+  return inOwnLanguage(deps, actor, context, () =>
+    body.transaction_uuid
+      ? completePayment(deps, actor, { ...input, uuid: body.transaction_uuid })
+      : payWithoutCard(deps, actor, input),
+  )
+}
+
+/** Who buys is told of it in the language they buy in; whoever sits before a visit of a partner may be anybody. [O-202, O-17] */
+async function inOwnLanguage<Answer>(
+  deps: Deps,
+  actor: Actor,
+  { headers }: Pick<Context, 'headers'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const userId = getOwnerId(actor)
+  if (!actor.visit && userId === actor.callerId) await keepLanguage(deps, userId, languageIn(headers))
+  return work()
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
+import type { Language } from '../../infra/words/say-in.ts'
 import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
 
@@ -60,6 +61,9 @@ export function createUserWrites(db: Db, { users }: Schema) {
         .values($)
         .onConflictDoNothing({ target: [users.emailKey] })
         .returning({ id: users.id }),
+    ),
+    setLanguage: perform(($: Given<{ id: number; language: Language }>) =>
+      db.update(users).set({ language: $.language }).where(eq(users.id, $.id)),
     ),
   })
 }

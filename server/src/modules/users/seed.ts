@@ -19,6 +19,7 @@ export async function seedUsers(
       phoneOptIn: marketing.phone,
       postOptIn: marketing.post,
       paidBooking: paidBookingEnabled,
+      language: null,
       source: 'seed',
     })),
   )

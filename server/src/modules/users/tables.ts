@@ -1,5 +1,6 @@
 import type { Address, Relationship, Role } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
+import type { Language } from '../../infra/words/say-in.ts'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
@@ -35,6 +36,8 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       homeVenueId: k.int('home_venue_id').references(() => venues.id),
       barcode: k.text('barcode'),
       paidBooking: k.bool('paid_booking').notNull(),
+      /** What they asked for when they last registered, logged in or paid: mails are in it. Null: nobody has said. [O-202] */
+      language: k.text('language').$type<Language>(),
       /** Where the account came from: `customer_account_online`, the seed, a till. */
       source: k.text('source').notNull(),
       createdAt: k.instant('created_at').notNull(),

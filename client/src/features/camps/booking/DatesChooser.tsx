@@ -8,12 +8,13 @@ import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { rhythmOf } from '../../occurrences/schedules/schedule-rhythm.ts'
 import { useScheduleText } from '../../occurrences/schedules/use-schedule-text.ts'
+import { refusalText } from '../../occurrences/schedules/standing-text.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { sessionsShown } from './camp-offer.ts'
 import type { CampOffer } from './camp-offer.ts'
 import { campWeeks } from './camp-weeks.ts'
 import { HowToBook, OnlyWay } from './HowToBook.tsx'
-import { reasonOfAll, sessionRow } from './session-row.ts'
+import { likeAll, sessionRow } from './session-row.ts'
 import { useCampTexts } from './use-camp-texts.ts'
 import { WeekOfSessions } from './WeekOfSessions.tsx'
 
@@ -85,7 +86,8 @@ export function DatesChooser(props: Props) {
     number,
     rows: sessions.map((session) => sessionRow(session, choice, now)),
   }))
-  const why = reasonOfAll(weeks.flatMap(({ rows }) => rows))
+  const like = likeAll(weeks.flatMap(({ rows }) => rows))
+  const why = like && (refusalText(like.session.bookableAction?.reason ?? null, t) ?? like.message)
   const done = choice.kind === 'whole' || ids.length > 0
   return (
     <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={done}>

@@ -11,7 +11,9 @@ const Week = styled('section', { base: { display: 'grid', gap: '2', minWidth: 0 
 const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: '34px' },
 })
-const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', letterSpacing: 'normal' } })
+const Title = styled('h3', {
+  base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'md', letterSpacing: 'normal' },
+})
 const Days = styled('ul', {
   base: {
     display: 'grid',

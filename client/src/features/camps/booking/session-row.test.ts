@@ -3,7 +3,7 @@ import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { now } from '../../occurrences/testing/schedule-examples.ts'
 import { campDay } from '../testing/camp-examples.ts'
-import { reasonOfAll, sessionRow } from './session-row.ts'
+import { likeAll, sessionRow } from './session-row.ts'
 
 const day = '2026-12-07'
 const byDates: DatesChoice = { kind: 'sessions', sessionIds: [] }
@@ -61,13 +61,13 @@ describe('what stands against all sessions', () => {
   const booked = rowOf(doing('cancel_booking'))
 
   test('is said once where it is the same of each; those with a tag have said theirs', () => {
-    expect(reasonOfAll([tooOld, booked, tooOld])).toBe('Too old: up to 11.')
+    expect(likeAll([tooOld, booked, tooOld])).toBe(tooOld)
   })
 
   test('is nothing where it differs, where one can be had, or of one alone', () => {
-    expect(reasonOfAll([tooOld, rowOf(doing(null, 'Booking has closed.'))])).toBeNull()
-    expect(reasonOfAll([tooOld, rowOf({})])).toBeNull()
-    expect(reasonOfAll([rowOf({}), rowOf({})])).toBeNull()
-    expect(reasonOfAll([tooOld, booked])).toBeNull()
+    expect(likeAll([tooOld, rowOf(doing(null, 'Booking has closed.'))])).toBeNull()
+    expect(likeAll([tooOld, rowOf({})])).toBeNull()
+    expect(likeAll([rowOf({}), rowOf({})])).toBeNull()
+    expect(likeAll([tooOld, booked])).toBeNull()
   })
 })

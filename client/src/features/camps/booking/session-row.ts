@@ -35,9 +35,9 @@ export function sessionRow(session: Session, choice: DatesChoice, now: number): 
   }
 }
 
-/** What stands against all that could come and have no tag, where it is the same: it is said once; null otherwise. */
-export function reasonOfAll(rows: readonly SessionRow[]): string | null {
+/** One of all that could come and have no tag, where the same stands against each: it is said once; null otherwise. */
+export function likeAll(rows: readonly SessionRow[]): SessionRow | null {
   const [first, ...others] = rows.filter(({ tag }) => tag === null)
   if (!first || others.length === 0) return null
-  return others.every(({ message }) => message === first.message) ? first.message : null
+  return first.message !== null && others.every(({ message }) => message === first.message) ? first : null
 }

@@ -5,7 +5,7 @@ import { styled } from '../../../theme/styled.ts'
 import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
-import { extrasOf } from '../cart.ts'
+import { amountOf, extrasOf } from '../cart.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
 import { ItemLines } from './ItemLines.tsx'
 import { ItemPerson } from './ItemPerson.tsx'
@@ -13,27 +13,29 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
-// On phones what it costs stands beside the name, and its lines take the whole width.
+// On phones what it costs stands beside the name alone: everything else has the width.
 const Block = styled('div', {
   base: {
     display: 'grid',
     minWidth: 0,
     columnGap: { base: '3', sm: '5' },
-    rowGap: '3',
+    rowGap: '1',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: {
-      base: '"picture words cost" "lines lines lines"',
-      sm: '"picture words cost" "picture lines lines"',
+      base: '"picture name cost" "picture facts facts" "picture chips action" "lines lines lines"',
+      sm: '"picture name cost" "picture facts action" "picture chips action" "picture lines lines"',
     },
-    gridTemplateRows: 'auto 1fr',
+    '& > ul': { mt: '2' },
   },
 })
 const Pictured = styled('div', { base: { gridArea: 'picture' } })
-const Words = styled('div', {
-  base: { gridArea: 'words', display: 'grid', gap: '1', alignContent: 'start', minWidth: 0 },
+const Facts = styled('div', {
+  base: { gridArea: 'facts', display: 'grid', gap: '1', alignContent: 'start', minWidth: 0 },
 })
 const nameRecipe = defineRecipe({
   base: {
+    gridArea: 'name',
+    minWidth: 0,
     fontFamily: 'body',
     fontWeight: 'bold',
     fontSize: { base: 'md', sm: 'lg' },
@@ -46,7 +48,12 @@ const SecondName = styled('h2', nameRecipe)
 const ThirdName = styled('h3', nameRecipe)
 const names = { 2: SecondName, 3: ThirdName } as const
 const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'pretty' } })
-const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', mt: '1' } })
+const Chips = styled('div', {
+  base: { gridArea: 'chips', display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', mt: '1', minWidth: 0 },
+})
+const Action = styled('div', {
+  base: { gridArea: 'action', justifySelf: 'end', alignSelf: { base: 'end', sm: 'start' } },
+})
 const Cost = styled('div', {
   base: { gridArea: 'cost', display: 'grid', gap: '1', justifyItems: 'end', alignContent: 'start' },
 })
@@ -77,7 +84,7 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction, terms
   const when = whenText(item)
   const place = text.place(item)
   const normal = text.normalPrice(item)
-  const cancellation = useCancellationText()(item.cancellationSummary)
+  const cancellation = useCancellationText()(item.cancellationSummary, amountOf(item))
   const isForSomebody = text.person(item) !== undefined || when.length > 0
 
   return (
@@ -85,8 +92,8 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction, terms
       <Pictured>
         <ItemPicture item={item} size="large" />
       </Pictured>
-      <Words>
-        <Name>{text.counted(item)}</Name>
+      <Name>{text.counted(item)}</Name>
+      <Facts>
         {when.map((line) => (
           <Fact key={line}>{line}</Fact>
         ))}
@@ -94,19 +101,19 @@ export function ItemDetails({ item, headingLevel = 3, action, extraAction, terms
         {cancellation ? (
           <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
         ) : null}
-        <Chips>
-          {isForSomebody ? <ItemPerson item={item} /> : null}
-          {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
-          {item.benefitApplied ? termsAction?.('benefit') : null}
-          {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
-          {item.packageApplied ? termsAction?.('package') : null}
-        </Chips>
-      </Words>
+      </Facts>
+      <Chips>
+        {isForSomebody ? <ItemPerson item={item} /> : null}
+        {item.benefitApplied ? <Tag tone="success">{t('checkout:item.benefitApplied')}</Tag> : null}
+        {item.benefitApplied ? termsAction?.('benefit') : null}
+        {item.packageApplied ? <Tag tone="success">{t('checkout:item.packageApplied')}</Tag> : null}
+        {item.packageApplied ? termsAction?.('package') : null}
+      </Chips>
       <Cost>
         <Price>{text.price(item)}</Price>
         {normal === null ? null : <Normal aria-label={t('checkout:item.normally', { price: normal })}>{normal}</Normal>}
-        {action}
       </Cost>
+      {action ? <Action>{action}</Action> : null}
       <ItemLines item={item} extras={extrasOf(item)} extraAction={extraAction} />
     </Block>
   )

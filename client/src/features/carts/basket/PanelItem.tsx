@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import type { CartItem } from '../cart.ts'
@@ -48,7 +49,7 @@ export function PanelItem({ item, locked, onRemoved }: Props) {
         <ItemPicture item={item} size="small" />
         <Words>
           <Name>{text.counted(item)}</Name>
-          <Fact>{[person && t('checkout:item.for', { name: person }), when].filter(Boolean).join(' · ')}</Fact>
+          <Fact>{dotted([person && t('checkout:item.for', { name: person }), when])}</Fact>
         </Words>
         <Price>{text.price(item)}</Price>
         {id === null ? null : (

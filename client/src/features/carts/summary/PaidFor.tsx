@@ -43,11 +43,14 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
         <Words>
           <What>{single ? text.name(single) : all}</What>
           {single ? (
-            <Hint>
-              {[name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name }), whenText(single)[0]]
-                .filter(Boolean)
-                .join(' · ')}
-            </Hint>
+            <>
+              <Hint>{name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })}</Hint>
+              {whenText(single)
+                .slice(0, 1)
+                .map((when) => (
+                  <Hint key={when}>{when}</Hint>
+                ))}
+            </>
           ) : null}
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>

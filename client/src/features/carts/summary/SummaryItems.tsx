@@ -1,3 +1,4 @@
+import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ItemPicture } from '../basket/ItemPicture.tsx'
@@ -27,7 +28,7 @@ export function SummaryItems({ items }: { readonly items: readonly CartItem[] })
             <ItemPicture item={item} size="small" />
             <Words>
               <Name>{text.counted(item)}</Name>
-              <Fact>{[person, when[0]].filter(Boolean).join(' · ')}</Fact>
+              <Fact>{dotted([person, when[0]])}</Fact>
               {when.slice(1).map((line) => (
                 <Fact key={line}>{line}</Fact>
               ))}

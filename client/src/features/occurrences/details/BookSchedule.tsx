@@ -7,6 +7,7 @@ import { ActionBar } from '../../../ui/layout/ActionBar.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { useCancellationText } from '../use-cancellation-text.ts'
+import { shownPrice } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import type { ScheduleStanding } from '../schedules/schedule-standing.ts'
 import { SchedulePriceText } from '../schedules/SchedulePriceText.tsx'
@@ -39,6 +40,8 @@ type Props = {
   readonly schedule: Schedule
   readonly now: number
   readonly standing: ScheduleStanding
+  /** What would help somebody whom it is not for. */
+  readonly help?: ReactNode
   /** The chooser of the person it is for. */
   readonly person?: ReactNode
   /** What there is to do while it is full, or a place is kept; stands for the action where one can wait. */
@@ -79,16 +82,16 @@ function canWait({ bookableAction }: Schedule): boolean {
  * can be done instead. A bar with price and action below two columns.
  */
 export function BookSchedule(props: Props) {
-  const { schedule, now, standing, person, waiting } = props
+  const { schedule, now, standing, help, person, waiting } = props
   const { t } = useTexts()
   const reason = usePriceReason()(schedule)
-  const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
   const action = useAction(props)
   const bookable = standing.kind === 'bookable'
   return (
     <ActionBar
       panel
-      oneLine
+      oneLine={shownPrice(schedule, now) !== null}
       label={t('courses:details.action')}
       lead={
         <Lead>
@@ -113,6 +116,7 @@ export function BookSchedule(props: Props) {
               </span>
             </Reason>
           ) : null}
+          {help}
           <Between>
             {person}
             {bookable ? <ScheduleState schedule={schedule} standing={standing} now={now} /> : null}

@@ -6,7 +6,7 @@ import { FactsList } from '../../../ui/FactsList.tsx'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import { asPanel } from '../../../ui/layout/bar-media.ts'
 import { useCancellationText } from '../use-cancellation-text.ts'
-import { locationOf } from '../schedules/schedule.ts'
+import { locationOf, shownPrice } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import type { ScheduleStanding } from '../schedules/schedule-standing.ts'
 import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
@@ -43,10 +43,14 @@ const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty', mb: '5' },
 })
 
-function useFacts(schedule: Schedule): readonly Fact[] {
+function useFacts(schedule: Schedule, now: number): readonly Fact[] {
   const { t } = useTexts()
   const text = useScheduleText()
-  const cancellation = useCancellationText()(schedule.cancellationSummary)
+  const cancellation = useCancellationText()(
+    schedule.cancellationSummary,
+    // Who does not qualify for a price gets nothing back either.
+    shownPrice(schedule, now) === null ? 0 : schedule.price?.value,
+  )
   const location = locationOf(schedule)
   const venue = schedule.venue?.name ?? null
   const { instructors } = schedule
@@ -110,7 +114,7 @@ type Props = {
 
 /** What a schedule is: its picture, for whom, its name, when, where, with whom and until when it can be cancelled. */
 export function ScheduleHeader({ schedule, standing, now, instead }: Props) {
-  const facts = useFacts(schedule)
+  const facts = useFacts(schedule, now)
   return (
     <Header>
       <Band>

@@ -1,4 +1,5 @@
 import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -48,7 +49,7 @@ export function ScheduleRow({ schedule, now, detailsPath }: Props) {
       name={schedule.name}
       picture={<SchedulePicture schedule={schedule} />}
       who={<SuitableTag of={schedule} />}
-      place={[locationOf(schedule), ...schedule.instructors].filter((part) => part !== null).join(' · ')}
+      place={dotted([locationOf(schedule), ...schedule.instructors])}
       when={schedule.occurrences.length > 0 ? text.rhythm(schedule) : null}
       dates={text.dates(schedule, now)}
       places={closed ? null : state}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { timeText } from '../../../i18n/when.ts'
@@ -74,7 +75,7 @@ export function TimetableSession(props: Props) {
       lasts={session.endsAt === null ? null : t('courses:timetable.until', { time: timeText(session.endsAt) })}
       picture={<SchedulePicture schedule={schedule} />}
       name={<Name to={detailsPath}>{schedule.name}</Name>}
-      place={[placeOf(session), ...session.instructors].filter(Boolean).join(' · ')}
+      place={dotted([placeOf(session), ...session.instructors])}
       who={<SuitableTag of={schedule} />}
       state={state}
       price={price && !over ? amount(price) : null}

@@ -3,7 +3,7 @@ import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { asBar } from '../../../ui/layout/bar-media.ts'
-import { pricePerSession, proRataShare, shownPrice } from './schedule.ts'
+import { normalPriceShown, pricePerSession, proRataShare, shownPrice } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { useScheduleText } from './use-schedule-text.ts'
 
@@ -41,7 +41,7 @@ export function SchedulePriceText({ schedule, now }: Props) {
   const shown = shownPrice(schedule, now)
   const share = proRataShare(schedule, now)
   const each = pricePerSession(schedule, now)
-  const { normalPrice } = schedule
+  const normal = normalPriceShown(schedule, now)
   if (shown === null) return null
   const { price, isOfSession } = shown
   const perSession = each && !isOfSession ? text.perSession(each, symbol) : null
@@ -52,9 +52,9 @@ export function SchedulePriceText({ schedule, now }: Props) {
       <Prices>
         <Amount>{price.value === 0 ? t('courses:price.free') : priceText(price, symbol)}</Amount>
         {isOfSession ? <Note>{t('courses:price.perSession')}</Note> : null}
-        {normalPrice && normalPrice.value > price.value ? (
-          <Normal aria-label={t('courses:price.normal', { price: priceText(normalPrice, symbol) })}>
-            {priceText(normalPrice, symbol)}
+        {normal ? (
+          <Normal aria-label={t('courses:price.normal', { price: priceText(normal, symbol) })}>
+            {priceText(normal, symbol)}
           </Normal>
         ) : null}
       </Prices>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepped } from '../../../ui/fields/step.ts'
-import { payablePrice, pricePerSession, proRataShare } from './schedule.ts'
+import { normalPriceShown, payablePrice, pricePerSession, proRataShare } from './schedule.ts'
 import { totalOf, wholeLines, withExtras } from '../booking/price-lines.ts'
 import { chosenExtras, extraLimit, quantityOf } from '../../extras/extras.ts'
 import { schedule, extra, now, price, startedSchedule } from '../testing/schedule-examples.ts'
@@ -21,6 +21,20 @@ describe('what a course costs', () => {
     expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({ amount: 2667, exact: false, sessions: 3 })
     expect(pricePerSession(schedule({ price: price(0) }), now)).toBeNull()
     expect(pricePerSession(schedule({ price: null }), now)).toBeNull()
+  })
+
+  test('what others pay stands beside the price of all of it alone, and only where it is more', () => {
+    const member = { normalPrice: price(10_000) }
+    expect(normalPriceShown(schedule(member), now)?.value).toBe(10_000)
+    expect(normalPriceShown(schedule({ normalPrice: price(8400) }), now)).toBeNull()
+    const { occurrences } = schedule()
+    const bySession = {
+      ...member,
+      soldAs: { whole: true, single: true },
+      occurrences: occurrences.map((session) => ({ ...session, price: price(2800) })),
+    }
+    expect(normalPriceShown(schedule(bySession), now)?.value).toBe(10_000)
+    expect(normalPriceShown(startedSchedule(bySession), now)).toBeNull()
   })
 
   test('a pro-rata price is explained by the sessions it is for', () => {

@@ -71,20 +71,24 @@ describe('[O-97 partly] why somebody does not fit, by the code of the platform',
     await loadPageTexts()
   })
 
-  const said = (code: string, age?: number, limit?: number) => {
-    const reason = { code, ...(age === undefined ? {} : { age }), ...(limit === undefined ? {} : { limit }) }
+  const said = (
+    code: string,
+    more: { readonly age?: number; readonly limit?: number; readonly membership?: string },
+  ) => {
+    const reason = { code, ...more }
     const bookableAction = { action: null, message: 'What the platform says.', reason }
     return standingText(scheduleStanding(schedule({ bookableAction }), now), spoken.get().t)
   }
 
   test.each([
-    ['too_young', 5, 8, 'Too young: from 8, and 5 on the first day.'],
-    ['too_old', 15, 12, 'Too old: up to 12, and 15 on the first day.'],
-    ['too_old', 38, 12, 'For children up to 12.'],
-    ['too_old', undefined, 12, 'What the platform says.'],
-    ['does_not_qualify', undefined, undefined, 'What the platform says.'],
-  ])('%s at %s with the limit %s', (code, age, limit, text) => {
-    expect(said(code, age, limit)).toBe(text)
+    ['too_young', { age: 5, limit: 8 }, 'Too young: from 8, and 5 on the first day.'],
+    ['too_old', { age: 15, limit: 12 }, 'Too old: up to 12, and 15 on the first day.'],
+    ['too_old', { age: 38, limit: 12 }, 'For children up to 12.'],
+    ['too_old', { limit: 12 }, 'What the platform says.'],
+    ['does_not_qualify', {}, 'What the platform says.'],
+    ['does_not_qualify', { membership: 'All In' }, 'For All In members'],
+  ])('%s with %j', (code, more, text) => {
+    expect(said(code, more)).toBe(text)
   })
 })
 

@@ -78,6 +78,13 @@ export function shownPrice(
   return whole && { price: whole, isOfSession: false }
 }
 
+/** What others pay for what stands first, where that is more; of one session nobody is told. [O-97] */
+export function normalPriceShown(schedule: Schedule, now: number): Schedule['normalPrice'] {
+  const shown = shownPrice(schedule, now)
+  const { normalPrice } = schedule
+  return shown && !shown.isOfSession && normalPrice && normalPrice.value > shown.price.value ? normalPrice : null
+}
+
 export function hasBegun({ startsAt }: Pick<Schedule, 'startsAt'>, now: number): boolean {
   return startsAt !== null && instantOf(startsAt) <= now
 }

@@ -3,8 +3,9 @@ import { isAdult } from './ages.ts'
 import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
 /** The reasons that are told better here than in the platform's sentence. [O-97] */
-function reasonText(reason: RefusalReason | null, t: Translate): string | null {
-  const { code, age, limit } = reason ?? {}
+export function refusalText(reason: RefusalReason | null, t: Translate): string | null {
+  const { code, age, limit, membership } = reason ?? {}
+  if (code === 'does_not_qualify' && membership) return t('home:membership.only', { membership })
   if (typeof age !== 'number' || typeof limit !== 'number') return null
   if (code === 'too_young') return t('courses:standing.tooYoung', { age, limit })
   if (code !== 'too_old') return null
@@ -27,7 +28,7 @@ export function standingText(standing: ScheduleStanding, t: Translate): string |
     case 'closed':
       switch (standing.because) {
         case 'said':
-          return reasonText(standing.reason, t) ?? standing.message
+          return refusalText(standing.reason, t) ?? standing.message
         case 'opens':
           return t('courses:standing.opens', { date: standing.date })
         case 'ended':

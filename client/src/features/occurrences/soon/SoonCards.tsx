@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import { addDays, dayIn, dayOf } from '../../../i18n/calendar.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -94,9 +95,7 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
               <Words>
                 <Time>{first}</Time>
                 <Name>{one.name}</Name>
-                {time || one.suitableFor?.label ? (
-                  <Where>{[time, one.suitableFor?.label].filter(Boolean).join(' · ')}</Where>
-                ) : null}
+                {time || one.suitableFor?.label ? <Where>{dotted([time, one.suitableFor?.label])}</Where> : null}
                 {where ? <Where>{where}</Where> : null}
                 <Foot>
                   {one.price === null ? null : <strong>{priceOf(one.of, one.price)}</strong>}

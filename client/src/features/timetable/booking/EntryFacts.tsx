@@ -15,7 +15,7 @@ type Props = {
 /** Where, with whom, and until when it can be cancelled. */
 export function EntryFacts({ entry, details, venueName }: Props) {
   const { t } = useTexts()
-  const cancellation = useCancellationText()(details?.cancellationSummary)
+  const cancellation = useCancellationText()(details?.cancellationSummary, details?.price?.value)
   const { instructors, location } = entry
   const facts: readonly Fact[] = [
     {

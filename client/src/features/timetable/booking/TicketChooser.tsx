@@ -1,3 +1,4 @@
+import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
@@ -53,14 +54,12 @@ export function TicketChooser({ id, tickets, quantities, available, onChange, er
               <Words>
                 <strong>{ticket.name}</strong>
                 <Quiet>
-                  {[
+                  {dotted([
                     price,
                     ticket.coveredBy ? cover(ticket.coveredBy) : null,
                     attendees > 1 ? t('activities:entry.ticketPlaces', { count: attendees }) : null,
                     ticket.price === null ? t('activities:entry.ticketUnpriced') : null,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  ])}
                 </Quiet>
               </Words>
               {ticket.price === null ? null : (

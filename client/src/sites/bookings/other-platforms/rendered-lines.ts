@@ -160,7 +160,7 @@ export const ofConfirmation: readonly Line[] = [
     instead: { 'total.formatted': 'You paid £52.00.', balance: 'You paid €52.00.' },
   },
   { says: 'Add 3 sessions to your calendar', of: ['items'] },
-  { says: 'Order 7700 · Aoife Walsh', of: [] },
+  { says: 'Order 7700\u00A0· Aoife Walsh', of: [] },
   { says: 'Set dancing', of: ['items'] },
   { says: '2 × Practice record', of: ['items'] },
   { says: '£45.00', of: ['items'] },

@@ -15,7 +15,7 @@ import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { BookingLayout } from '../schedules/BookingLayout.tsx'
-import { MembershipCosts } from './MembershipCosts.tsx'
+import { MembershipCosts } from '../MembershipCosts.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 

@@ -3,10 +3,11 @@ import type { useBuyPasses } from '../../../features/guest-passes/use-buy-passes
 import { contentsOf, nameOf } from '../../../features/packages/package.ts'
 import { usePackages } from '../../../features/packages/use-packages.ts'
 import { usePackageText } from '../../../features/packages/use-package-text.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { MembershipCosts } from './MembershipCosts.tsx'
+import { MembershipCosts } from '../MembershipCosts.tsx'
 
 type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof useBuyPasses> }
 
@@ -24,10 +25,7 @@ export function VenuePasses({ venueSlug, buying }: Props) {
     .map((one) => ({
       id: one.id,
       name: nameOf(one),
-      lines: [
-        [text.price(one), text.expiry(one)].filter(Boolean).join(' · '),
-        ...contentsOf(one).map((content) => text.content(content)),
-      ],
+      lines: [dotted([text.price(one), text.expiry(one)]), ...contentsOf(one).map((content) => text.content(content))],
       pricingOptionId: one.pricingOption?.id ?? null,
       closed: text.closed(one),
       help: text.membersOnly(one) === null ? null : <MembershipCosts />,

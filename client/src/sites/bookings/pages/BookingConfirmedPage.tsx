@@ -137,8 +137,8 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
           <WhatNext
             hasVisit={next !== undefined}
             bring={linesOf(order.items, ({ bring }) => (bring && bring.length > 0 ? bring.join(', ') : null))}
-            cancelBy={linesOf(order.items, ({ cancellationSummary }) => {
-              const text = cancellationText(cancellationSummary)
+            cancelBy={linesOf(order.items, ({ cancellationSummary, price }) => {
+              const text = cancellationText(cancellationSummary, price?.value)
               return text && [text.by, text.returns].filter(Boolean).join('. ')
             })}
             changeAt={

@@ -6,7 +6,7 @@ import { BookSchedule } from '../../../features/occurrences/details/BookSchedule
 import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
 import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
-import type { ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
+import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
@@ -18,6 +18,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
+import { MembershipCosts } from '../MembershipCosts.tsx'
 import { paths } from '../paths.ts'
 import { pathsOf } from '../schedule-paths.ts'
 import type { SchedulePage } from './use-schedule-page.ts'
@@ -26,11 +27,19 @@ const NotQuite = styled('p', {
   base: { px: '6', fontSize: 'sm', '& strong': { display: 'block' }, [asBar]: { display: 'none' } },
 })
 
+function refusalOf(standing: ScheduleStanding): RefusalReason | null {
+  return standing.kind === 'closed' && standing.because === 'said' ? standing.reason : null
+}
+
 /** Somebody else may be of the age. */
 function isAboutAge(standing: ScheduleStanding): boolean {
-  if (standing.kind !== 'closed' || standing.because !== 'said') return false
-  const code = standing.reason?.code
+  const code = refusalOf(standing)?.code
   return code === 'too_young' || code === 'too_old'
+}
+
+function isForMembers(standing: ScheduleStanding): boolean {
+  const { code, membership } = refusalOf(standing) ?? {}
+  return code === 'does_not_qualify' && Boolean(membership)
 }
 
 /** Where the customer finds the next session of it that they have, or the last; null where sessions have no ids. [O-16] */
@@ -60,6 +69,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const standing = scheduleStanding(schedule, now)
   const othersPath = pathsOf[kind].list(venueSlug, categorySlug)
   const category = schedule.category?.name
+  const help = isForMembers(standing) ? <MembershipCosts /> : null
   return (
     <Columns
       summary={
@@ -67,6 +77,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
           schedule={schedule}
           now={now}
           standing={standing}
+          help={help}
           person={<ForWhom />}
           waiting={
             <WaitlistPanel
@@ -95,7 +106,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
         schedule={schedule}
         standing={standing}
         now={now}
-        instead={isAboutAge(standing) ? <ForWhom /> : null}
+        instead={isAboutAge(standing) ? <ForWhom /> : help}
       />
       <ScheduleFacts schedule={schedule} now={now} />
     </Columns>

@@ -54,7 +54,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
   const { schedule, refresh, detailsPath, onAnother } = round
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
-  const { person, nobodyYet } = useBookedPerson(ages, firstDay)
+  const { person, nobodyYet, fits } = useBookedPerson(ages, firstDay)
   useTellAges(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
   // The confirmation names the person and keeps the dates that were booked: what is booked cannot be chosen any more.
@@ -122,7 +122,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
           schedule={schedule}
           whoTitle={whoTitle}
           booking={booking}
-          personKnown={person !== null}
+          personKnown={person !== null && fits}
           bookingFor={
             <BookingFor
               ages={ages}

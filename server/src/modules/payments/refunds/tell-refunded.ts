@@ -19,11 +19,10 @@ export async function tellRefunded(tx: Tx, { orderId, gifts, ended, mailId, now 
   const [{ userId, reason }] = gifts
   const { symbol } = currencyOf(await tx.site.getClient())
   const envelope = { mailId, kind: 'order-refunded', about: `${orderId} ${mailId}`, readers: [userId], orderId, now }
-  await postMail(tx, envelope, ({ firstName, organisation }) =>
+  await postMail(tx, envelope, (reader) =>
     writeRefund({
       reference: orderReference(orderId),
-      firstName,
-      organisation,
+      ...reader,
       total: format(sum(gifts.map(({ amount }) => amount)), symbol),
       parts: gifts.map(({ tenderType, amount }) => ({ tenderType, amount: format(amount, symbol) })),
       reason,

@@ -1,13 +1,13 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
-import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { paths } from '../paths.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { paths } from './paths.ts'
 
 /** The way to what a membership costs and gives, for who cannot have what is for members. */
 export function MembershipCosts() {
   const { t } = useTexts()
   return (
     <ButtonLink to={paths.pricing()} variant="secondary">
-      {t('home:packages.memberships')}
+      {t('home:membership.costs')}
     </ButtonLink>
   )
 }

@@ -1,0 +1,130 @@
+import type { Language } from '../../infra/words/say-in.ts'
+
+type Sentence = Readonly<Record<Language, string>>
+
+/** What mails say; `{…}` stands for a name, a time or an amount. The Welsh is to be read once more by somebody who speaks it. */
+export const sentences = {
+  dear: { en: 'Dear {firstName},', cy: 'Annwyl {firstName},' },
+  for: { en: ' for {name}', cy: ' i {name}' },
+  time: { en: '{start} to {end}', cy: '{start} i {end}' },
+
+  confirmed_subject: { en: 'Booking confirmed: {reference}', cy: 'Archeb wedi’i chadarnhau: {reference}' },
+  confirmed: { en: 'your booking {reference} is confirmed.', cy: 'mae eich archeb {reference} wedi’i chadarnhau.' },
+  from: { en: 'from {when}', cy: 'o {when}' },
+  pass: { en: 'Guest pass: {code}', cy: 'Tocyn gwestai: {code}' },
+  paid: { en: 'Paid: {amount}', cy: 'Talwyd: {amount}' },
+
+  cancelled_subject: { en: 'Booking cancelled: {name}', cy: 'Archeb wedi’i chanslo: {name}' },
+  cancelled: { en: 'your booking is cancelled:', cy: 'mae eich archeb wedi’i chanslo:' },
+  called_off_subject: { en: 'We have to cancel: {name}', cy: 'Mae’n rhaid i ni ganslo: {name}' },
+  called_off: {
+    en: 'we are sorry: we have to cancel this ({because}).',
+    cy: 'mae’n ddrwg gennym: mae’n rhaid i ni ganslo hyn ({because}).',
+  },
+  back_to_card: { en: '{amount} goes back to your card.', cy: 'Mae {amount} yn mynd yn ôl i’ch cerdyn.' },
+  back_as_credit: {
+    en: '{amount} comes back to you as credit, which you can use for twelve months.',
+    cy: 'Mae {amount} yn dod yn ôl atoch fel credyd, y gallwch ei ddefnyddio am ddeuddeg mis.',
+  },
+  nothing_back: { en: 'Nothing comes back for it.', cy: 'Ni ddaw dim yn ôl amdano.' },
+  fee: {
+    en: 'A fee of {amount} applies. You can pay it in your basket.',
+    cy: 'Mae ffi o {amount} yn ddyledus. Gallwch ei thalu yn eich basged.',
+  },
+  fee_booking: {
+    en: 'You can book again once it is paid.',
+    cy: 'Gallwch archebu eto ar ôl ei thalu.',
+  },
+  fee_access: { en: 'You can come in again once it is paid.', cy: 'Gallwch ddod i mewn eto ar ôl ei thalu.' },
+
+  moved_subject: { en: 'Booking moved: {name}', cy: 'Archeb wedi’i symud: {name}' },
+  moved: { en: 'your booking is moved.', cy: 'mae eich archeb wedi’i symud.' },
+  moved_by_venue_subject: { en: 'New time or place: {name}', cy: 'Amser neu le newydd: {name}' },
+  moved_by_venue: {
+    en: 'something you have booked takes place at another time or place.',
+    cy: 'mae rhywbeth rydych wedi’i archebu yn digwydd ar amser arall neu mewn lle arall.',
+  },
+  now: { en: 'Now: {what}', cy: 'Nawr: {what}' },
+  before: { en: 'Before: {what}', cy: 'Cynt: {what}' },
+  may_cancel: {
+    en: 'If that does not suit you, you can cancel in your bookings.',
+    cy: 'Os nad yw hynny’n gyfleus, gallwch ganslo yn eich archebion.',
+  },
+
+  places_free_subject: { en: 'Places came free: {name}', cy: 'Mae lleoedd ar gael: {name}' },
+  places_free: { en: 'there is room again{for}:', cy: 'mae lle eto{for}:' },
+  first_comes: { en: 'Whoever books first comes.', cy: 'Pwy bynnag sy’n archebu gyntaf sy’n dod.' },
+  offer_subject: { en: 'Your place is waiting: {name}', cy: 'Mae eich lle yn aros: {name}' },
+  offer: { en: 'we keep {places}{for}:', cy: 'rydym yn cadw {places}{for}:' },
+  offer_until: {
+    en: 'Please book before {when}. After that it goes to whoever is next.',
+    cy: 'Archebwch cyn {when}. Ar ôl hynny bydd yn mynd i’r person nesaf.',
+  },
+  offer_over_subject: { en: 'Your offer has ended: {name}', cy: 'Mae eich cynnig wedi dod i ben: {name}' },
+  offer_over: {
+    en: 'the time to book {places}{for} is up:',
+    cy: 'mae’r amser i archebu {places}{for} wedi dod i ben:',
+  },
+  off_waitlist: {
+    en: 'You are no longer on the waitlist. You can join it again if you still want to come.',
+    cy: 'Nid ydych ar y rhestr aros mwyach. Gallwch ymuno â hi eto os ydych yn dal eisiau dod.',
+  },
+  one_place: { en: 'a place', cy: 'lle' },
+  places: { en: '{count} places', cy: '{count} lle' },
+
+  refund_subject: { en: 'Refund: {reference}', cy: 'Ad-daliad: {reference}' },
+  refund: {
+    en: 'we give back {total} of your order {reference}:',
+    cy: 'rydym yn rhoi {total} o’ch archeb {reference} yn ôl:',
+  },
+  reason: { en: 'Reason: {reason}', cy: 'Rheswm: {reason}' },
+  ended: {
+    en: 'What is left of this cannot be used any more: {names}.',
+    cy: 'Ni ellir defnyddio’r hyn sydd ar ôl o hyn mwyach: {names}.',
+  },
+  by_online: {
+    en: '{amount} to the card you paid with, which can take some days',
+    cy: '{amount} i’r cerdyn y taloch ag ef, a all gymryd rhai dyddiau',
+  },
+  by_credit: {
+    en: '{amount} as credit, which you can use for twelve months',
+    cy: '{amount} fel credyd, y gallwch ei ddefnyddio am ddeuddeg mis',
+  },
+  by_cash: { en: '{amount} in cash', cy: '{amount} mewn arian parod' },
+  by_card: { en: '{amount} to your card, at our terminal', cy: '{amount} i’ch cerdyn, wrth ein terfynell' },
+  by_direct_debit: { en: '{amount} to your bank account', cy: '{amount} i’ch cyfrif banc' },
+  otherwise: { en: '{amount} in another way, as agreed', cy: '{amount} mewn ffordd arall, fel y cytunwyd' },
+
+  password_subject: { en: 'Your password at {organisation}', cy: 'Eich cyfrinair yn {organisation}' },
+  password: {
+    en: 'somebody asked for a new password for your account. If it was you, please call your venue: a member of staff will set one with you. If it was not you, there is nothing to do.',
+    cy: 'gofynnodd rhywun am gyfrinair newydd i’ch cyfrif. Os mai chi oedd hwnnw, ffoniwch eich canolfan: bydd aelod o staff yn gosod un gyda chi. Os nad chi oedd hwnnw, nid oes dim i’w wneud.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>
+
+export type MailSentence = keyof typeof sentences
+
+export type SayMail = (sentence: MailSentence, values?: Readonly<Record<string, string>>) => string
+
+/** The sentences of mails in the language of whoever reads them. */
+export function mailWords(language: Language): SayMail {
+  return (sentence, values = {}) =>
+    sentences[sentence][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+const calendars = {
+  en: {
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    months: 'January February March April May June July August September October November December'.split(' '),
+  },
+  cy: {
+    weekdays: 'Dydd Sul,Dydd Llun,Dydd Mawrth,Dydd Mercher,Dydd Iau,Dydd Gwener,Dydd Sadwrn'.split(','),
+    months: 'Ionawr Chwefror Mawrth Ebrill Mai Mehefin Gorffennaf Awst Medi Hydref Tachwedd Rhagfyr'.split(' '),
+  },
+} as const satisfies Readonly<Record<Language, object>>
+
+/** The name of a weekday, counted from a Sunday, and of a month, from January. */
+export function dayNames(language: Language, weekday: number, month: number): readonly [string, string] {
+  const { weekdays, months } = calendars[language]
+  return [weekdays[weekday] ?? '', months[month] ?? '']
+}

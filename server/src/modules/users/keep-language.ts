@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+import { type Language, languageAsked } from '../../infra/words/say-in.ts'
+
+/** The language that a request asks for, as it is kept; null for one that asks for none. */
+export function languageIn(headers: Readonly<Record<string, string | string[] | undefined>>): Language | null {
+  const header = headers['accept-language']
+  return header === undefined ? null : languageAsked(String(header))
+}
+
+/** Mails to somebody are in the language that they asked for last. [O-202] */
+export async function keepLanguage({ store }: Deps, userId: number, language: Language | null): Promise<void> {
+  if (language === null) return
+  const user = await store.read((reads) => reads.users.byId({ id: userId }))
+  if (!user || (user.language ?? 'en') === language) return
+  await store.write((tx) => tx.users.setLanguage({ id: userId, language }))
+}

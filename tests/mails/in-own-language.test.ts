@@ -1,0 +1,87 @@
+import { createRedirectSession, listMails, login, readMail, register, requestPasswordReset } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { partnerKey, sessionOf, uuidOf } from '../checkouts/partner.ts'
+import { createCustomer } from '../payments/customer.ts'
+import { openStage, type Stage } from '../payments/stage.ts'
+import { courseCalled } from '../support/basket.ts'
+import { personAt } from '../support/person.ts'
+import { login as credentials } from '../support/platform.ts'
+
+const cy = { 'accept-language': 'cy, en;q=0.5' }
+const en = { 'accept-language': 'en-GB' }
+
+/** The newest mail of a sandbox. */
+async function lastMail({ platform, sandbox }: Stage) {
+  const params = { id: sandbox }
+  const { data } = await platform.visitor.call(listMails, { params, query: { per_page: 1 } })
+  return (await platform.visitor.call(readMail, { params: { ...params, mailId: data[0]?.id ?? 0 } })).data
+}
+
+/** Somebody whose requests ask for a language buys a course that costs nothing. */
+async function buyFree(stage: Stage, { id, token }: { id: number; token: string | undefined }, asking: object) {
+  const headers = { 'x-sandbox': stage.sandbox, ...asking }
+  const customer = createCustomer(personAt(stage.platform.host, { id, token, headers }), stage.tokenise)
+  await customer.add('walking-football')
+  const { status, body } = await customer.sendCompletion(await customer.completion(undefined))
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+const form = {
+  first_name: 'Nia',
+  last_name: 'Price',
+  email: 'nia.price@example.test',
+  password: 'a long password',
+  password_confirmation: 'a long password',
+  date_of_birth: '1990-02-28',
+  postcode: 'PW3 6HB',
+  terms: true as const,
+}
+
+test('[O-202 partly] who registers in Welsh has mails in Welsh, until they buy in English', async () => {
+  const stage = await openStage()
+  const { visitor } = stage.platform
+  const { data } = await visitor.call(register, { query: {}, body: form, headers: cy })
+  await visitor.call(requestPasswordReset, { body: { email_or_reference: form.email } })
+  const reset = await lastMail(stage)
+  expect([reset.subject, reset.text]).toEqual([
+    'Eich cyfrinair yn Fairwater Leisure',
+    expect.stringMatching(/^Annwyl Nia,\n\ngofynnodd rhywun am gyfrinair newydd/),
+  ])
+  expect(reset.html).toContain('<html lang="cy">')
+  await stage.platform.advance('PT1M')
+  await buyFree(stage, { id: data.user.id, token: data.token }, en)
+  expect((await lastMail(stage)).text).toMatch(/^Dear Nia,\n\nyour booking \S+ is confirmed\./)
+})
+
+test('[O-202 partly] nobody has said: English; who buys or logs in in Welsh is told in Welsh from then on', async () => {
+  const stage = await openStage()
+  const { platform } = stage
+  const [ben, carys] = [await platform.as('ben'), await platform.as('carys')]
+  await buyFree(stage, ben, {})
+  expect((await lastMail(stage)).subject).toMatch(/^Booking confirmed: /)
+  await platform.advance('PT1M')
+  await buyFree(stage, carys, cy)
+  const bought = await lastMail(stage)
+  expect(bought.subject).toMatch(/^Archeb wedi’i chadarnhau: /)
+  expect(bought.text).toContain('Talwyd: £0.00')
+  await platform.visitor.call(login, { body: credentials('ben'), headers: cy })
+  await platform.advance('PT1M')
+  await platform.visitor.call(requestPasswordReset, { body: { email_or_reference: 'ben@example.test' } })
+  expect((await lastMail(stage)).text).toMatch(/^Annwyl Ben,/)
+})
+
+test('[O-202 partly, O-17 partly] whoever sits before a visit of a partner does not say in what language somebody is written to', async () => {
+  const stage = await openStage()
+  const { platform } = stage
+  const carys = await platform.as('carys')
+  const { id } = await courseCalled(carys, 'walking-football')
+  const items = [{ purchasable_id: id, purchasable_type: 'course' as const }]
+  const { data } = await platform.visitor.call(createRedirectSession, {
+    headers: { 'x-partner-key': partnerKey },
+    body: { data: { ...sessionOf(await uuidOf(carys)), items } },
+  })
+  const headers = { 'x-sandbox': stage.sandbox, ...cy }
+  const visit = createCustomer(personAt(platform.host, { id: carys.id, token: data.token, headers }), stage.tokenise)
+  expect((await visit.sendCompletion(await visit.completion(undefined))).status).toBe(200)
+  expect((await lastMail(stage)).subject).toMatch(/^Booking confirmed: /)
+})
