@@ -105,6 +105,17 @@ for (const [name, address, shown] of [
   })
 }
 
+test('a page of a venue begins at it: header and footer are asked for no other', async ({ page }) => {
+  const footers: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/api/activities/footer') footers.push(search)
+  })
+  await page.goto(swimming)
+  await expect(page.getByRole('contentinfo')).toContainText('Ashcombe')
+  expect(footers).toEqual(['?venue=ashcombe-leisure-centre'])
+})
+
 test('answers that take long hold no page up', async ({ page }) => {
   const firstShown = await watchFirstShown(page)
   await page.route('**/api/v1/activities/courses/splash-babies**', () => undefined)

@@ -7,9 +7,16 @@ const oneYearSeconds = 365 * 24 * 60 * 60
 
 const selected = observable<string | null>(null)
 
-/** Starts with the venue of an earlier visit. */
+let first: string | null = null
+
+/** The site will start at this venue, which the first page is about: nothing around that page changes when it is shown. */
+export function startAt(slug: string): void {
+  first = slug
+}
+
+/** Starts with the venue of the first page, else with that of an earlier visit. */
 export function recallVenue(clientId: number | null): void {
-  selected.set(venueIn(environment().cookies, clientId))
+  selected.set(first ?? venueIn(environment().cookies, clientId))
 }
 
 /** Remembers the venue for a year. [S9-067, O-79] */

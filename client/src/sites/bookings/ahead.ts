@@ -1,4 +1,5 @@
 import type { Ahead } from '../../app/chunks.ts'
+import { startAt } from '../../app/selected-venue.ts'
 import { readAhead } from '../../app/use-query.ts'
 import { categoriesQuestion } from '../../features/categories/use-course-categories.ts'
 import { venueCategoryQuestion } from '../../features/categories/use-venue-categories.ts'
@@ -7,7 +8,10 @@ import { datesQuestion } from '../../features/timetable/use-dates.ts'
 
 // What the pages of a venue begin with. Their early reads (`early-reads.ts`) ask the same.
 
-export const venueAhead: Ahead = ({ venueSlug = '' }) => readAhead(venueQuestion(venueSlug))
+export const venueAhead: Ahead = async ({ venueSlug = '' }) => {
+  const venue = await readAhead(venueQuestion(venueSlug))
+  if (venue) startAt(venue.slug)
+}
 
 export const activityAhead: Ahead = (params) => {
   const { venueSlug = '', activitySlug = '' } = params
