@@ -27,7 +27,8 @@ export type Question<T> = readonly [key: NonNullable<QueryKey>, read: () => Prom
  */
 export async function readAhead<T>([key, read]: Question<T>): Promise<T | undefined> {
   const answer = await preload(key, () => withRetries(read)).catch(() => undefined)
-  return answer === undefined ? undefined : mutate(key, answer, { revalidate: false })
+  // What was read meanwhile is newer.
+  return answer === undefined ? undefined : mutate<T>(key, (there) => there ?? answer, { revalidate: false })
 }
 
 /** `boundary`: refusals that say nothing about the thing asked for go to the error boundary. `component`: it shows all. */
