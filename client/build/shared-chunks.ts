@@ -37,9 +37,8 @@ function neededBy(entries: readonly string[]): IsNeeded {
 }
 
 /**
- * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the first page needs too,
- * what paying needs, what pictures need, what the way to the basket needs, and the rest. What the small entry needs stays
- * with the entry.
+ * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the small entry needs,
+ * what the first page needs too, what paying needs, what pictures need, what the way to the basket needs, and the rest.
  */
 export function sharedChunks({ entry, first, booking }: Start) {
   const isEarly = neededBy([entry])
@@ -48,6 +47,11 @@ export function sharedChunks({ entry, first, booking }: Start) {
   const isLater: IsNeeded = (id, modules) => !isEarly(id, modules) && !isSoon(id, modules)
   const group = { includeDependenciesRecursively: false } as const
   return [
+    {
+      ...group,
+      debugName: 'start',
+      name: (id: string, modules: Modules) => (id !== entry && isEarly(id, modules) ? 'start' : null),
+    },
     {
       ...group,
       debugName: 'first',
