@@ -16,7 +16,7 @@ export function useLoginWatch(): void {
 
     function look(): void {
       const current = credentials.tokenFor(window.location.pathname)
-      const change = loginChange(known.current, current)
+      const change = loginChange({ loggedIn: currentSession().loggedIn, cookie: known.current }, current)
       known.current = current
       if (change === 'read-user') void readUserQuietly()
       if (change === 'log-out') forgetLogin()
