@@ -31,7 +31,7 @@ export function preloadProgram(program: string): Plugin {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const behind = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(program))
+        const behind = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(program)))
         if (!entry || !behind) throw new Error(`the build has no ${program}`)
         const known = withImports([entry.fileName], bundle)
         const names = [...withImports([behind.fileName], bundle)].filter((name) => !known.has(name))
