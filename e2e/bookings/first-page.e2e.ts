@@ -124,6 +124,26 @@ test('answers that take long hold no page up', async ({ page }) => {
   expect(await firstShown()).not.toContain('Songs, warm water')
 })
 
+test('what a page says comes before the faces that it is set in', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shownAt = Infinity
+    Object.assign(globalThis, { shownAt: () => shownAt })
+    new MutationObserver(() => {
+      if (document.querySelector('main')) shownAt = Math.min(shownAt, performance.now())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${swimming}/timetable/splash-babies`)
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Archivo 800', 'Roboto 400', 'Roboto 700']))
+  const [shownAt, askedAt] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    const page = globalThis as unknown as { readonly shownAt: () => number }
+    return [page.shownAt(), files.map(({ startTime }) => startTime)] as const
+  })
+  expect(askedAt).toHaveLength(3)
+  expect(Math.min(...askedAt)).toBeGreaterThan(shownAt)
+})
+
 test('a list begins under the name that its address has', async ({ page }) => {
   await page.route(/\/assets\/program-.*\.js/, () => undefined)
   await page.goto(swimming, { waitUntil: 'commit' })

@@ -22,7 +22,7 @@ async function showFaces(faces: readonly Face[]): Promise<void> {
 }
 
 /** Milliseconds after which a page that never rests gets its faces all the same. */
-const patienceMs = 2000
+const patienceMs = 10_000
 
 /** Fetches faces when the browser has nothing else to do: what the page says comes before how its letters look. */
 export function fetchFaces(faces: readonly Face[]): void {
