@@ -50,6 +50,8 @@ async function post(deps: Deps, moment: Moment, delivery: Delivery): Promise<num
 
 /** Each provider tells of its own payments; where the merchant's address leaves room for it, it names itself. */
 function facadeOf({ db }: Deps, { merchant }: Moment, { body }: Delivery): Facade {
+  // A card that is set up is no transaction, and only one provider sets cards up.
+  if (body.includes('"transaction_id":"seti_')) return 'card-provider'
   const event: { readonly data: { readonly transaction_id: string } } = JSON.parse(body)
   return findTransaction(db, merchant.id, event.data.transaction_id)?.facade ?? 'card-gateway'
 }

@@ -2,6 +2,7 @@ import { momentOf, type Deps } from './deps.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { end, failRefund, succeedRefund } from './engine/instructions.ts'
 import type { Moment } from './engine/moment.ts'
+import { endSetupChallenge, expireSetup } from './engine/setups.ts'
 import { executeLate } from './http/server-call.ts'
 import { claimDueJob, deleteJob, freeClaimedJobs, jobText, type Job, type JobKind } from './store/jobs.ts'
 import { findMerchant } from './store/merchants.ts'
@@ -44,6 +45,10 @@ function runTimedChange(deps: Deps, moment: Moment, job: Job): void {
     case 'challenge_expires':
     case 'hold_expires':
       return expire(moment, job)
+    case 'setup_challenge_expires':
+      return endSetupChallenge(moment, job.subject)
+    case 'setup_expires':
+      return expireSetup(moment, job.subject)
     case 'refund_succeeds':
       return succeedRefund(moment, job.subject)
     case 'refund_fails':

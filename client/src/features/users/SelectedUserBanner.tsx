@@ -32,8 +32,11 @@ const Content = styled('div', {
 })
 const Chooser = styled('select', {
   base: {
+    // On phones all that the words leave; large text takes its share of them.
+    flex: { base: '1 1 8rem', md: '0 1 auto' },
+    minWidth: 0,
     minHeight: '42px',
-    maxWidth: '60vw',
+    maxWidth: { md: '24rem' },
     px: '3',
     bg: 'bg',
     fontWeight: 'bold',

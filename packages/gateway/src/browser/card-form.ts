@@ -145,14 +145,17 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     post('change', { complete: problems().length === 0, brand })
   }
 
-  async function send(): Promise<Response> {
+  /** `setup`: the secret of the card that is set up; without one the card is for a payment. */
+  async function send(setup: string | undefined): Promise<Response> {
     const isCard = settings.mode === 'card'
     const paths = {
       'card-gateway': 'card-identifiers',
       'card-provider': 'payment-methods',
       'session-provider': 'payment-sessions/current/card',
     }
-    const path = `/gateway/v1/${isCard ? paths[settings.facade] : 'card-identifiers/saved/security-code'}`
+    const cardPath =
+      setup === undefined ? paths[settings.facade] : `setup-intents/${setup.split('_secret_')[0]}/confirm`
+    const path = `/gateway/v1/${isCard ? cardPath : 'card-identifiers/saved/security-code'}`
     const card = {
       cardholder_name: valueOf('cardholder_name'),
       card_number: valueOf('card_number'),
@@ -163,7 +166,9 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
       method: 'POST',
       credentials: 'omit',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(isCard ? { card_details: card } : { security_code: card.security_code }),
+      body: JSON.stringify(
+        isCard ? { card_details: card, client_secret: setup } : { security_code: card.security_code },
+      ),
     })
   }
 
@@ -173,10 +178,13 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     const body: unknown = await response.json().catch(() => undefined)
     const get = (name: string): unknown =>
       body !== null && typeof body === 'object' ? Reflect.get(body, name) : undefined
+    const facts = { brand: get('card_type'), last_four: get('last_four'), expiry: get('expiry') }
     if (response.status === 201) {
-      const facts = { brand: get('card_type'), last_four: get('last_four'), expiry: get('expiry') }
       const name = settings.facade === 'card-provider' ? 'payment_method_id' : 'card_identifier'
       return post('tokenised', { [name]: get(name), ...facts })
+    }
+    if (response.status === 200) {
+      return post('tokenised', { setup_intent_id: get('setup_intent_id'), status: get('status'), ...facts })
     }
     const errors = get('errors')
     const refused: Shown[] = (Array.isArray(errors) ? errors : []).filter((error) => order.includes(error?.property))
@@ -185,14 +193,14 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     if (get('attempts_left') === 0) post('key-expired')
   }
 
-  async function submit(): Promise<void> {
+  async function submit(setup?: string): Promise<void> {
     if (busy) return post('error', { code: 'busy' })
     const found = problems()
     if (found.length > 0) return refuse(found)
     show([])
     busy = true
     try {
-      await answer(await send())
+      await answer(await send(setup))
     } catch {
       post('error', { code: 'network' })
     } finally {
@@ -210,7 +218,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
   function obey(message: Readonly<Record<string, unknown>>): void {
     switch (message['type']) {
       case 'submit':
-        void submit()
+        void submit(typeof message['client_secret'] === 'string' ? message['client_secret'] : undefined)
         break
       case 'reset':
         empty()

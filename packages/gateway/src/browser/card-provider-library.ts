@@ -39,7 +39,8 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
     let form: HTMLIFrameElement | undefined
 
     async function askNextAction(clientSecret: string): Promise<unknown> {
-      const response = await fetch(`${gatewayOrigin}/gateway/v1/payment-intents/next-action`, {
+      const kind = clientSecret.startsWith('seti_') ? 'setup-intents' : 'payment-intents'
+      const response = await fetch(`${gatewayOrigin}/gateway/v1/${kind}/next-action`, {
         method: 'POST',
         credentials: 'omit',
         headers: { authorization: `Bearer ${publishableKey}`, 'content-type': 'application/json' },
@@ -49,6 +50,17 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
       return response.json()
     }
 
+    async function submit(more: Readonly<Record<string, string>>): Promise<unknown> {
+      if (!form) throw new Error('no card form is mounted')
+      const answer = heard(form, (data) =>
+        ['tokenised', 'invalid', 'error', 'key-expired'].includes(textOf(data, 'type')) ? data : undefined,
+      )
+      form.contentWindow?.postMessage({ v: 1, channel, type: 'submit', ...more }, gatewayOrigin)
+      const data = await answer
+      if (textOf(data, 'type') !== 'tokenised') throw new Error(textOf(data, 'type'))
+      return data
+    }
+
     return {
       mountCard(element: Element): void {
         const query = new URLSearchParams({ key: publishableKey, origin: location.origin, channel })
@@ -56,19 +68,18 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
       },
       /** Resolves with the payment method that stands for the card in the form; rejects with why there is none. */
       async createPaymentMethod(): Promise<Method> {
-        if (!form) throw new Error('no card form is mounted')
-        const answer = heard(form, (data) =>
-          ['tokenised', 'invalid', 'error', 'key-expired'].includes(textOf(data, 'type')) ? data : undefined,
-        )
-        form.contentWindow?.postMessage({ v: 1, channel, type: 'submit' }, gatewayOrigin)
-        const data = await answer
-        if (textOf(data, 'type') !== 'tokenised') throw new Error(textOf(data, 'type'))
+        const data = await submit({})
         const facts = {
           brand: textOf(data, 'brand'),
           lastFour: textOf(data, 'last_four'),
           expiry: textOf(data, 'expiry'),
         }
         return { id: textOf(data, 'payment_method_id'), ...facts }
+      },
+      /** Sets the card in the form up without paying; resolves with how far that is, rejects when the card was not taken. */
+      async confirmSetup(clientSecret: string): Promise<{ readonly id: string; readonly status: string }> {
+        const data = await submit({ client_secret: clientSecret })
+        return { id: textOf(data, 'setup_intent_id'), status: textOf(data, 'status') }
       },
       /** Shows the bank's page in `element` until it is decided; resolves with the status of the payment by then. */
       async handleNextAction(clientSecret: string, element: Element): Promise<{ readonly status: string }> {

@@ -1,6 +1,7 @@
 import { faultOperations, gatewayEffects } from '@touchline/faults'
 import Type, { type TSchema } from 'typebox'
 import { intentStatuses, sessionStatuses } from '../http/present-facades.ts'
+import { setupStatuses } from '../http/present-setup.ts'
 import { transactionStates } from '../engine/states.ts'
 import { facades } from '../store/transactions.ts'
 
@@ -104,10 +105,28 @@ const Session = Type.Object({
   transaction: named('Transaction'),
 })
 
+const Setup = Type.Object({
+  id: Type.String({ description: '`seti_` and the id of the set-up' }),
+  client_secret: Type.String({ description: 'For the browser that enters the card' }),
+  vendor_tx_code: Type.String({ description: 'The reference that the merchant gave it' }),
+  status: oneOf(setupStatuses),
+  next_action: Intent.properties.next_action,
+  last_setup_error: decline,
+  card: nullable(Type.Object({ brand: text, last_four: text, expiry: text, reusable_card_id: nullable(text) })),
+  expires_at: instant,
+  created_at: instant,
+})
+
 /** What more than one call answers, by name. */
-export const components = { Transaction, Intent, Session, Refusal, CardProblems, Fault } as const satisfies Readonly<
-  Record<string, TSchema>
->
+export const components = {
+  Transaction,
+  Intent,
+  Session,
+  Setup,
+  Refusal,
+  CardProblems,
+  Fault,
+} as const satisfies Readonly<Record<string, TSchema>>
 
 /** What single calls answer. */
 export const answers = {
@@ -129,6 +148,20 @@ export const answers = {
     status: Type.Literal('active'),
     amount: money,
     currency: text,
+  }),
+  setup: named('Setup'),
+  setupConfirmed: Type.Object({
+    setup_intent_id: text,
+    card_type: text,
+    last_four: text,
+    expiry: text,
+    status: oneOf(setupStatuses),
+    next_action: Intent.properties.next_action,
+  }),
+  setupAction: Type.Object({
+    setup_intent_id: text,
+    status: oneOf(setupStatuses),
+    next_action: Intent.properties.next_action,
   }),
   session: named('Session'),
   sessionCaptured: Type.Object({ ...Session.properties, capture_error: decline }),

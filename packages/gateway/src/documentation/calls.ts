@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { serverCalls, type ServerCallName } from '../http/server-calls.ts'
-import { NextActionBody } from '../http/facade-wire.ts'
+import { ConfirmSetupBody, NextActionBody } from '../http/facade-wire.ts'
 import * as wire from '../http/wire.ts'
 import { answers } from './answers.ts'
 import { controlCalls } from './control-calls.ts'
@@ -100,6 +100,14 @@ const reads = inGroup(
       answers: { 200: answers.transaction },
     },
     {
+      id: 'read_setup',
+      method: 'get',
+      path: '/setup-intents/{id}',
+      summary: 'How far a set-up is',
+      description: '`reusable_card_id` is what the card is charged by, once it is kept.',
+      answers: { 200: answers.setup },
+    },
+    {
       id: 'forget_card',
       method: 'delete',
       path: '/reusable-cards/{id}',
@@ -152,6 +160,27 @@ const browser = inGroup(
       description: 'With the publishable key, for whoever knows the secret of the intent.',
       body: NextActionBody,
       answers: { 200: answers.nextAction },
+      refuses: ['not_found'],
+    },
+    {
+      id: 'confirm_setup',
+      method: 'post',
+      path: '/v1/setup-intents/{id}/confirm',
+      summary: 'The card of a set-up',
+      description:
+        'With the publishable key and the secret of the set-up. A refused card leaves it at `requires_payment_method`: another may follow.',
+      body: ConfirmSetupBody,
+      answers: { 200: answers.setupConfirmed, 422: Type.Ref('CardProblems'), 401: Type.Ref('CardProblems') },
+      refuses: ['not_found', 'invalid_state'],
+    },
+    {
+      id: 'read_setup_action',
+      method: 'post',
+      path: '/v1/setup-intents/next-action',
+      summary: 'Where the bank waits, for the browser that sets a card up',
+      description: 'With the publishable key, for whoever knows the secret of the set-up.',
+      body: NextActionBody,
+      answers: { 200: answers.setupAction },
       refuses: ['not_found'],
     },
     {

@@ -1,9 +1,10 @@
 import type { intentCalls } from '../http/intent-calls.ts'
 import type { sessionCalls } from '../http/session-calls.ts'
+import type { setupCalls } from '../http/setup-calls.ts'
 import { answers } from './answers.ts'
 import type { CommandTexts } from './described-call.ts'
 
-type FacadeCall = keyof typeof intentCalls | keyof typeof sessionCalls
+type FacadeCall = keyof typeof intentCalls | keyof typeof sessionCalls | keyof typeof setupCalls
 
 const registering = ['duplicate_reference', 'reference_cancelled', 'amount_too_small'] as const
 const capturing = ['not_found', 'invalid_state', 'already_captured', 'amount_too_large'] as const
@@ -47,6 +48,19 @@ export const facadeTexts: Readonly<Record<FacadeCall, CommandTexts>> = {
     description: 'All of it or a part, more than once until nothing is left.',
     answers: { 201: answers.intentRefund },
     refuses: ['not_found', 'invalid_state', 'refund_exceeds_capture'],
+  },
+  create_setup: {
+    summary: 'Keep a card without a payment',
+    description:
+      'A set-up lives for an hour. The browser enters the card with its `client_secret`; the holder of the card is always authenticated, and no money moves.',
+    answers: { 201: answers.setup },
+    refuses: [],
+  },
+  cancel_setup: {
+    summary: 'Give a set-up up',
+    description: 'Also while the bank waits for the customer; not once it has kept a card.',
+    answers: { 200: answers.setup },
+    refuses: ['not_found', 'invalid_state'],
   },
   open_session: {
     summary: 'A session for one payment',

@@ -15,6 +15,7 @@ import { recordEvent } from './events.ts'
 import { verifiedResult } from './challenge-result.ts'
 import { challengeExtensions, codeAttempts, lifetimes } from './lifetimes.ts'
 import type { Moment } from './moment.ts'
+import { getSetup, settleDecidedSetup, waitUntil } from './setups.ts'
 import { decideVerdict, settleWaiting } from './settle-authorisation.ts'
 import { authenticationFailed, decideChallenge, type ChallengeResult } from './three-d-secure.ts'
 import { getTransaction } from './transactions.ts'
@@ -88,6 +89,8 @@ function store(moment: Moment, challenge: Challenge, result: ChallengeResult, fa
     return { kind: 'waiting' }
   }
   decideOnce(moment.db, challenge.id, result, fault?.effect === 'tampered_cres' ? 1 : 0)
+  // A payment goes on when its merchant asks; a card that is set up has nothing else to wait for.
+  if (challenge.setupId !== null) settleDecidedSetup(moment, challenge.setupId)
   return { kind: 'decided' }
 }
 
@@ -103,8 +106,9 @@ function extend(moment: Moment, challenge: Challenge): DecisionOutcome {
   const { db, merchant, now } = moment
   const expiresAt = now + lifetimes.challenge
   if (!extendOnce(db, challenge.id, expiresAt, challengeExtensions)) return { kind: 'asking', notice: 'no_extension' }
-  const transaction = getTransaction(moment, challenge.transactionId)
-  if (transaction.state === 'challenge_required') {
+  if (challenge.setupId !== null) waitUntil(moment, getSetup(moment, challenge.setupId), expiresAt)
+  const transaction = challenge.transactionId === null ? undefined : getTransaction(moment, challenge.transactionId)
+  if (transaction?.state === 'challenge_required') {
     scheduleJob(db, {
       merchantId: merchant.id,
       dueAt: expiresAt,

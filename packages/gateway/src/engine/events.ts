@@ -4,6 +4,7 @@ import { insertDelivery, insertEvent } from '../store/events.ts'
 import { takeFault } from '../store/faults.ts'
 import { scheduleJob } from '../store/jobs.ts'
 import { takeNumber } from '../store/merchants.ts'
+import type { SetupIntent } from '../store/setups.ts'
 import { findTransaction, type Transaction } from '../store/transactions.ts'
 import type { Moment } from './moment.ts'
 import type { TransactionState } from './states.ts'
@@ -17,6 +18,9 @@ export type EventType =
   | 'payment.challenge_extended'
   | 'refund.succeeded'
   | 'refund.failed'
+  | 'setup_intent.succeeded'
+  | 'setup_intent.setup_failed'
+  | 'setup_intent.canceled'
 
 type ExtraData = { readonly expires_at?: number; readonly refund_id?: string | null; readonly refund_amount?: number }
 
@@ -42,33 +46,35 @@ export function recordStateEvent(moment: Moment, id: string): void {
 
 /** Records an event and schedules its delivery; a fault may drop, delay, double, hold back or spoil it. */
 export function recordEvent(moment: Moment, type: EventType, transaction: Transaction, extra: ExtraData = {}): void {
+  const { id, vendorTxCode, facade, state, amount, captured, refunded } = transaction
+  const data = { transaction_id: id, vendor_tx_code: vendorTxCode, state, amount, captured, refunded, ...extra }
+  insertAndDeliver(moment, type, data, { vendorTxCode, facade })
+}
+
+/** The same for a card that is set up, in the same form: nothing was to pay. */
+export function recordSetupEvent(moment: Moment, type: EventType, setup: SetupIntent): void {
+  const { vendorTxCode, state } = setup
+  const nothing = { amount: 0, captured: 0, refunded: 0 }
+  const data = { transaction_id: `seti_${setup.id}`, vendor_tx_code: vendorTxCode, state, ...nothing }
+  insertAndDeliver(moment, type, data, { vendorTxCode, facade: 'card-provider' })
+}
+
+type Of = Pick<Transaction, 'vendorTxCode' | 'facade'>
+
+function insertAndDeliver(moment: Moment, type: EventType, data: object, of: Of): void {
   const { db, merchant, now } = moment
   const sequence = takeNumber(db, merchant.id, 'last_sequence')
   const id = `evt_${opaqueToken(moment.random)}`
-  const data = {
-    transaction_id: transaction.id,
-    vendor_tx_code: transaction.vendorTxCode,
-    state: transaction.state,
-    amount: transaction.amount,
-    captured: transaction.captured,
-    refunded: transaction.refunded,
-    ...extra,
-  }
   insertEvent(db, merchant.id, {
     id,
     sequence,
     type,
     body: JSON.stringify({ id, type, created_at: now, sequence, merchant_name: merchant.displayName, data }),
   })
-  scheduleDeliveries(moment, id, `${type} of ${transaction.vendorTxCode}`, transaction)
+  scheduleDeliveries(moment, id, `${type} of ${of.vendorTxCode}`, of)
 }
 
-function scheduleDeliveries(
-  moment: Moment,
-  eventId: string,
-  label: string,
-  { vendorTxCode, facade }: Pick<Transaction, 'vendorTxCode' | 'facade'>,
-): void {
+function scheduleDeliveries(moment: Moment, eventId: string, label: string, { vendorTxCode, facade }: Of): void {
   const fault = takeFault(moment.db, moment.merchant.id, { operation: 'webhook', vendorTxCode, facade })
   const copies = fault?.effect === 'webhook_duplicate' ? fault.count : 1
   for (let copy = 0; copy < copies; copy += 1) {

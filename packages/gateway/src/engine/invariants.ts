@@ -1,4 +1,7 @@
+import { findReusableCard } from '../store/cards.ts'
+import { findChallengeOfSetup } from '../store/challenges.ts'
 import type { Db } from '../store/database.ts'
+import { listSetups } from '../store/setups.ts'
 import { listStateChanges, listTransactions, type Transaction } from '../store/transactions.ts'
 import { listLedger, type LedgerKind, type LedgerRow } from './ledger.ts'
 import { canMove, nextStates } from './states.ts'
@@ -17,8 +20,29 @@ export function findBrokenRules(db: Db, merchantId: string): readonly BrokenRule
       ),
     ),
     ...transactions.flatMap((transaction) => stateRules(db, transaction)),
+    ...setupRules(db, merchantId),
     ...eventRules(db, merchantId),
   ]
+}
+
+/** A card that is set up is kept once, for the customer it was set up for, and nothing is moved for it. */
+function setupRules(db: Db, merchantId: string): readonly BrokenRule[] {
+  const setups = listSetups(db, merchantId)
+  const kept = setups.flatMap(({ reusableCardId }) => reusableCardId ?? [])
+  const moved = new Set(listLedger(db, merchantId).map(({ transactionId }) => transactionId))
+  return setups.flatMap((setup) => {
+    const { id, state, reusableCardId, fingerprint } = setup
+    const card = reusableCardId === null ? undefined : findReusableCard(db, merchantId, reusableCardId)
+    const challenge = findChallengeOfSetup(db, merchantId, id)
+    const isItsOwn = card?.fingerprint === fingerprint && card?.customerReference === setup.customerReference
+    const rules: readonly (readonly [rule: string, holds: boolean])[] = [
+      ['a set-up that succeeded keeps its card', state !== 'succeeded' || isItsOwn],
+      ['a card is kept by one set-up', kept.filter((one) => one === reusableCardId).length <= 1],
+      ['a set-up waits for a bank that has not decided', state !== 'requires_action' || challenge?.result === null],
+      ['a set-up moves no money', !moved.has(id)],
+    ]
+    return rules.filter(([, holds]) => !holds).map(([rule]) => ({ rule, detail: `set-up ${id} in ${state}` }))
+  })
 }
 
 function moneyRules(transaction: Transaction, rows: readonly LedgerRow[]): readonly BrokenRule[] {

@@ -5,6 +5,7 @@ export const lifetimes = {
   sessionKey: 400 * second,
   cardIdentifier: 400 * second,
   paymentSession: 3600 * second,
+  setupIntent: 3600 * second,
   linkedSecurityCode: 400 * second,
   challenge: 600 * second,
   /** By the facade that a payment came by. */

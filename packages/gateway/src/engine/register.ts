@@ -120,6 +120,7 @@ function insertWaiting(
     id: uuidv7(now, random),
     merchantId: merchant.id,
     transactionId: facts.id,
+    setupId: null,
     protocol,
     serverTransId: uuidv7(now, random),
     notificationUrl: order.notificationUrl,

@@ -3,7 +3,7 @@ import { opaqueToken } from '@touchline/ids'
 import { insertReusableCard } from '../store/cards.ts'
 import { scheduleJob } from '../store/jobs.ts'
 import { linkReusableCard, moveTransaction } from '../store/transactions.ts'
-import type { StatusCode, Transaction, TransactionChange } from '../store/transactions.ts'
+import type { CardFacts, StatusCode, Transaction, TransactionChange } from '../store/transactions.ts'
 import { behaviourFor } from './behaviours.ts'
 import { recordStateEvent } from './events.ts'
 import { askIssuer } from './issuer.ts'
@@ -83,14 +83,22 @@ function scheduleHoldEnd(moment: Moment, transaction: Transaction): void {
   })
 }
 
-function saveCard(moment: Moment, transaction: Transaction, verdict: Verdict): void {
-  const { brand, bin, lastFour, expiry, behaviour, fingerprint, customerReference, merchantId } = transaction
+function saveCard(moment: Moment, transaction: Transaction, { threeDStatus }: Verdict): void {
+  linkReusableCard(moment.db, transaction, keepCard(moment, transaction, transaction.customerReference, threeDStatus))
+}
+
+/** Keeps a card for later payments and answers what it is charged by; whether its holder was authenticated is kept with it. */
+export function keepCard(
+  moment: Moment,
+  { brand, bin, lastFour, expiry, behaviour, fingerprint }: CardFacts,
+  customerReference: string | null,
+  threeDStatus: ThreeDStatus,
+): string {
   const id = opaqueToken(moment.random)
-  const wasAuthenticated = verdict.threeDStatus === 'Y' || verdict.threeDStatus === 'A'
-  const authenticatedAt = wasAuthenticated ? moment.now : null
+  const authenticatedAt = threeDStatus === 'Y' || threeDStatus === 'A' ? moment.now : null
   const facts = { brand, bin, lastFour, expiry, behaviour, fingerprint }
-  insertReusableCard(moment.db, { ...facts, id, merchantId, customerReference, authenticatedAt })
-  linkReusableCard(moment.db, transaction, id)
+  insertReusableCard(moment.db, { ...facts, id, merchantId: moment.merchant.id, customerReference, authenticatedAt })
+  return id
 }
 
 /** Moves a waiting transaction to its verdict. False: it was no longer waiting, and nothing followed. */

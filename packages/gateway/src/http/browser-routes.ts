@@ -16,7 +16,8 @@ import { NextActionBody } from './facade-wire.ts'
 import { breakConnection } from './network-fault.ts'
 import { parameter, parse } from './parse.ts'
 import { clientSecretOf, presentNextAction } from './present-facades.ts'
-import { SecurityCodeBody, TokeniseBody } from './wire.ts'
+import { confirmByBrowser, sendSetup, setupOfSecret } from './setup-routes.ts'
+import { cardDetailsIn, SecurityCodeBody, TokeniseBody } from './wire.ts'
 
 /** The JSON calls of the card form and of own forms. Card data comes in here alone; nothing of a body is logged. */
 export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
@@ -37,6 +38,8 @@ export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/v1/payment-methods', (request, reply) => tokenise(deps, request, reply, 'publishable'))
   app.post('/v1/payment-sessions/:id/card', (request, reply) => tokenise(deps, request, reply, 'payment_session'))
   app.post('/v1/payment-intents/next-action', (request, reply) => readNextAction(deps, request, reply))
+  app.post('/v1/setup-intents/:id/confirm', (request, reply) => confirmSetup(deps, request, reply))
+  app.post('/v1/setup-intents/next-action', (request, reply) => readSetupAction(deps, request, reply))
 }
 
 async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply, kind: KeyKind) {
@@ -47,12 +50,7 @@ async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply
   const { card_details: details } = parse(TokeniseBody, request.body)
   if (kind === 'payment_session') checkSessionOfPath(request, asked.key)
   if (await hitByFault(deps, asked, 'tokenise', reply)) return reply
-  const card = {
-    cardholderName: details.cardholder_name,
-    cardNumber: details.card_number.replaceAll(/[\s-]/g, ''),
-    expiryDate: details.expiry_date.replaceAll(/[\s/]/g, ''),
-    securityCode: details.security_code,
-  }
+  const card = cardDetailsIn(details)
   const outcome = deps.db.write(() => tokeniseCard(momentOf(deps, asked.merchant), asked.key.key, card))
   if (outcome.kind === 'key_expired') return sendKeyExpired(reply, locale)
   if (outcome.kind === 'refused') return sendErrors(reply, locale, outcome.errors, outcome.attemptsLeft)
@@ -65,11 +63,15 @@ function sendToken(reply: FastifyReply, kind: KeyKind, token: Omit<CardToken, 'u
   return reply.code(201).send({
     ...(kind === 'publishable' ? { payment_method_id: token.id } : { card_identifier: token.id }),
     expires_in: lifetimes.cardIdentifier / 1000,
-    card_type: token.brand,
-    last_four: token.lastFour,
-    expiry: token.expiry,
+    ...shownFacts(token),
   })
 }
+
+const shownFacts = ({ brand, lastFour, expiry }: Omit<CardToken, 'usedAt'>) => ({
+  card_type: brand,
+  last_four: lastFour,
+  expiry,
+})
 
 /** `current` is the session of the token; another one than the token's is none. */
 function checkSessionOfPath(request: FastifyRequest, { paymentId }: SessionKey): void {
@@ -86,8 +88,29 @@ async function readNextAction(deps: Deps, request: FastifyRequest, reply: Fastif
   const { client_secret: secret } = parse(NextActionBody, request.body)
   const id = /^pi_(.+)_secret_/.exec(secret)?.[1] ?? ''
   const transaction = findTransaction(deps.db, merchant.id, id)
-  if (!transaction || !sameText(secret, clientSecretOf(merchant, id))) throw new GatewayRefusal('not_found')
+  if (!transaction || !sameText(secret, clientSecretOf(merchant, `pi_${id}`))) throw new GatewayRefusal('not_found')
   return reply.send(presentNextAction(deps, transaction))
+}
+
+/** The same for a card that is set up. */
+async function readSetupAction(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const asked = authenticateBrowser(deps, request.headers.authorization, ['publishable'])
+  if (!asked) return sendUnknownKey(deps, request, reply, localeOf(request.headers['accept-language']))
+  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
+  return sendSetup(deps, asked.merchant, setupOfSecret(deps, asked.merchant, request).id, reply)
+}
+
+/** The card of a set-up; what its bank makes of it is told by status, to the browser that knows the secret. */
+async function confirmSetup(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const asked = authenticateBrowser(deps, request.headers.authorization, ['publishable'])
+  const locale = localeOf(request.headers['accept-language'])
+  if (!asked) return sendUnknownKey(deps, request, reply, locale)
+  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
+  if (await hitByFault(deps, asked, 'tokenise', reply)) return reply
+  const { id, outcome } = confirmByBrowser(deps, asked, request)
+  if (outcome.kind === 'key_expired') return sendKeyExpired(reply, locale)
+  if (outcome.kind === 'refused') return sendErrors(reply, locale, outcome.errors, outcome.attemptsLeft)
+  return sendSetup(deps, asked.merchant, id, reply, shownFacts(outcome.token))
 }
 
 async function link(deps: Deps, request: FastifyRequest, reply: FastifyReply) {

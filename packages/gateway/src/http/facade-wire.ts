@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { amount, billingAddress, customer, nullable, text, webAddress } from './wire.ts'
+import { amount, billingAddress, customer, nullable, text, TokeniseBody, webAddress } from './wire.ts'
 
 /** The bodies of the two providers that are no card gateways, in wire spelling. Unknown properties are ignored. */
 
@@ -26,6 +26,16 @@ export const IntentBody = Type.Object({
   /** A payment method that a browser made, or a saved card. */
   payment_method: text(100),
 })
+
+/** A card to be kept for payments while its customer is away, without one now. */
+export const SetupBody = Type.Object({
+  vendor_tx_code: text(40),
+  usage: Type.Literal('off_session'),
+  customer,
+  return_url: webAddress,
+})
+
+export const ConfirmSetupBody = Type.Object({ client_secret: text(200), ...TokeniseBody.properties })
 
 /** Nothing: the bank has told what there is to know. */
 export const ConfirmBody = Type.Object({})

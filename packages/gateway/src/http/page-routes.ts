@@ -9,6 +9,7 @@ import {
   reportingPage,
   returningPage,
   waitingPage,
+  type BankSubject,
   type BankVisit,
 } from '../pages/bank-pages.ts'
 import { localeOf } from '../pages/locale.ts'
@@ -16,6 +17,7 @@ import { sendPage } from '../pages/send-page.ts'
 import { findChallenge, updateSessionData, type Challenge } from '../store/challenges.ts'
 import { takeFault, type Fault } from '../store/faults.ts'
 import { findMerchant, isOriginOf } from '../store/merchants.ts'
+import { findSetup } from '../store/setups.ts'
 import { findTransaction } from '../store/transactions.ts'
 import { parameter } from './parse.ts'
 
@@ -47,23 +49,39 @@ function localeIn(request: FastifyRequest) {
 function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | undefined {
   const challenge = findChallenge(deps.db, id)
   const merchant = challenge && findMerchant(deps.db, challenge.merchantId)
-  const transaction = challenge && findTransaction(deps.db, challenge.merchantId, challenge.transactionId)
-  if (!challenge || !merchant || !transaction) return undefined
+  const about = challenge && subjectOf(deps, challenge)
+  if (!challenge || !merchant || !about) return undefined
   const opener = parameter(request.query, 'opener')
   return {
     challenge,
     merchant,
-    transaction,
+    about,
     locale: localeIn(request),
     now: momentOf(deps, merchant).now,
     opener: isOriginOf(merchant, opener) ? opener : undefined,
   }
 }
 
+function subjectOf({ db }: Deps, { merchantId, transactionId, setupId }: Challenge): BankSubject | undefined {
+  const transaction = transactionId === null ? undefined : findTransaction(db, merchantId, transactionId)
+  if (transaction) {
+    const { id, facade, vendorTxCode, lastFour, amount, currency, state } = transaction
+    const name = { payment_intent: `pi_${id}` }
+    const isWaiting = state === 'challenge_required'
+    return { facade, vendorTxCode, name, lastFour, price: { amount, currency }, isWaiting }
+  }
+  const setup = setupId === null ? undefined : findSetup(db, merchantId, setupId)
+  if (!setup) return undefined
+  const { id, vendorTxCode, lastFour, state } = setup
+  const name = { setup_intent: `seti_${id}` }
+  const isWaiting = state === 'requires_action'
+  return { facade: 'card-provider', vendorTxCode, name, lastFour: lastFour ?? '', price: null, isWaiting }
+}
+
 /** The visit of a plain link, which the providers that are no card gateways send browsers by. */
 function openByAddress(deps: Deps, request: FastifyRequest): BankVisit | undefined {
   const visit = visitOf(deps, parameter(request.params, 'id'), request)
-  if (!visit || visit.transaction.facade === 'card-gateway') return undefined
+  if (!visit || visit.about.facade === 'card-gateway') return undefined
   return withSessionData(deps, visit, parameter(request.query, 'state'))
 }
 
@@ -93,8 +111,8 @@ function opening(deps: Deps, visit: BankVisit): DecisionOutcome {
   return visit.challenge.stalled === 1 ? { kind: 'waiting' } : { kind: 'asking', notice: null }
 }
 
-function isOver({ challenge, transaction, now }: BankVisit): boolean {
-  return transaction.state !== 'challenge_required' || now >= challenge.expiresAt
+function isOver({ challenge, about, now }: BankVisit): boolean {
+  return !about.isWaiting || now >= challenge.expiresAt
 }
 
 function decisionIn(request: FastifyRequest): Decision {
@@ -115,8 +133,7 @@ async function decide(deps: Deps, visit: BankVisit, decision: Decision, reply: F
   return sendPage(reply, deps.random, pageFor(deps, decided, outcome))
 }
 
-function takeBankFault(deps: Deps, { merchant, transaction }: BankVisit): Fault | undefined {
-  const { vendorTxCode, facade } = transaction
+function takeBankFault(deps: Deps, { merchant, about: { vendorTxCode, facade } }: BankVisit): Fault | undefined {
   return deps.db.write(() => takeFault(deps.db, merchant.id, { operation: 'acs', vendorTxCode, facade }))
 }
 
@@ -136,22 +153,18 @@ function pageFor(deps: Deps, visit: BankVisit, outcome: DecisionOutcome) {
 }
 
 /** The fields of the return form. Their names and case are the provider's, or the protocol's. */
-function returnFields({ merchant, transaction }: BankVisit, challenge: Challenge): Readonly<Record<string, string>> {
+function returnFields({ merchant, about }: BankVisit, challenge: Challenge): Readonly<Record<string, string>> {
   const result = challenge.result ?? 'U'
   const message = resultMessage(merchant, challenge, result)
   const sessionData = challenge.sessionData ?? ''
-  switch (transaction.facade) {
+  switch (about.facade) {
     case 'card-gateway':
       return challenge.protocol === 'creq'
         ? { cres: message, threeDSSessionData: sessionData }
         : { PaRes: message, MD: sessionData }
     case 'card-provider': {
       const passed = result === 'Y' || result === 'A'
-      return {
-        payment_intent: `pi_${transaction.id}`,
-        redirect_status: passed ? 'succeeded' : 'failed',
-        state: sessionData,
-      }
+      return { ...about.name, redirect_status: passed ? 'succeeded' : 'failed', state: sessionData }
     }
     case 'session-provider':
       return { result_token: message, state: sessionData }

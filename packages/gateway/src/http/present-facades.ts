@@ -43,15 +43,15 @@ const sessionStatus = {
 export const intentStatuses = [...new Set(Object.values(intentStatus)), 'requires_confirmation']
 export const sessionStatuses = [...new Set(Object.values(sessionStatus)), 'active']
 
-/** What a browser proves with that it is the one that pays an intent. */
-export function clientSecretOf(merchant: Pick<Merchant, 'signingKey'>, paymentId: string): string {
-  return `pi_${paymentId}_secret_${signatureOf(merchant.signingKey, `client secret:${paymentId}`).slice(0, 32)}`
+/** What a browser proves with that it is the one that pays an intent, or sets a card up. */
+export function clientSecretOf(merchant: Pick<Merchant, 'signingKey'>, id: string): string {
+  return `${id}_secret_${signatureOf(merchant.signingKey, `client secret:${id}`).slice(0, 32)}`
 }
 
 export function presentIntent(place: Place, merchant: Merchant, transaction: Transaction) {
   return {
     id: `pi_${transaction.id}`,
-    client_secret: clientSecretOf(merchant, transaction.id),
+    client_secret: clientSecretOf(merchant, `pi_${transaction.id}`),
     ...presentNextAction(place, transaction),
     transaction: presentFacts(transaction),
   }

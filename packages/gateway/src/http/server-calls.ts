@@ -16,6 +16,7 @@ import { presentDecline, presentTransaction } from './present.ts'
 import { registerCardPayment } from './register-card-payment.ts'
 import { type Answer, call, referenceOfPath, type ServerCall } from './server-command.ts'
 import { sessionCalls } from './session-calls.ts'
+import { setupCalls } from './setup-calls.ts'
 import * as wire from './wire.ts'
 import type { InstructionRequest } from './wire.ts'
 
@@ -81,6 +82,7 @@ export const serverCalls = {
   }),
   ...intentCalls,
   ...sessionCalls,
+  ...setupCalls,
 } as const satisfies Record<string, ServerCall>
 
 export type ServerCallName = keyof typeof serverCalls

@@ -31,7 +31,7 @@ export function paymentIdIn(text: string): string {
 
 const commandPaths: readonly (readonly [paths: RegExp, facade: Facade])[] = [
   [/^\/v1\/(merchant-session-keys|transactions)(\/|$)/, 'card-gateway'],
-  [/^\/v1\/(publishable-keys|payment-intents|refunds)(\/|$)/, 'card-provider'],
+  [/^\/v1\/(publishable-keys|payment-intents|setup-intents|refunds)(\/|$)/, 'card-provider'],
   [/^\/v1\/payment-sessions(\/|$)/, 'session-provider'],
 ]
 

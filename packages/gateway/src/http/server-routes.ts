@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf, type Deps } from '../deps.ts'
 import { takeFault } from '../store/faults.ts'
 import { forgetReusableCard, findReusableCard } from '../store/cards.ts'
+import { findSetup } from '../store/setups.ts'
 import { findTransaction, findTransactionByReference } from '../store/transactions.ts'
 import type { Merchant } from '../store/merchants.ts'
 import { GatewayRefusal } from '../refusals.ts'
@@ -10,7 +11,9 @@ import { dropConnection } from './drop-connection.ts'
 import { breakConnection } from './network-fault.ts'
 import { parameter } from './parse.ts'
 import { presentStale, presentTransaction } from './present.ts'
+import { presentSetup } from './present-setup.ts'
 import { answerServerCall, checkBody, type Transport } from './server-call.ts'
+import { setupIdIn } from './setup-calls.ts'
 import { isServerCallName, serverCalls, type ServerCallName } from './server-calls.ts'
 
 /** The server-to-server side: commands (each once per Idempotency-Key), reads, and forgetting a card. */
@@ -20,6 +23,7 @@ export function addServerRoutes(app: FastifyInstance, deps: Deps, transport: Tra
   }
   app.get('/v1/transactions/:id', (request, reply) => read(deps, request, reply))
   app.get('/v1/transactions', (request, reply) => read(deps, request, reply))
+  app.get('/v1/setup-intents/:id', (request, reply) => readSetup(deps, request, reply))
   app.delete('/v1/reusable-cards/:id', async (request, reply) => {
     const merchant = authenticateServer(deps, request.headers.authorization)
     const fault = deps.db.write(() =>
@@ -58,6 +62,17 @@ async function read(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   if (fault?.effect === 'read_404') throw new GatewayRefusal('not_found')
   if (!transaction) throw new GatewayRefusal('not_found')
   return fault?.effect === 'stale_read' ? presentStale(deps, transaction) : presentTransaction(deps, transaction)
+}
+
+async function readSetup(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const merchant = authenticateServer(deps, request.headers.authorization)
+  const setup = findSetup(deps.db, merchant.id, setupIdIn(parameter(request.params, 'id')))
+  const occasion = { operation: 'read', vendorTxCode: setup?.vendorTxCode ?? null, facade: 'card-provider' } as const
+  const fault = deps.db.write(() => takeFault(deps.db, merchant.id, occasion))
+  if (await breakConnection(fault, reply)) return reply
+  if (!setup || fault?.effect === 'read_404') throw new GatewayRefusal('not_found')
+  const isStale = fault?.effect === 'stale_read' && setup.state === 'succeeded'
+  return presentSetup(deps, merchant, isStale ? { ...setup, state: 'requires_action', reusableCardId: null } : setup)
 }
 
 function findAsked(deps: Deps, merchant: Merchant, request: FastifyRequest) {

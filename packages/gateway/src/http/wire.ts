@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { CardDetails } from '../engine/card-rules.ts'
 
 /** The bodies that come over the wire, in wire spelling. Unknown properties are ignored. */
 
@@ -80,6 +81,16 @@ export const TokeniseBody = Type.Object({
     security_code: text(10, 0),
   }),
 })
+
+/** What was typed, without what people put between digits. */
+export function cardDetailsIn(details: Static<typeof TokeniseBody>['card_details']): CardDetails {
+  return {
+    cardholderName: details.cardholder_name,
+    cardNumber: details.card_number.replaceAll(/[\s-]/g, ''),
+    expiryDate: details.expiry_date.replaceAll(/[\s/]/g, ''),
+    securityCode: details.security_code,
+  }
+}
 
 export const SecurityCodeBody = Type.Object({ security_code: text(10, 0) })
 

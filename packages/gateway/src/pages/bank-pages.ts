@@ -3,7 +3,7 @@ import { bankPage, reportPage, returnPage } from '../browser/bank-page.ts'
 import type { DecisionOutcome } from '../engine/challenge.ts'
 import type { Challenge } from '../store/challenges.ts'
 import type { Merchant } from '../store/merchants.ts'
-import type { Transaction } from '../store/transactions.ts'
+import type { Facade, Transaction } from '../store/transactions.ts'
 import { defaultAccent } from './accent.ts'
 import { html, nothing, scriptData, trusted, type Html } from './html.ts'
 import type { Page } from './send-page.ts'
@@ -13,7 +13,7 @@ import { textsFor, type Locale, type Texts } from './texts.ts'
 /** What every page of the bank shows or needs. */
 export type BankVisit = {
   readonly challenge: Challenge
-  readonly transaction: Transaction
+  readonly about: BankSubject
   readonly merchant: Merchant
   readonly locale: Locale
   /** The merchant's time. */
@@ -22,10 +22,24 @@ export type BankVisit = {
   readonly opener: string | undefined
 }
 
+/** What the bank is asked about: a payment, or a card that is set up without one. */
+export type BankSubject = {
+  readonly facade: Facade
+  /** The merchant's reference. */
+  readonly vendorTxCode: string
+  /** As its provider names it to a browser. */
+  readonly name: Readonly<Record<string, string>>
+  readonly lastFour: string
+  /** Null where nothing is paid. */
+  readonly price: Pick<Transaction, 'amount' | 'currency'> | null
+  /** The bank's word still matters. */
+  readonly isWaiting: boolean
+}
+
 const style = bankStyle({ accent: defaultAccent, radius: 8, fontSize: 17, font: 'Roboto' })
 
 function page(visit: BankVisit, title: string, content: Html, script?: Html): Page {
-  const words = textsFor(visit.locale).bank
+  const words = wordsFor(visit)
   return {
     status: 200,
     locale: visit.locale,
@@ -42,23 +56,27 @@ function page(visit: BankVisit, title: string, content: Html, script?: Html): Pa
   }
 }
 
-function facts({ transaction, merchant }: BankVisit, words: Texts['bank']): Html {
-  const { amount, currency, lastFour } = transaction
-  const price = currency === 'GBP' ? format(amount) : `${currency} ${decimal(amount)}`
+/** The words of the bank: for a card that is set up they speak of the card, not of a payment. */
+function wordsFor({ about, locale }: BankVisit): Texts['bank'] {
+  const { bank, bankForCard } = textsFor(locale)
+  return about.price ? bank : { ...bank, ...bankForCard }
+}
+
+function facts({ about: { price, lastFour }, merchant }: BankVisit, words: Texts['bank']): Html {
   return html`<dl>
-    <div>
-      <dt>${words.merchant}</dt>
-      <dd>${merchant.displayName}</dd>
-    </div>
-    <div>
-      <dt>${words.amount}</dt>
-      <dd>${price}</dd>
-    </div>
-    <div>
-      <dt>${words.card}</dt>
-      <dd>•••• ${lastFour}</dd>
-    </div>
+    ${fact(words.merchant, merchant.displayName)} ${price ? fact(words.amount, priceText(price)) : nothing}
+    ${fact(words.card, `•••• ${lastFour}`)}
   </dl>`
+}
+
+const fact = (name: string, value: string) =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
+
+function priceText({ amount, currency }: NonNullable<BankSubject['price']>): string {
+  return currency === 'GBP' ? format(amount) : `${currency} ${decimal(amount)}`
 }
 
 type Asking = Extract<DecisionOutcome, { kind: 'asking' }>
@@ -81,7 +99,7 @@ function decisionAddress({ challenge, opener }: BankVisit): string {
 
 /** Asks for the code. Every button is a real submit, so the page works without scripts. */
 export function askingPage(visit: BankVisit, asking: Asking): Page {
-  const words = textsFor(visit.locale).bank
+  const words = wordsFor(visit)
   const action = decisionAddress(visit)
   const problem = problemIn(asking, words)
   const note = noticeIn(asking, words)
@@ -161,7 +179,7 @@ function outcomePanel(action: string, words: Texts['bank']): Html {
 
 /** The bank does not answer; the challenge runs out unless the customer cancels. */
 export function waitingPage(visit: BankVisit): Page {
-  const words = textsFor(visit.locale).bank
+  const words = wordsFor(visit)
   const content = html`<div class="spinner" aria-hidden="true"></div>
     <p role="status">${words.waiting}</p>
     ${facts(visit, words)}
@@ -173,7 +191,7 @@ export function waitingPage(visit: BankVisit): Page {
 
 /** The form that takes the stored result back to the merchant, by script or by the button. */
 export function returningPage(visit: BankVisit, fields: Readonly<Record<string, string>>): Page {
-  const words = textsFor(visit.locale).bank
+  const words = wordsFor(visit)
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   )
@@ -187,8 +205,8 @@ export function returningPage(visit: BankVisit, fields: Readonly<Record<string, 
 
 /** Tells the library around the frame that the bank is finished; how it ended is for the merchant to ask. */
 export function reportingPage(visit: BankVisit, opener: string): Page {
-  const words = textsFor(visit.locale).bank
-  const message = { v: 1, type: 'challenge.decided', payment_intent: `pi_${visit.transaction.id}` }
+  const words = wordsFor(visit)
+  const message = { v: 1, type: 'challenge.decided', ...visit.about.name }
   const program = html`(${trusted(reportPage.toString())})(${scriptData(message)}, ${scriptData(opener)})`
   return page(visit, words.returningTitle, html`<p role="status">${words.returning}</p>`, program)
 }

@@ -66,6 +66,16 @@ export type Texts = {
     readonly returning: string
     readonly proceed: string
   }
+  /** Where a card is set up: what is said in another way than of a payment. */
+  readonly bankForCard: {
+    readonly title: string
+    readonly merchant: string
+    readonly submit: string
+    readonly cancel: string
+    readonly twoMinutesLeft: string
+    readonly halfMinuteLeft: string
+    readonly waiting: string
+  }
   readonly failure: { readonly title: string; readonly gone: string; readonly origin: string }
 }
 
@@ -134,6 +144,15 @@ const en: Texts = {
     returningTitle: 'Taking you back',
     returning: 'Your bank has answered. If nothing happens, press Continue.',
     proceed: 'Continue',
+  },
+  bankForCard: {
+    title: 'Confirm your card',
+    merchant: 'To be saved by',
+    submit: 'Confirm card',
+    cancel: 'Do not save the card',
+    twoMinutesLeft: '2 minutes left to confirm your card',
+    halfMinuteLeft: '30 seconds left to confirm your card',
+    waiting: 'Your bank has not answered yet. You can wait, or leave without saving the card.',
   },
   failure: {
     title: 'This page is not available',
@@ -208,6 +227,15 @@ const cy: Texts = {
     returningTitle: 'Yn mynd â chi yn ôl',
     returning: 'Mae eich banc wedi ateb. Os nad oes dim yn digwydd, pwyswch Parhau.',
     proceed: 'Parhau',
+  },
+  bankForCard: {
+    title: 'Cadarnhewch eich cerdyn',
+    merchant: 'I’w gadw gan',
+    submit: 'Cadarnhau’r cerdyn',
+    cancel: 'Peidio â chadw’r cerdyn',
+    twoMinutesLeft: '2 funud ar ôl i gadarnhau eich cerdyn',
+    halfMinuteLeft: '30 eiliad ar ôl i gadarnhau eich cerdyn',
+    waiting: 'Nid yw eich banc wedi ateb eto. Gallwch aros, neu adael heb gadw’r cerdyn.',
   },
   failure: {
     title: 'Nid yw’r dudalen hon ar gael',

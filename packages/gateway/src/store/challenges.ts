@@ -7,7 +7,10 @@ export type Protocol = 'creq' | 'pareq'
 export type Challenge = {
   readonly id: string
   readonly merchantId: string
-  readonly transactionId: string
+  /** What is paid; null where a card is set up. */
+  readonly transactionId: string | null
+  /** The card that is set up; null where something is paid. */
+  readonly setupId: string | null
   readonly protocol: Protocol
   readonly serverTransId: string
   readonly notificationUrl: string
@@ -27,12 +30,12 @@ export function insertChallenge(
   db: Db,
   challenge: Pick<
     Challenge,
-    'id' | 'merchantId' | 'transactionId' | 'protocol' | 'serverTransId' | 'notificationUrl' | 'expiresAt'
+    'id' | 'merchantId' | 'transactionId' | 'setupId' | 'protocol' | 'serverTransId' | 'notificationUrl' | 'expiresAt'
   >,
 ): void {
   db.run(
-    `INSERT INTO gw_challenges (id, merchant_id, transaction_id, protocol, server_trans_id, notification_url, expires_at)
-     VALUES (@id, @merchantId, @transactionId, @protocol, @serverTransId, @notificationUrl, @expiresAt)`,
+    `INSERT INTO gw_challenges (id, merchant_id, transaction_id, setup_id, protocol, server_trans_id, notification_url, expires_at)
+     VALUES (@id, @merchantId, @transactionId, @setupId, @protocol, @serverTransId, @notificationUrl, @expiresAt)`,
     challenge,
   )
 }
@@ -45,6 +48,14 @@ export function findChallengeOf(db: Db, merchantId: string, transactionId: strin
   return db.one<Challenge>(
     'SELECT * FROM gw_challenges WHERE merchant_id = @merchantId AND transaction_id = @transactionId',
     { merchantId, transactionId },
+  )
+}
+
+/** The last visit to the bank for a card that is set up: each card that was refused had one of its own. */
+export function findChallengeOfSetup(db: Db, merchantId: string, setupId: string): Challenge | undefined {
+  return db.one<Challenge>(
+    'SELECT * FROM gw_challenges WHERE merchant_id = @merchantId AND setup_id = @setupId ORDER BY rowid DESC LIMIT 1',
+    { merchantId, setupId },
   )
 }
 

@@ -1,7 +1,14 @@
 import type { Db } from './database.ts'
 
 export type JobKind =
-  'challenge_expires' | 'hold_expires' | 'refund_succeeds' | 'refund_fails' | 'late_execution' | 'deliver_webhook'
+  | 'challenge_expires'
+  | 'setup_challenge_expires'
+  | 'setup_expires'
+  | 'hold_expires'
+  | 'refund_succeeds'
+  | 'refund_fails'
+  | 'late_execution'
+  | 'deliver_webhook'
 
 /** Work that happens because time passes. `subject` is the id of what it is about, `label` what a person knows it by. */
 export type Job = {
@@ -18,6 +25,8 @@ export type NewJob = Omit<Job, 'id' | 'data'> & { readonly data?: string }
 
 const texts: Record<JobKind, (label: string) => string> = {
   challenge_expires: (label) => `The challenge of ${label} ends`,
+  setup_challenge_expires: (label) => `The challenge of the card ${label} ends`,
+  setup_expires: (label) => `The time to set up the card ${label} ends`,
   hold_expires: (label) => `The hold of ${label} ends`,
   refund_succeeds: (label) => `The pending refund of ${label} succeeds`,
   refund_fails: (label) => `The refund of ${label} fails`,

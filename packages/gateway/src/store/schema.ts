@@ -1,3 +1,5 @@
+import { setupIntents } from './setup-tables.ts'
+
 /**
  * The tables, as steps of `user_version`. Rows that a fork copies are keyed by merchant first, because the copy keeps the
  * ids that the forked platform remembers; what only an open attempt uses has ids of its own.
@@ -246,4 +248,4 @@ CREATE INDEX gw_card_tokens_of_key ON gw_card_tokens (session_key);
 /** A fault may be meant for one of the providers. */
 const faultsByProvider = `ALTER TABLE gw_faults ADD COLUMN facade TEXT;`
 
-export const schema: readonly string[] = [tables, furtherProviders, faultsByProvider]
+export const schema: readonly string[] = [tables, furtherProviders, faultsByProvider, setupIntents]
