@@ -1,3 +1,4 @@
+import { whenIdle } from '../app/when-idle.ts'
 import type { Face } from './fonts.ts'
 
 /** Addresses of the files that are on the page, or on their way. */
@@ -21,13 +22,7 @@ async function showFaces(faces: readonly Face[]): Promise<void> {
   for (const face of arrived) if (face.status === 'fulfilled') document.fonts.add(face.value)
 }
 
-/** Milliseconds after which a page that never rests gets its faces all the same. */
-const patienceMs = 10_000
-
-/** Fetches faces when the browser has nothing else to do: what the page says comes before how its letters look. */
+/** Fetches faces when the browser rests: what the page says comes before how its letters look. */
 export function fetchFaces(faces: readonly Face[]): void {
-  const show = (): void => void showFaces(faces)
-  // Safari does not tell when it rests.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(show, { timeout: patienceMs })
-  else setTimeout(show)
+  void whenIdle().then(() => showFaces(faces))
 }
