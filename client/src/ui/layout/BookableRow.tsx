@@ -29,13 +29,14 @@ const Row = styled('li', {
     _hover: { bg: 'bg.subtle' },
     md: {
       alignItems: 'center',
-      columnGap: '5',
+      columnGap: '4',
       px: '2',
-      gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.2fr) minmax(92px, auto) 24px',
+      gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 1fr) minmax(92px, auto) 24px',
       gridTemplateAreas: '"picture what when price go" "picture what places price go"',
       containIntrinsicSize: 'auto 110px',
     },
     lg: {
+      columnGap: '5',
       gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.25fr) 130px 150px 24px',
       gridTemplateAreas: '"picture what when places price go"',
     },
