@@ -30,7 +30,7 @@ const Chip = styled('button', {
       header: {
         hideBelow: 'sm',
         // A long name gives way before the operator's does.
-        flexShrink: 20,
+        flexShrink: 1000,
         minHeight: '36px',
         maxWidth: { base: '300px', lg: '420px' },
         px: '3',

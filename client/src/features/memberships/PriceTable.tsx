@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { PriceRow } from './membership-type.ts'
 
-const Frame = styled('div', { base: { containerType: 'inline-size' } })
+const Frame = styled('div', { base: { containerType: 'inline-size', overflowX: 'auto' } })
 const Table = styled('table', {
   base: {
     width: 'full',

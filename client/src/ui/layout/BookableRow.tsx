@@ -13,7 +13,7 @@ const Row = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr) auto',
+    gridTemplateColumns: '56px minmax(0, 1fr) fit-content(60%)',
     gridTemplateAreas: '"picture what what" "picture when when" "picture places price"',
     columnGap: '14px',
     rowGap: '1',
@@ -96,7 +96,15 @@ const Quiet = styled('span', {
 const When = styled('div', {
   base: { gridArea: 'when', minWidth: 0, fontSize: { base: 'sm', md: 'md' }, display: 'grid' },
 })
-const Places = styled('div', { base: { gridArea: 'places', alignSelf: { base: 'end', md: 'center' }, minWidth: 0 } })
+const Places = styled('div', {
+  base: {
+    gridArea: 'places',
+    alignSelf: { base: 'end', md: 'center' },
+    minWidth: 0,
+    // Large text has no line as long as this one.
+    '& > *': { whiteSpace: 'normal' },
+  },
+})
 const Price = styled('div', { base: { gridArea: 'price', textAlign: 'end', alignSelf: { base: 'end', md: 'center' } } })
 const Reason = styled('p', { base: { gridArea: 'reason', fontSize: 'sm', color: 'fg.muted' } })
 const Go = styled('span', {
