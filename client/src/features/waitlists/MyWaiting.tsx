@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../i18n/when.ts'

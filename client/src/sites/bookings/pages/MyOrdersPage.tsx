@@ -1,4 +1,4 @@
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
