@@ -16,7 +16,8 @@ const site = {
   entry: fileURLToPath(new URL('./index.html', import.meta.url)),
   program: inSite('open-site.tsx'),
   home: inSite('pages/HomePage.tsx'),
-  booking: ['Courses', 'CourseDetails', 'CourseBooking', 'Basket'].map((page) => inSite(`pages/${page}Page.tsx`)),
+  choosing: ['Courses', 'CourseDetails'].map((page) => inSite(`pages/${page}Page.tsx`)),
+  booking: ['CourseBooking', 'Basket'].map((page) => inSite(`pages/${page}Page.tsx`)),
 }
 
 export default defineConfig({

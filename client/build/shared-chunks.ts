@@ -17,7 +17,9 @@ type Start = {
   readonly program: string
   /** The page that most visits begin with. */
   readonly home: string
-  /** The pages that somebody walks through from a list to the basket. */
+  /** The pages on which somebody chooses what to book. */
+  readonly choosing: readonly string[]
+  /** The pages after them, to the basket. */
   readonly booking: readonly string[]
 }
 
@@ -43,12 +45,13 @@ function neededBy(entries: readonly string[]): IsNeeded {
 
 /**
  * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the small entry needs,
- * React, the program, what paying needs, what pictures need, what the way to the basket needs, and the rest.
+ * React, the program, what paying needs, what pictures need, what the way to the basket needs in two parts, and the rest.
  */
-export function sharedChunks({ entry, program, home, booking }: Start) {
+export function sharedChunks({ entry, program, home, choosing, booking }: Start) {
   const isEarly = neededBy([entry])
   const isProgram = neededBy([program])
   const isSoon = neededBy([program, home])
+  const isChoosing = neededBy(choosing)
   const isOnTheWay = neededBy(booking)
   const isLater: IsNeeded = (id, modules) => !isEarly(id, modules) && !isSoon(id, modules)
   const group = { includeDependenciesRecursively: false } as const
@@ -85,6 +88,12 @@ export function sharedChunks({ entry, program, home, booking }: Start) {
       debugName: 'drawing',
       minShareCount: 2,
       name: (id: string, modules: Modules) => (drawing.test(id) && isLater(id, modules) ? 'drawing' : null),
+    },
+    {
+      ...group,
+      debugName: 'choosing',
+      minShareCount: 3,
+      name: (id: string, modules: Modules) => (isChoosing(id, modules) && isLater(id, modules) ? 'choosing' : null),
     },
     {
       ...group,
