@@ -38,6 +38,8 @@ export type {
   Authorisation,
   AuthorisationOutcome,
   BrowserDetails,
+  CardSetup,
+  CardSetupOutcome,
   Completion,
   CompletionOutcome,
   DeskOrder,

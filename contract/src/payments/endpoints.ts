@@ -1,16 +1,18 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { data, Done, list } from '../shared/envelope.ts'
-import { IntegerId, SelectedUserId } from '../shared/ids.ts'
+import { IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import {
   authorisePayment,
   authorisePaymentWith,
+  beginCardSetup,
   completePayment,
   completePaymentWith,
   completeSca,
   completeSession,
   completeSessionWith,
+  finishCardSetup,
   listSavedCards,
   paySession,
   paySessionWith,
@@ -18,6 +20,7 @@ import {
   preparePaymentWith,
   prepareSession,
   prepareSessionWith,
+  readCardSetups,
   receiveWebhook,
   removeSavedCard,
   returnFromBank,
@@ -27,6 +30,9 @@ import {
   Authorisation,
   AuthorisationOutcome,
   BankReturn,
+  CardSetup,
+  CardSetupOutcome,
+  CardSetups,
   CheckoutSource,
   Completion,
   CompletionOutcome,
@@ -90,6 +96,8 @@ const sessionPayment = {
 
 const keptCards = ours('O-191: no call is stated that tells customers which cards are kept for them')
 
+const cardSetups = ours('O-203: no call is stated that keeps a card without a payment')
+
 const transactionId = Type.String({ minLength: 1, maxLength: 40 })
 
 const sessionCompletion = {
@@ -138,6 +146,28 @@ export const paymentEndpoints = {
     provenance: keptCards,
     params: Type.Object({ userId: IntegerId, savedCardId: IntegerId }),
     reply: data(Done),
+  }),
+  readCardSetups: endpoint(readCardSetups, {
+    summary: 'Whether somebody can have a card kept without paying',
+    tag,
+    provenance: cardSetups,
+    params: Type.Object({ userId: IntegerId }),
+    reply: data(CardSetups),
+  }),
+  beginCardSetup: endpoint(beginCardSetup, {
+    summary: 'Begin to keep a card without paying: what the browser enters it with',
+    tag,
+    provenance: cardSetups,
+    params: Type.Object({ userId: IntegerId }),
+    status: 201,
+    reply: data(CardSetup),
+  }),
+  finishCardSetup: endpoint(finishCardSetup, {
+    summary: 'Keep the card that was entered, or learn that the bank wants to see the customer first; safe to repeat',
+    tag,
+    provenance: cardSetups,
+    params: Type.Object({ userId: IntegerId, setupId: Uuid }),
+    reply: data(CardSetupOutcome),
   }),
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',

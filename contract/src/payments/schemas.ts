@@ -176,6 +176,48 @@ export const PaymentProblem = define(
 )
 export type PaymentProblem = Static<typeof PaymentProblem>
 
+const cardSetup = ours('O-203: no call is stated that keeps a card without a payment')
+
+export const CardSetups = define(
+  'CardSetups',
+  Type.Object({
+    available: Type.Boolean({ description: 'A card can be kept without paying' }),
+    payment_provider: oneOf(paymentProviders),
+  }),
+  cardSetup,
+)
+
+/** A card that is about to be kept without a payment. */
+export const CardSetup = define(
+  'CardSetup',
+  Type.Object({
+    setup_id: Uuid,
+    payment_provider: oneOf(paymentProviders),
+    session_key: Type.String({ description: 'Key of the card form' }),
+    client_secret: Type.String({ description: 'For the card form: the card is entered with it' }),
+    config,
+    expires_in: Type.Integer({ description: 'Seconds' }),
+  }),
+  cardSetup,
+)
+export type CardSetup = Static<typeof CardSetup>
+
+/** How far a card is that is kept without a payment. `failed`: this card is not kept, another may be entered. */
+export const cardSetupStatuses = ['open', 'sca_required', 'processing', 'failed', 'succeeded', 'over'] as const
+
+export const CardSetupOutcome = define(
+  'CardSetupOutcome',
+  Type.Object({
+    setup_id: Uuid,
+    status: oneOf(cardSetupStatuses),
+    error: nullable(PaymentProblem),
+    sca_url: nullable(Type.String({ description: "The bank's page, to be opened as a link or in a frame" })),
+    saved_card: nullable(KeptCard),
+  }),
+  cardSetup,
+)
+export type CardSetupOutcome = Static<typeof CardSetupOutcome>
+
 export const AuthorisationOutcome = define(
   'AuthorisationOutcome',
   Type.Object({
@@ -254,6 +296,7 @@ export type ScaOutcome = Static<typeof ScaOutcome>
 export const BankReturn = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 1024 })),
   payment_intent: Type.Optional(Type.String({ maxLength: 100 })),
+  setup_intent: ours(Type.Optional(Type.String({ maxLength: 100 })), 'O-203: the bank comes back from a card set up'),
   redirect_status: Type.Optional(Type.String({ maxLength: 40 })),
   result_token: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
   cres: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
@@ -271,6 +314,9 @@ export const webhookTypes = [
   'payment.challenge_extended',
   'refund.succeeded',
   'refund.failed',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.canceled',
 ] as const
 
 const gatewayInstant = Type.Integer({ description: 'Epoch milliseconds' })
