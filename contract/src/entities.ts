@@ -38,8 +38,6 @@ export type {
   Authorisation,
   AuthorisationOutcome,
   BrowserDetails,
-  CardSetup,
-  CardSetupOutcome,
   Completion,
   CompletionOutcome,
   DeskOrder,
@@ -56,6 +54,7 @@ export type {
   ScaReport,
   WebhookEvent,
 } from './payments/schemas.ts'
+export type { CardSetup, CardSetupOutcome } from './payments/card-setups.ts'
 export type { Move } from './bookings/moves.ts'
 export type { GuestPass, SharedGuestPass } from './guest-passes/endpoints.ts'
 export type { OwnedPackage, Package } from './packages/schemas.ts'

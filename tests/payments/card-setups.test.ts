@@ -168,7 +168,10 @@ describe('[O-203] whose it is', () => {
     const asked = (userId: number, setupId: string) => ben.refusal(finishCardSetup, { params: { userId, setupId } })
     const foreign = await asked(ben.id, setup.setup_id)
     expect(foreign).toMatchObject({ status: 404, code: 'item_not_found' })
-    expect(await asked(ben.id, crypto.randomUUID())).toMatchObject({ status: 404, code: foreign.code })
+    expect(await asked(ben.id, '0190b8f4-6f5e-7a1c-9b7e-2f4f4a1e5c11')).toMatchObject({
+      status: 404,
+      code: foreign.code,
+    })
     expect(await asked(carys.id, setup.setup_id)).toMatchObject({ status: 403 })
     expect([await cardsOf(), await cardsOf(ben)]).toEqual([[], []])
   })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { data, Done, list } from '../shared/envelope.ts'
-import { IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
+import { IntegerId, SelectedUserId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import {
   authorisePayment,
@@ -30,9 +30,6 @@ import {
   Authorisation,
   AuthorisationOutcome,
   BankReturn,
-  CardSetup,
-  CardSetupOutcome,
-  CardSetups,
   CheckoutSource,
   Completion,
   CompletionOutcome,
@@ -47,6 +44,7 @@ import {
   WebhookEvent,
   DeskOrder,
 } from './schemas.ts'
+import { CardSetup, CardSetupOutcome, CardSetups } from './card-setups.ts'
 import { ours, stated, inferred } from '../shared/provenance.ts'
 
 const tag = 'Checkout'
@@ -166,7 +164,7 @@ export const paymentEndpoints = {
     summary: 'Keep the card that was entered, or learn that the bank wants to see the customer first; safe to repeat',
     tag,
     provenance: cardSetups,
-    params: Type.Object({ userId: IntegerId, setupId: Uuid }),
+    params: Type.Object({ userId: IntegerId, setupId: transactionId }),
     reply: data(CardSetupOutcome),
   }),
   completeSca: endpoint(completeSca, {

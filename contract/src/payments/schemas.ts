@@ -56,7 +56,7 @@ export const KeptCard = define(
 )
 export type KeptCard = Static<typeof KeptCard>
 
-const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
+export const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
 const expiresIn = ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives')
 const sessionToken = ours(
   Type.String({ description: 'For the card form: the card is entered with it' }),
@@ -175,48 +175,6 @@ export const PaymentProblem = define(
   stated('P7.3'),
 )
 export type PaymentProblem = Static<typeof PaymentProblem>
-
-const cardSetup = ours('O-203: no call is stated that keeps a card without a payment')
-
-export const CardSetups = define(
-  'CardSetups',
-  Type.Object({
-    available: Type.Boolean({ description: 'A card can be kept without paying' }),
-    payment_provider: oneOf(paymentProviders),
-  }),
-  cardSetup,
-)
-
-/** A card that is about to be kept without a payment. */
-export const CardSetup = define(
-  'CardSetup',
-  Type.Object({
-    setup_id: Uuid,
-    payment_provider: oneOf(paymentProviders),
-    session_key: Type.String({ description: 'Key of the card form' }),
-    client_secret: Type.String({ description: 'For the card form: the card is entered with it' }),
-    config,
-    expires_in: Type.Integer({ description: 'Seconds' }),
-  }),
-  cardSetup,
-)
-export type CardSetup = Static<typeof CardSetup>
-
-/** How far a card is that is kept without a payment. `failed`: this card is not kept, another may be entered. */
-export const cardSetupStatuses = ['open', 'sca_required', 'processing', 'failed', 'succeeded', 'over'] as const
-
-export const CardSetupOutcome = define(
-  'CardSetupOutcome',
-  Type.Object({
-    setup_id: Uuid,
-    status: oneOf(cardSetupStatuses),
-    error: nullable(PaymentProblem),
-    sca_url: nullable(Type.String({ description: "The bank's page, to be opened as a link or in a frame" })),
-    saved_card: nullable(KeptCard),
-  }),
-  cardSetup,
-)
-export type CardSetupOutcome = Static<typeof CardSetupOutcome>
 
 export const AuthorisationOutcome = define(
   'AuthorisationOutcome',
