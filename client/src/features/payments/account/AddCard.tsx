@@ -25,7 +25,7 @@ const Form = styled('div', { base: { display: 'flex', flexDirection: 'column', g
 const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })
 // Always there, so that what appears in it is announced; empty it takes no room.
 const Alert = styled('div', { base: { _empty: { mt: '-4' } } })
-const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
+const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', _empty: { mt: '-4' } } })
 
 const problemKeys = {
   declined: 'checkout:addCard.declined',
