@@ -4,6 +4,7 @@ import { fillBasket } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
 import { payWith, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
+import { openDay, panelOf } from '../support/time-slots.ts'
 
 test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in the way of booking', async ({
   page,
@@ -40,4 +41,20 @@ test('[O-18 partly] a booking form says what is to be paid first, and whoever pr
   await press(page.getByRole('button', { name: 'Checkout now' }))
   await expect(page.getByRole('button', { name: 'Pay £5.00 now' })).toBeFocused()
   await expectAccessible(page)
+})
+
+test('[O-18 partly] who owes something reads on a class that it is paid first, and pays it there', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('dylan')
+  await openDay(page, 'ashcombe', 'fitness-classes', '2026-04-09')
+  await page.getByRole('link', { name: /^Book Body pump/ }).click()
+  const panel = panelOf(page)
+  await expect(panel).toContainText('£5.00 is still to pay before you can book again')
+  await expect(panel.getByRole('button', { name: 'Checkout now' })).toHaveCount(0)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Pay £5.00 now' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('main')).toContainText('£5.00')
 })

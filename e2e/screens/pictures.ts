@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Stack } from '../support/stack.ts'
 import type { Brand } from './brands.ts'
 import { withState } from './open-state.ts'
@@ -46,9 +46,23 @@ async function take({ page }: Stage, { state, width, file }: Picture, into: stri
   await page.setViewportSize({ width, height: heights[width] })
   await page.waitForTimeout(afterResizeMs)
   await arrived(page)
-  // A bar that stays in view is drawn where the page was scrolled to.
-  if (state.isOverlay !== true) await page.evaluate(() => window.scrollTo(0, 0))
+  if (state.isOverlay !== true) await lookAtAll(page)
   await page.screenshot({ path: join(into, file), fullPage: state.isOverlay !== true, animations: 'disabled' })
+}
+
+/** What comes when it is scrolled to is there, and the page at its top: a bar that stays in view is drawn where that is. */
+async function lookAtAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => setTimeout(resolve, 100))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await drawn()
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await drawn()
+  })
+  await page.waitForLoadState('networkidle')
+  await arrived(page)
 }
 
 /** The mock-up of a picture: of its brand where there is one. */

@@ -29,6 +29,7 @@ async function put({ lists, seconds }: Load, { origin, pid }: Running): Promise<
   let next = 0
   const before = processorMs(pid)
   const begun = performance.now()
+  let lastAt = begun
   const amount = lists.reduce((sum, list) => sum + list.length, 0)
   const going = autocannon({
     url: origin,
@@ -43,12 +44,14 @@ async function put({ lists, seconds }: Load, { origin, pid }: Running): Promise<
   // Its own histogram keeps whole milliseconds only.
   going.on('response', (_client: unknown, status: number, _bytes: number, ms: number) => {
     times.push(ms)
+    lastAt = performance.now()
     if (status >= 300) problems.add(`answer ${status}`)
   })
   going.on('reqError', (error: Error) => void problems.add(error.message))
   const result = await going
   clearInterval(timer)
-  const elapsedS = (performance.now() - begun) / 1000
+  // A run of so many requests is over when its tool looks at the clock, once a second.
+  const elapsedS = (lastAt - begun) / 1000
   const after = processorMs(pid)
   if (result.non2xx + result.errors + result.timeouts > 0) {
     const counts = `${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts`

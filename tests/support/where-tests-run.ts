@@ -74,6 +74,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/store/seed.test.ts': 'engines',
   'tests/store/schema.pg.test.ts': 'engines',
   'tests/store/spares.pg.test.ts': 'engines',
+  'tests/store/sqlite-commits.test.ts': 'once',
   'tests/store/sqlite-files.test.ts': 'once',
   'tests/store/sqlite-guard.test.ts': 'once',
   'tests/tills/': 'isolations',

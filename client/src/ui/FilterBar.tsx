@@ -11,7 +11,7 @@ import { chosenLabels } from './list-filter.ts'
 
 const Frame = styled('div', { base: { position: 'relative', mb: '4' } })
 const Row = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', justifyContent: 'space-between' },
+  base: { display: 'flex', alignItems: 'flex-start', gap: '3', justifyContent: 'space-between' },
 })
 // One line on phones, which scrolls; the padding leaves room for the focus ring.
 const Chips = styled('div', {
@@ -29,8 +29,16 @@ const Chips = styled('div', {
   },
 })
 const Opener = styled('button', chipRecipe)
+// Level with the first line of chips.
 const Status = styled('p', {
-  base: { fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap', display: { base: 'none', md: 'block' } },
+  base: {
+    py: '6px',
+    lineHeight: '44px',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    display: { base: 'none', md: 'block' },
+  },
 })
 
 export type Toggle = { readonly id: string; readonly label: string; readonly on: boolean }

@@ -47,7 +47,8 @@ const Chip = styled('span', {
     maxWidth: 'full',
     fontSize: 'sm',
     fontWeight: 'bold',
-    overflowWrap: 'anywhere',
+    // A long name without a gap breaks only where it has to.
+    '& > :last-child': { minWidth: 0 },
   },
 })
 

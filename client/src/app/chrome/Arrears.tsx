@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { useCurrencySymbol } from '../site-record.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
 import { useErrorToast } from '../toasts/use-error-toast.ts'
 
 /** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
@@ -29,7 +29,7 @@ function ToPayments() {
  * What the customer owes, with *Pay … now*, which puts it into the basket and goes there. Nothing for somebody who owes
  * nothing. Pages may place it where a booking is refused. [O-18, O-92]
  */
-export function Arrears() {
+export function Arrears({ id }: { readonly id?: string }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const showError = useErrorToast()
@@ -41,7 +41,8 @@ export function Arrears() {
   const { paths } = environment().site
   if (user?.hasOutstandingPenalties !== true) return null
   if (penalties.status === 'loading') return <Skeleton count={1} height={92} />
-  if (penalties.status === 'error') return <ArrearsBanner penalties={[]} inBasket={false} action={<ToPayments />} />
+  if (penalties.status === 'error')
+    return <ArrearsBanner id={id} penalties={[]} inBasket={false} action={<ToPayments />} />
 
   const held = new Set(
     basket.cart?.items.map(({ penaltyId, journalTransactionId }) => penaltyId ?? journalTransactionId),
@@ -62,6 +63,7 @@ export function Arrears() {
 
   return (
     <ArrearsBanner
+      id={id}
       penalties={penalties.data}
       inBasket={missing.length === 0}
       action={

@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { mainId } from '../../ui/layout/main-id.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { arrearsId } from '../../features/penalties/ArrearsBanner.tsx'
 import { Arrears } from './Arrears.tsx'
 import { PageWaiting } from './PageWaiting.tsx'
 import type { RouteRow } from './route-row.ts'
@@ -73,7 +74,7 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
         <MainArea value={true}>
           {site.isPaying(pathname) || pathname === site.paths.basket() ? null : (
             <Lead>
-              <Arrears />
+              <Arrears id={arrearsId} />
             </Lead>
           )}
           <Suspense fallback={<PageWaiting />}>

@@ -6,18 +6,24 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { PriceRow } from './membership-type.ts'
 
+const Frame = styled('div', { base: { containerType: 'inline-size', overflowX: 'auto' } })
 const Table = styled('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',
+    fontSize: { base: 'sm', md: 'md' },
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '3', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
     '& thead th': { fontSize: 'sm', color: 'fg.muted', verticalAlign: 'bottom' },
     '& th': { textAlign: 'start', fontWeight: 'bold' },
-    '& td, & thead th:not(:first-child)': { textAlign: 'end', ps: '3', width: { base: '28%', md: '22%' } },
+    '& td, & thead th:not(:first-child)': { textAlign: 'end', ps: '3', width: { base: '1px', md: '22%' } },
+    // A price stays on its line as long as the text, in whatever size, leaves room for the name.
+    '& td': { '@container (min-width: 18rem)': { whiteSpace: 'nowrap' } },
   },
 })
-const Of = styled('span', { base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' } })
+const Of = styled('span', {
+  base: { display: 'block', fontSize: { base: 'xs', md: 'sm' }, fontWeight: 'normal', color: 'fg.muted' },
+})
 const Members = styled('strong', { base: {}, variants: { less: { true: { color: 'success' } } } })
 const Quiet = styled('span', { base: { color: 'fg.muted' } })
 
@@ -39,31 +45,33 @@ export function PriceTable({ label, rows, pathOf }: Props) {
   }
 
   return (
-    <Table aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('activities:pricing.activity')}</th>
-          <th scope="col">{t('activities:pricing.without')}</th>
-          <th scope="col">{t('activities:pricing.with')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { key, name, of, price, memberPrice, isFrom } = row
-          const path = pathOf(row)
-          const isLess = memberPrice !== null && (price === null || memberPrice.value < price.value)
-          return (
-            <tr key={key}>
-              <th scope="row">
-                {path === null ? name : <Link to={path}>{name}</Link>}
-                {of === null ? null : <Of>{of}</Of>}
-              </th>
-              <td>{price === null ? <Quiet>{t('activities:pricing.membersOnly')}</Quiet> : amount(price, isFrom)}</td>
-              <td>{memberPrice === null ? null : <Members less={isLess}>{amount(memberPrice, isFrom)}</Members>}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <Frame>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('activities:pricing.activity')}</th>
+            <th scope="col">{t('activities:pricing.without')}</th>
+            <th scope="col">{t('activities:pricing.with')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const { key, name, of, price, memberPrice, isFrom } = row
+            const path = pathOf(row)
+            const isLess = memberPrice !== null && (price === null || memberPrice.value < price.value)
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  {path === null ? name : <Link to={path}>{name}</Link>}
+                  {of === null ? null : <Of>{of}</Of>}
+                </th>
+                <td>{price === null ? <Quiet>{t('activities:pricing.membersOnly')}</Quiet> : amount(price, isFrom)}</td>
+                <td>{memberPrice === null ? null : <Members less={isLess}>{amount(memberPrice, isFrom)}</Members>}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </Frame>
   )
 }

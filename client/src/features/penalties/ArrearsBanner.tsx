@@ -38,6 +38,8 @@ const Reason = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } 
 export const arrearsId = 'arrears'
 
 type Props = {
+  /** Where links and focus find it; one on a page. */
+  readonly id?: string | undefined
   /** Unpaid ones; empty where the platform says that there are some and not which. */
   readonly penalties: readonly Penalty[]
   /** They are in the basket already. */
@@ -47,10 +49,10 @@ type Props = {
 }
 
 /** What is still to pay, why, and what that means, for as long as it is so. [O-18, O-92] */
-export function ArrearsBanner({ penalties, inBasket, action }: Props) {
+export function ArrearsBanner({ id, penalties, inBasket, action }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
-  const id = useId()
+  const titleId = useId()
   const amount = format(owed(penalties), symbol)
 
   function reasonOf({ reason, createdAt, amount: own }: Penalty): string {
@@ -64,11 +66,11 @@ export function ArrearsBanner({ penalties, inBasket, action }: Props) {
   }
 
   return (
-    <Banner aria-labelledby={id} id={arrearsId}>
+    <Banner aria-labelledby={titleId} id={id}>
       <Content>
         <CircleAlert aria-hidden="true" />
         <Words>
-          <Title id={id}>
+          <Title id={titleId}>
             {penalties.length === 0
               ? t('common:arrears.outstanding')
               : t(blocksBooking(penalties) ? 'common:arrears.beforeBooking' : 'common:arrears.toPay', { amount })}

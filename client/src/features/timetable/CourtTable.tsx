@@ -18,8 +18,8 @@ const Table = styled('table', {
     tableLayout: 'fixed',
     '& th': { fontSize: 'sm', textAlign: 'start', fontWeight: 'bold', px: '2' },
     '& thead th': { color: 'fg.muted', pb: '1' },
-    '& tbody th': { width: '120px', fontSize: 'md', whiteSpace: 'nowrap' },
-    '& thead th:first-of-type': { width: '120px' },
+    '& tbody th': { width: '9rem', fontSize: 'md', whiteSpace: 'nowrap' },
+    '& thead th:first-of-type': { width: '9rem' },
     '& td': { px: '1' },
   },
 })

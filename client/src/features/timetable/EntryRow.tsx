@@ -26,6 +26,8 @@ type Props = {
   readonly entry: Entry
   readonly activity: { readonly name: string; readonly slug: string }
   readonly isTicketed: boolean
+  /** Something is to be paid before anything can be booked: the way to pay it is the first. [O-18] */
+  readonly paysFirst: boolean
   /** Where its panel opens. */
   readonly to: string
   /** Takes whoever follows the way to the panel there. The same function in every rendering. */
@@ -35,7 +37,7 @@ type Props = {
   readonly otherAction: (entry: Entry, name: string) => ReactNode
 }
 
-function EntryAction({ entry, activity, isTicketed, to, onFollow, basketPath, otherAction }: Props) {
+function EntryAction({ entry, activity, isTicketed, paysFirst, to, onFollow, basketPath, otherAction }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const named = { name: text.name(entry, activity.name), time: text.time(entry) }
@@ -45,6 +47,7 @@ function EntryAction({ entry, activity, isTicketed, to, onFollow, basketPath, ot
         <ButtonAnchor
           href={to}
           onFollow={onFollow}
+          variant={paysFirst ? 'secondary' : 'primary'}
           label={t(isTicketed ? 'activities:timetable.chooseNamed' : 'activities:timetable.bookNamed', named)}
         >
           {t(isTicketed ? 'activities:timetable.choose' : 'activities:timetable.book')}

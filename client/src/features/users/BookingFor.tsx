@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { selectUser, useSession } from '../../app/session/session.ts'
+import { selectUser } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
@@ -12,7 +13,9 @@ import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
 import { useMisfitText } from './use-misfit-text.ts'
 
-const Group = styled('fieldset', { base: { minWidth: 0, display: 'grid', gap: '2' } })
+const Group = styled('fieldset', {
+  base: { minWidth: 0, display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Chip = styled('label', chipRecipe)
 const OnlyChip = styled('p', {

@@ -10,6 +10,7 @@ import { useChoosableUsers } from './use-choosable-users.ts'
 const Bar = styled('section', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: '50px',
     bg: 'brand.subtle',
     borderBottomWidth: '1px',
@@ -32,8 +33,11 @@ const Content = styled('div', {
 })
 const Chooser = styled('select', {
   base: {
+    // On phones all that the words leave; large text takes its share of them.
+    flex: { base: '1 1 8rem', md: '0 1 auto' },
+    minWidth: 0,
     minHeight: '42px',
-    maxWidth: '60vw',
+    maxWidth: { md: '24rem' },
     px: '3',
     bg: 'bg',
     fontWeight: 'bold',

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom'
+import { Arrears } from '../../app/chrome/Arrears.tsx'
 import { useBasket } from '../../features/carts/use-basket.ts'
+import { usePaysFirst } from '../../features/penalties/use-penalties.ts'
 import { EntryAbout } from '../../features/timetable/booking/EntryAbout.tsx'
 import { EntryActions } from '../../features/timetable/booking/EntryActions.tsx'
 import { EntryFacts } from '../../features/timetable/booking/EntryFacts.tsx'
@@ -57,6 +59,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
     onAdded: (onward) => (onward === 'checkout' ? void navigate(paths.basketCheckout()) : onDone()),
   })
   const bookable = entry.standing.kind === 'bookable'
+  const paysFirst = usePaysFirst()
 
   return (
     <Stack>
@@ -76,7 +79,15 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       ) : null}
       <EntryFacts entry={entry} details={details} venueName={venue.name} />
       <EntryAbout details={details} />
-      {bookable ? <EntryActions entry={entry} details={details} booking={booking} isTicketed={isTicketed} /> : null}
+      {bookable ? (
+        <EntryActions
+          entry={entry}
+          details={details}
+          booking={booking}
+          isTicketed={isTicketed}
+          instead={paysFirst ? <Arrears /> : null}
+        />
+      ) : null}
       {entry.occurrenceId === null ? null : (
         <WaitlistPanel
           action={waitlistAction(entry.standing)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { CourtTable } from '../../features/timetable/CourtTable.tsx'
 import { gridOf, isGrid } from '../../features/timetable/court-grid.ts'
+import { usePaysFirst } from '../../features/penalties/use-penalties.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
 import { waitlistAction } from '../../features/timetable/entry-standing.ts'
 import { EntryRow } from '../../features/timetable/EntryRow.tsx'
@@ -41,6 +42,7 @@ type Props = {
 export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow, onChange }: Props) {
   const { t } = useTexts()
   const { category, of } = page
+  const paysFirst = usePaysFirst()
   const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
   if (shown.length === 0) return <NothingFits entries={entries} chosen={chosen} onChange={onChange} />
   const grid = gridOf(shown)
@@ -67,6 +69,7 @@ export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow
                   entry={entry}
                   activity={activity}
                   isTicketed={of.type === 'tickets'}
+                  paysFirst={paysFirst}
                   to={entryPath(entry)}
                   onFollow={onFollow}
                   basketPath={paths.basket()}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { StoreBusyError } from './port.ts'
 
-/** Work that is `next` comes before all that waits. */
+/** Work that is `next` comes before all that waits, and is never refused for it. */
 export type Turn = { readonly next?: boolean }
 
 /** One at a time, first come first served. `run` throws a StoreBusyError when more than `limit` wait already. */
@@ -28,7 +28,7 @@ export function createQueue(limit: number): Queue {
 
   async function run<T>(work: () => Promise<T>, { next: isNext = false }: Turn = {}): Promise<T> {
     if (busy) {
-      if (waiting.length >= limit) throw new StoreBusyError(`${limit} units of work wait already`)
+      if (!isNext && waiting.length >= limit) throw new StoreBusyError(`${limit} units of work wait already`)
       await new Promise<void>((resolve) => void (isNext ? waiting.unshift(resolve) : waiting.push(resolve)))
     }
     busy = true

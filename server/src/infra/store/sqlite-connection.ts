@@ -70,12 +70,14 @@ export function onlyReading(db: Connection): Pick<Connection, 'prepare'> {
   return { prepare } as Pick<Connection, 'prepare'>
 }
 
-/** What a watched connection saw since `reset`. */
+/** What a watched connection saw of the unit of work that began last. */
 export type Watch = {
   readonly failed: () => boolean
   /** Tables that statements may have changed. */
   readonly written: () => ReadonlySet<string>
-  readonly reset: () => void
+  readonly begin: () => void
+  /** Statements are refused until the next begins, in whatever transaction. */
+  readonly end: () => void
 }
 
 /** Stands for every table: a statement that changes something does not say what. */
@@ -93,6 +95,7 @@ function tableWrittenBy({ readonly, source }: Pick<Statement, 'readonly' | 'sour
  */
 export function watched(db: Connection): { readonly client: Pick<Connection, 'prepare'>; readonly watch: Watch } {
   let failed = false
+  let isUnderWay = false
   const written = new Set<string>()
 
   function noting<T>(act: () => T): T {
@@ -105,7 +108,7 @@ export function watched(db: Connection): { readonly client: Pick<Connection, 'pr
   }
 
   function run<T>(table: string | undefined, statement: () => T): T {
-    if (!db.inTransaction) throw new Error('a statement was run after its transaction had ended')
+    if (!isUnderWay || !db.inTransaction) throw new Error('a statement was run after its transaction had ended')
     if (table !== undefined) written.add(table)
     return noting(statement)
   }
@@ -128,10 +131,15 @@ export function watched(db: Connection): { readonly client: Pick<Connection, 'pr
     // Drizzle uses these four methods of a statement and no others.
     prepare: (text: string) => noting(() => watchStatement(db.prepare(text))),
   } as Pick<Connection, 'prepare'>
-  function reset(): void {
+  function begin(): void {
     failed = false
+    isUnderWay = true
     written.clear()
   }
 
-  return { client, watch: { failed: () => failed, written: () => written, reset } }
+  function end(): void {
+    isUnderWay = false
+  }
+
+  return { client, watch: { failed: () => failed, written: () => written, begin, end } }
 }

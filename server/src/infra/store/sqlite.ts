@@ -6,8 +6,9 @@ import { createGuard } from './guard.ts'
 import { sqliteKit } from './kit.ts'
 import type { Migration } from './migrate.ts'
 import type { Store, StoreLog, StoreModel } from './port.ts'
-import { StoreBusyError, StoreClosedError, SwallowedErrorError } from './port.ts'
+import { StoreBusyError, StoreClosedError } from './port.ts'
 import { createQueue } from './queue.ts'
+import { createCommits } from './sqlite-commits.ts'
 import type { Connection } from './sqlite-connection.ts'
 import { neverWait, onlyReading, openWriter, queriesOf, watched } from './sqlite-connection.ts'
 import { migrateSqlite } from './sqlite-migrate.ts'
@@ -64,34 +65,22 @@ function storeOver<Schema, Reads, Tx>(
   const guard = createGuard(guardMode, log)
   const { client, watch } = watched(writer)
   const tx = model.makeTx(queriesOf(client), tables)
-  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((text) => {
-    const statement = writer.prepare(text)
-    return () => void statement.run()
-  }) as [() => void, () => void, () => void] // three texts, three functions
+  const begin = writer.prepare('begin immediate')
   const readers = writer.memory
     ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
     : createReaders(writer.name, model, tables)
   const versions = createVersions(writer)
+  const commits = createCommits({
+    writer,
+    watch,
+    begin: () => withoutBlocking(() => void begin.run()),
+    inTurn: (act) => void queue.run(async () => act(), { next: true }),
+    committed: versions.committed,
+  })
   let open = true
 
   function assertOpen(): void {
     if (!open) throw new StoreClosedError('the store is closed')
-  }
-
-  async function transact<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-    await withoutBlocking(begin)
-    watch.reset()
-    try {
-      const value = await guard(fn(tx))
-      if (watch.failed()) throw new SwallowedErrorError('a statement failed, its error was swallowed: nothing is kept')
-      commit()
-      versions.committed(watch.written())
-      return value
-    } catch (error) {
-      // Some failures end the transaction by themselves (a full disk).
-      if (writer.inTransaction) rollback()
-      throw error
-    }
   }
 
   return {
@@ -103,22 +92,30 @@ function storeOver<Schema, Reads, Tx>(
     },
     async write(fn, turn) {
       assertOpen()
-      return queue.run(() => transact(fn), turn)
+      const work = () => guard(fn(tx))
+      const { value, kept } = await queue.run(() => commits.together(work), turn)
+      return (await kept) ? value : queue.run(() => commits.alone(work), turn)
     },
     async exclusive(fn) {
       assertOpen()
-      return queue.run(() => fn(writer))
+      return queue.run(() => {
+        commits.settle()
+        return fn(writer)
+      })
     },
     async probe() {
       assertOpen()
-      await queue.run(() => transact(async () => touch(writer)))
+      await queue.run(() => commits.alone(async () => touch(writer)))
     },
     dataVersion: (asked) => (open ? versions.read(asked) : undefined),
     async close() {
       if (!open) return
       open = false
       await readers.close()
-      await queue.run(async () => void writer.close())
+      await queue.run(async () => {
+        commits.settle()
+        writer.close()
+      })
     },
   }
 }

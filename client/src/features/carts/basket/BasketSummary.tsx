@@ -45,7 +45,7 @@ export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
             {t('checkout:basket.checkoutNow')}
           </ButtonLink>
           <WideOnly>
-            <ButtonLink to={browsePath} variant="secondary" wide>
+            <ButtonLink to={browsePath} variant="secondary" size="large" wide>
               {t('checkout:basket.continueBrowsing')}
             </ButtonLink>
           </WideOnly>

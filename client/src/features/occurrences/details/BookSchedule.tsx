@@ -30,6 +30,7 @@ const Reason = styled('div', {
     '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
   },
 })
+const PayFirst = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Between = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
 })
@@ -46,6 +47,8 @@ type Props = {
   readonly person?: ReactNode
   /** What there is to do while it is full, or a place is kept; stands for the action where one can wait. */
   readonly waiting?: ReactNode
+  /** Something is to be paid before anything can be booked: the way to pay it is the first. [O-18] */
+  readonly paysFirst: boolean
   readonly bookingPath: string
   readonly basketPath: string
   /** What the customer has booked of it, with everything that can be done about it; null where that is not known. */
@@ -54,10 +57,10 @@ type Props = {
   readonly othersPath: string
 }
 
-function useAction({ schedule, standing, bookingPath, basketPath, managePath, othersPath }: Props): Action {
+function useAction({ schedule, standing, paysFirst, bookingPath, basketPath, managePath, othersPath }: Props): Action {
   const { t } = useTexts()
   if (standing.kind === 'bookable')
-    return { to: bookingPath, text: t(`courses:${schedule.kind}.details.book`), quiet: false }
+    return { to: bookingPath, text: t(`courses:${schedule.kind}.details.book`), quiet: paysFirst }
   if (standing.kind === 'reserved') return { to: basketPath, text: t('courses:details.toBasket'), quiet: false }
   if (standing.kind === 'booked' && managePath !== null)
     return { to: managePath, text: t('activities:bookings.manageBooking'), quiet: true }
@@ -82,7 +85,7 @@ function canWait({ bookableAction }: Schedule): boolean {
  * can be done instead. A bar with price and action below two columns.
  */
 export function BookSchedule(props: Props) {
-  const { schedule, now, standing, help, person, waiting } = props
+  const { schedule, now, standing, help, person, waiting, paysFirst } = props
   const { t } = useTexts()
   const reason = usePriceReason()(schedule)
   const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
@@ -129,6 +132,11 @@ export function BookSchedule(props: Props) {
           {action.text}
         </ButtonLink>
       )}
+      {paysFirst && bookable ? (
+        <Beside>
+          <PayFirst>{t('courses:booking.hints.payFirst')}</PayFirst>
+        </Beside>
+      ) : null}
       {cancellation && bookable ? (
         <Beside>
           <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>

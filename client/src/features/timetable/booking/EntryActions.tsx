@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -37,6 +38,7 @@ const Normal = styled('s', { base: { color: 'fg.muted', fontWeight: 'normal', fo
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
 const Refused = styled('p', { base: { fontSize: 'sm', color: 'danger', fontWeight: 'bold' } })
+const Instead = styled('div', { base: { borderRadius: 'control', overflow: 'hidden' } })
 const Buttons = styled('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
 
 function useHint(): (gap: Gap) => string {
@@ -52,10 +54,12 @@ type Props = {
   readonly details: EntryDetails | null
   readonly booking: EntryBooking
   readonly isTicketed: boolean
+  /** What has to be done before anything can be booked: stands for the ways on. */
+  readonly instead: ReactNode
 }
 
 /** The price with its reason, what is still missing, and the two ways on: basket or checkout. */
-export function EntryActions({ entry, details, booking, isTicketed }: Props) {
+export function EntryActions({ entry, details, booking, isTicketed, instead }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const symbol = useCurrencySymbol()
@@ -89,30 +93,36 @@ export function EntryActions({ entry, details, booking, isTicketed }: Props) {
       {details?.coveredBy ? <Cover>{cover(details.coveredBy)}</Cover> : null}
       {text.priceReason(entry) === null ? null : <Note>{text.priceReason(entry)}</Note>}
       {refused === null ? null : <Refused role="alert">{refused}</Refused>}
-      {gap === null ? null : <Note id={hintId}>{hintOf(gap)}</Note>}
-      <Buttons>
-        <Button
-          variant="secondary"
-          size="large"
-          wide
-          {...blocked}
-          onBlocked={() => void book('stay')}
-          busy={onward === 'stay'}
-          onClick={() => void book('stay')}
-        >
-          {t('activities:entry.add')}
-        </Button>
-        <Button
-          size="large"
-          wide
-          {...blocked}
-          onBlocked={() => void book('checkout')}
-          busy={onward === 'checkout'}
-          onClick={() => void book('checkout')}
-        >
-          {t('activities:entry.checkout')}
-        </Button>
-      </Buttons>
+      {instead === null ? (
+        <>
+          {gap === null ? null : <Note id={hintId}>{hintOf(gap)}</Note>}
+          <Buttons>
+            <Button
+              variant="secondary"
+              size="large"
+              wide
+              {...blocked}
+              onBlocked={() => void book('stay')}
+              busy={onward === 'stay'}
+              onClick={() => void book('stay')}
+            >
+              {t('activities:entry.add')}
+            </Button>
+            <Button
+              size="large"
+              wide
+              {...blocked}
+              onBlocked={() => void book('checkout')}
+              busy={onward === 'checkout'}
+              onClick={() => void book('checkout')}
+            >
+              {t('activities:entry.checkout')}
+            </Button>
+          </Buttons>
+        </>
+      ) : (
+        <Instead>{instead}</Instead>
+      )}
     </Bar>
   )
 }

@@ -47,6 +47,7 @@ function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
           schedule={course}
           now={now}
           standing={standing}
+          paysFirst={false}
           bookingPath="/book"
           basketPath="/basket"
           managePath="/my-bookings"

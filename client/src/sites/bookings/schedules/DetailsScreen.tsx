@@ -9,6 +9,7 @@ import type { Schedule } from '../../../features/occurrences/schedules/schedule.
 import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
+import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
@@ -51,6 +52,7 @@ function bookedPath({ occurrences }: Schedule, now: number): string | null {
 /** What there is to know about a course or camp, and the way to book it. */
 export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const { t } = useTexts()
+  const paysFirst = usePaysFirst()
   const found = page.status === 'found' ? page.schedule : null
   useTellAges(found && ageLimitsOf(found), found && judgedOn(found))
   if (page.status === 'missing') return <NotFoundPage />
@@ -86,6 +88,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
               name={schedule.name}
             />
           }
+          paysFirst={paysFirst}
           bookingPath={pathsOf[kind].booking(venueSlug, categorySlug, slug)}
           basketPath={paths.basket()}
           managePath={bookedPath(schedule, now)}
