@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rested } from '../support/rest.ts'
 
 /** So long nothing has been asked for: then nothing more is asked for by itself. */
 const quietMs = 150
@@ -22,7 +23,14 @@ export function watchRequests(page: Page): { readonly isQuiet: () => boolean } {
 /** Waits until a page has all its answers and shows them. Throws when it does not come to rest. */
 export async function settle(page: Page, requests: { readonly isQuiet: () => boolean }): Promise<void> {
   const until = performance.now() + patienceMs
-  while (!(requests.isQuiet() && (await isAtRest(page)))) {
+  const isDone = async (): Promise<boolean> => requests.isQuiet() && (await isAtRest(page))
+  // What comes only when the browser rests asks for something, too.
+  const isDoneAfterRest = async (): Promise<boolean> => {
+    if (!(await isDone())) return false
+    await rested(page)
+    return isDone()
+  }
+  while (!(await isDoneAfterRest())) {
     if (performance.now() > until) throw new Error(`${page.url()} did not come to rest.`)
     await page.waitForTimeout(50)
   }
