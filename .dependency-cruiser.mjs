@@ -232,10 +232,15 @@ const insideClient = [
   },
   {
     name: 'client-takes-plain-data-from-the-contract',
-    comment: 'contract/client has calls, enumerations and limits; the schemas would bring TypeBox into the bundle.',
+    comment:
+      'contract/client has calls, enumerations and limits, contract/limits the limits alone for what comes before everything; the schemas would bring TypeBox into the bundle.',
     severity: 'error',
     from: { path: '^client/src/', pathNot: test },
-    to: { path: '^contract/', pathNot: '^contract/src/client\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^contract/',
+      pathNot: '^contract/src/(?:client|shared/limits)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
 ]
 

@@ -13,9 +13,11 @@ const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config
 
 const inSite = (file: string): string => fileURLToPath(new URL(`./src/sites/bookings/${file}`, import.meta.url))
 const site = {
-  entry: inSite('main.ts'),
-  first: [inSite('open-site.tsx'), inSite('pages/HomePage.tsx')],
-  booking: ['Courses', 'CourseDetails', 'CourseBooking', 'Basket'].map((page) => inSite(`pages/${page}Page.tsx`)),
+  entry: fileURLToPath(new URL('./index.html', import.meta.url)),
+  program: inSite('open-site.tsx'),
+  home: inSite('pages/HomePage.tsx'),
+  choosing: ['Courses', 'CourseDetails'].map((page) => inSite(`pages/${page}Page.tsx`)),
+  booking: ['CourseBooking', 'Basket'].map((page) => inSite(`pages/${page}Page.tsx`)),
 }
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** The files that are needed before the given ones can run. */
@@ -13,6 +14,16 @@ function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): R
 const sheetsOf = (file: Rolldown.OutputBundle[string] | undefined): readonly string[] =>
   file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []
 
+/** What a server sends before it hears from the browser is ten packets; the headers take some of it. Bytes. */
+const firstRoundTrip = 14_000
+
+/** Throws when the entry is not there with the first answer: then all that it asks for waits longer. */
+function checkEntry({ code, imports }: Rolldown.OutputChunk): void {
+  if (imports.length > 0) throw new Error(`the entry waits for ${imports.join(', ')}`)
+  const size = brotliCompressSync(code).length
+  if (size > firstRoundTrip) throw new Error(`the entry is ${size} bytes, compressed; it may have ${firstRoundTrip}`)
+}
+
 const link = (attrs: HtmlTagDescriptor['attrs'] & object): HtmlTagDescriptor => ({
   tag: 'link',
   attrs,
@@ -21,7 +32,7 @@ const link = (attrs: HtmlTagDescriptor['attrs'] & object): HtmlTagDescriptor => 
 
 /**
  * The page names the program behind its small entry, and all it imports: the browser fetches them side by side instead of
- * one after the other. `program` is the end of the source path of what the entry imports on demand.
+ * one after the other. The build fails when the entry is no longer small. `program` is the end of the source path of what the entry imports on demand.
  */
 export function preloadProgram(program: string): Plugin {
   return {
@@ -31,8 +42,9 @@ export function preloadProgram(program: string): Plugin {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const behind = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(program))
+        const behind = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(program)))
         if (!entry || !behind) throw new Error(`the build has no ${program}`)
+        checkEntry(entry)
         const known = withImports([entry.fileName], bundle)
         const names = [...withImports([behind.fileName], bundle)].filter((name) => !known.has(name))
         const sheets = new Set(names.flatMap((name) => sheetsOf(bundle[name])))

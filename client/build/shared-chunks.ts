@@ -13,9 +13,13 @@ function closureOf(entries: readonly string[], modules: Modules): ReadonlySet<st
 type Start = {
   /** Waits for nothing but what it imports itself. */
   readonly entry: string
-  /** What the entry fetches at once, and the page that most visits begin with. */
-  readonly first: readonly string[]
-  /** The pages that somebody walks through from a list to the basket. */
+  /** What the entry fetches at once. */
+  readonly program: string
+  /** The page that most visits begin with. */
+  readonly home: string
+  /** The pages on which somebody chooses what to book. */
+  readonly choosing: readonly string[]
+  /** The pages after them, to the basket. */
   readonly booking: readonly string[]
 }
 
@@ -24,6 +28,9 @@ const paying = /\/features\/(?:payments|checkout|credits)\//
 
 /** What scenes are made of. */
 const drawing = /\/ui\/scenes\/drawing\//
+
+/** What changes only with its version, and is as much as all that the first page has of ours. */
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 
 type IsNeeded = (id: string, modules: Modules) => boolean
 
@@ -38,11 +45,13 @@ function neededBy(entries: readonly string[]): IsNeeded {
 
 /**
  * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the small entry needs,
- * what the first page needs too, what paying needs, what pictures need, what the way to the basket needs, and the rest.
+ * React, the program, what paying needs, what pictures need, what the way to the basket needs in two parts, and the rest.
  */
-export function sharedChunks({ entry, first, booking }: Start) {
+export function sharedChunks({ entry, program, home, choosing, booking }: Start) {
   const isEarly = neededBy([entry])
-  const isSoon = neededBy(first)
+  const isProgram = neededBy([program])
+  const isSoon = neededBy([program, home])
+  const isChoosing = neededBy(choosing)
   const isOnTheWay = neededBy(booking)
   const isLater: IsNeeded = (id, modules) => !isEarly(id, modules) && !isSoon(id, modules)
   const group = { includeDependenciesRecursively: false } as const
@@ -50,13 +59,23 @@ export function sharedChunks({ entry, first, booking }: Start) {
     {
       ...group,
       debugName: 'start',
-      name: (id: string, modules: Modules) => (id !== entry && isEarly(id, modules) ? 'start' : null),
+      name: (id: string, modules: Modules) => (isEarly(id, modules) ? 'start' : null),
     },
     {
       ...group,
-      debugName: 'first',
+      debugName: 'react',
+      name: (id: string) => (react.test(id) ? 'react' : null),
+    },
+    {
+      ...group,
+      debugName: 'program',
+      name: (id: string, modules: Modules) => (isProgram(id, modules) ? 'program' : null),
+    },
+    {
+      ...group,
+      debugName: 'home',
       minShareCount: 2,
-      name: (id: string, modules: Modules) => (!isEarly(id, modules) && isSoon(id, modules) ? 'first' : null),
+      name: (id: string, modules: Modules) => (isSoon(id, modules) ? 'home' : null),
     },
     {
       ...group,
@@ -69,6 +88,12 @@ export function sharedChunks({ entry, first, booking }: Start) {
       debugName: 'drawing',
       minShareCount: 2,
       name: (id: string, modules: Modules) => (drawing.test(id) && isLater(id, modules) ? 'drawing' : null),
+    },
+    {
+      ...group,
+      debugName: 'choosing',
+      minShareCount: 3,
+      name: (id: string, modules: Modules) => (isChoosing(id, modules) && isLater(id, modules) ? 'choosing' : null),
     },
     {
       ...group,

@@ -54,6 +54,7 @@ export type {
   ScaReport,
   WebhookEvent,
 } from './payments/schemas.ts'
+export type { CardSetup, CardSetupOutcome } from './payments/card-setups.ts'
 export type { Move } from './bookings/moves.ts'
 export type { GuestPass, SharedGuestPass } from './guest-passes/endpoints.ts'
 export type { OwnedPackage, Package } from './packages/schemas.ts'

@@ -17,6 +17,7 @@ import type * as schedules from './occurrences/schedules.ts'
 import type * as terms from './occurrences/terms.ts'
 import type * as orders from './orders/endpoints.ts'
 import type * as packages from './packages/schemas.ts'
+import type * as cardSetups from './payments/card-setups.ts'
 import type * as payments from './payments/schemas.ts'
 import type * as penalties from './penalties/endpoints.ts'
 import type * as questions from './questions/schemas.ts'
@@ -83,6 +84,8 @@ export type OrderPayment = Relied<typeof orders.OrderPayment>
 export type OrderRefund = Relied<typeof orders.OrderRefund>
 export type AuthorisationOutcome = Relied<typeof payments.AuthorisationOutcome>
 export type CompletionOutcome = Relied<typeof payments.CompletionOutcome>
+export type CardSetup = Relied<typeof cardSetups.CardSetup>
+export type CardSetupOutcome = Relied<typeof cardSetups.CardSetupOutcome>
 export type KeptCard = Relied<typeof payments.KeptCard>
 export type PaymentPreparation = Relied<typeof payments.PaymentPreparation>
 export type PaymentProblem = Relied<typeof payments.PaymentProblem>

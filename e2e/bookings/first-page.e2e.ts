@@ -4,10 +4,10 @@ import { expect, test } from '../support/test.ts'
 test('a program that does not arrive is said on the page that came with the HTML, with a way to try again', async ({
   page,
 }) => {
-  await page.route(/\/assets\/open-site-/, (route) => route.abort())
+  await page.route(/\/assets\/program-/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('This page could not be loaded.')).toBeVisible()
-  await page.unroute(/\/assets\/open-site-/)
+  await page.unroute(/\/assets\/program-/)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -15,7 +15,7 @@ test('a program that does not arrive is said on the page that came with the HTML
 test('the next visit begins in the look and with the name of the site', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
-  await page.route(/\/assets\/open-site-/, () => undefined)
+  await page.route(/\/assets\/program-/, () => undefined)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Fairwater Leisure')).toBeVisible()
   const brand = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--theme-brand-solid'))
@@ -60,7 +60,7 @@ for (const [name, address, shown, asked] of [
   test(`${name} is asked for while the program is on its way, and not again`, async ({ page }) => {
     const asks = asksOf(page)
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/open-site-.*\.js/, async (route) => {
+    await page.route(/\/assets\/program-.*\.js/, async (route) => {
       await arrival
       await route.continue()
     })
@@ -94,7 +94,7 @@ for (const [name, address, shown] of [
     const firstShown = await watchFirstShown(page)
     const answered = Promise.all([page.waitForResponse(`**${venue}`), page.waitForResponse('**/courses**')])
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/open-site-.*\.js/, async (route) => {
+    await page.route(/\/assets\/program-.*\.js/, async (route) => {
       await arrival
       await route.continue()
     })
@@ -124,8 +124,28 @@ test('answers that take long hold no page up', async ({ page }) => {
   expect(await firstShown()).not.toContain('Songs, warm water')
 })
 
+test('what a page says comes before the faces that it is set in', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shownAt = Infinity
+    Object.assign(globalThis, { shownAt: () => shownAt })
+    new MutationObserver(() => {
+      if (document.querySelector('main')) shownAt = Math.min(shownAt, performance.now())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${swimming}/timetable/splash-babies`)
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
+  await expect.poll(faces).toEqual(expect.arrayContaining(['Archivo 800', 'Roboto 400', 'Roboto 700']))
+  const [shownAt, askedAt] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    const page = globalThis as unknown as { readonly shownAt: () => number }
+    return [page.shownAt(), files.map(({ startTime }) => startTime)] as const
+  })
+  expect(askedAt).toHaveLength(3)
+  expect(Math.min(...askedAt)).toBeGreaterThan(shownAt)
+})
+
 test('a list begins under the name that its address has', async ({ page }) => {
-  await page.route(/\/assets\/open-site-.*\.js/, () => undefined)
+  await page.route(/\/assets\/program-.*\.js/, () => undefined)
   await page.goto(swimming, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Swimming lessons' })).toBeVisible()
 })
@@ -137,7 +157,7 @@ test('whoever is logged in is asked for while the program is on its way, once: w
   await sandbox.logIn('amina')
   const asks = asksOf(page)
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/open-site-.*\.js/, async (route) => {
+  await page.route(/\/assets\/program-.*\.js/, async (route) => {
     await arrival
     await route.continue()
   })

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { rest } from '../support/rest.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -116,6 +117,7 @@ test('[S2-125] [S2-126 partly] a kiosk of online joining and a checkout for thir
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
+    await rest(page)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   }
 })
@@ -126,6 +128,7 @@ test('[S1-028, S2-071, S2-093, S2-124] embedded in another site there is no navi
   await page.goto('/location/ashcombe-leisure-centre?embedded=true')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
+  await rest(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.goto('/courses/location/ashcombe-leisure-centre')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, payWith } from '../support/paying.ts'
 import { classItem } from '../support/basket.ts'
+import { rest } from '../support/rest.ts'
 import { expect, test } from '../support/test.ts'
 import { sendCustomer } from '../support/visiting.ts'
 
@@ -23,6 +24,7 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await expect(page).toHaveURL(new RegExp(`/checkout/${session.id}$`))
   await expect(page.getByRole('heading', { name: 'Pay £56.00', level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCount(0)
+  await rest(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /log in/i })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cancel and go back' })).toHaveAttribute('href', session.abort_url)

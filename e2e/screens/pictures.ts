@@ -53,7 +53,7 @@ async function take({ page }: Stage, { state, width, file }: Picture, into: stri
 /** What comes when it is scrolled to is there, and the page at its top: a bar that stays in view is drawn where that is. */
 async function lookAtAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const drawn = () => new Promise((resolve) => setTimeout(resolve, 100))
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' })
       await drawn()

@@ -7,8 +7,13 @@ export function cardForm(page: Page): FrameLocator {
 
 /** Fills the card form once it waits for a card, over whatever was typed there before. */
 export async function enterCard(page: Page, number: string): Promise<void> {
-  const form = cardForm(page)
   await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
+  await fillCard(page, number)
+}
+
+/** Fills the card form, wherever it is. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const form = cardForm(page)
   await form.getByLabel('Name on card').fill('A Tester')
   await form.getByLabel('Card number').fill(number)
   await form.getByLabel('Expiry date').fill('12/40')

@@ -1,4 +1,4 @@
-import type { ApiTypes, AuthorisationOutcome } from '@touchline/contract'
+import type { ApiTypes, AuthorisationOutcome, CardSetup } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import { cards, courses } from '../payments/stage.ts'
 import { courseCalled } from '../support/basket.ts'
@@ -158,10 +158,29 @@ const ofGwen =
     return sender(gwen)(name, { params: { userId: gwen.id, savedCardId: 1 } })
   }
 
+/** Somebody of an organisation whose provider keeps cards without a payment, with the set-up of one. */
+const ofSetup =
+  (name: 'readCardSetups' | 'beginCardSetup' | 'finishCardSetup'): Request =>
+  async (scene) => {
+    const { platform } = scene
+    const url = `/sandbox/v1/sandboxes/${platform.sandbox}/scenarios/paying-by-card-provider`
+    await platform.visitor.send({ method: 'POST', url, payload: {} })
+    const params = { userId: scene.amina.id }
+    if (name !== 'finishCardSetup') return scene.asAmina(name, { params })
+    const setup = dataOf<CardSetup>(await scene.asAmina('beginCardSetup', { params }))
+    const { client_secret, session_key: key, setup_id: setupId } = setup
+    const path = `setup-intents/${client_secret.split('_secret_')[0]}/confirm`
+    await enterCard(platform.host.gateway, path, { key, number: cards.good, more: { client_secret } })
+    return scene.asAmina(name, { params: { ...params, setupId } })
+  }
+
 /** One successful request for each call of a payment. */
 export const paymentRequests = {
   listSavedCards: ofGwen('listSavedCards'),
   removeSavedCard: ofGwen('removeSavedCard'),
+  readCardSetups: ofSetup('readCardSetups'),
+  beginCardSetup: ofSetup('beginCardSetup'),
+  finishCardSetup: ofSetup('finishCardSetup'),
   payAtDesk,
   preparePayment: prepare('preparePayment'),
   preparePaymentWith: prepare('preparePaymentWith'),

@@ -74,6 +74,13 @@ export async function openStage(options: StartOptions = {}) {
       const { data } = (await visitor.send({ method: 'GET', url })).json() as { data: { id: number; kind: string }[] }
       return data
     },
+    /** A card that is set up, as its merchant sees it. */
+    async setupAtGateway(id: string) {
+      const credentials = `${sandbox}:${signatureOf(secret, `merchant:${sandbox}`)}`
+      const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
+      const answer = await gateway.app.inject({ url: `/gateway/v1/setup-intents/${id}`, headers: { authorization } })
+      return { body: answer.json<{ status: string; card: { reusable_card_id: string | null } }>() }
+    },
     merchantSecret: signatureOf(secret, `merchant:${sandbox}`),
     webhookSecret: signatureOf(secret, `webhook:${sandbox}`),
     gateway: {

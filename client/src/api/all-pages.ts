@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/client'
+import { limits } from '@touchline/contract/limits'
 
 type Page<T> = { readonly data: readonly T[]; readonly nextPage: number | null }
 

@@ -123,6 +123,9 @@ declare module 'virtual:calls/payments' {
   export const completePayment: import('./exchange.ts').ApiCall<'completePayment'>
   export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
   export const listSavedCards: import('./exchange.ts').ApiCall<'listSavedCards'>
+  export const readCardSetups: import('./exchange.ts').ApiCall<'readCardSetups'>
+  export const beginCardSetup: import('./exchange.ts').ApiCall<'beginCardSetup'>
+  export const finishCardSetup: import('./exchange.ts').ApiCall<'finishCardSetup'>
   export const removeSavedCard: import('./exchange.ts').ApiCall<'removeSavedCard'>
   export const completeSca: import('./exchange.ts').ApiCall<'completeSca'>
   export const prepareSessionWith: import('./exchange.ts').ApiCall<'prepareSessionWith'>

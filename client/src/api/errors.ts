@@ -64,6 +64,7 @@ export const messageKeys = {
   rate_limited: 'common:errors.rateLimited',
   unexpected: 'common:errors.generic',
   prepare_failed: 'common:errors.prepareFailed',
+  card_setup_failed: 'common:errors.cardSetupFailed',
   payment_session_failed: 'common:errors.paymentSessionFailed',
   transaction_failed: 'common:errors.transactionFailed',
   authorise_failed: 'common:errors.authoriseFailed',

@@ -1,7 +1,8 @@
 import type { CartSource } from '@touchline/contract/client'
 import { useEffect } from 'react'
 import { environment } from './environment.ts'
-import { observable, useObservable } from './observable.ts'
+import { observable } from './observable.ts'
+import { useObservable } from './use-observable.ts'
 
 const other = observable<CartSource | null>(null)
 

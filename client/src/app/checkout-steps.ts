@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { drafts } from '../ui/forms/drafts.ts'
-import { observable, useObservable } from './observable.ts'
+import { observable } from './observable.ts'
+import { useObservable } from './use-observable.ts'
 
 // Nothing asks any more once all has been said: that it did is kept with the tab, so that a reload shows the same steps.
 const slot = { form: 'steps/who-is-coming', person: null } as const

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { observable, useObservable } from './observable.ts'
+import { observable } from './observable.ts'
+import { useObservable } from './use-observable.ts'
 
 const labels = observable<Readonly<Record<string, string>>>({})
 

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
-
 /** One value that lives as long as the page, and those who want to hear of its changes. */
-export type Observable<T> = {
+export type Observed<T> = {
   readonly get: () => T
-  readonly set: (value: T) => void
   readonly subscribe: (listener: () => void) => () => void
 }
+
+/** The same, for whoever may change it. */
+export type Observable<T> = Observed<T> & { readonly set: (value: T) => void }
 
 export function observable<T>(initial: T): Observable<T> {
   let current = initial
@@ -22,9 +22,4 @@ export function observable<T>(initial: T): Observable<T> {
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** The current value; the component renders again when it changes. */
-export function useObservable<T>(source: Observable<T>): T {
-  return useSyncExternalStore(source.subscribe, source.get, source.get)
 }

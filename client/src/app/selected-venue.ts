@@ -1,6 +1,7 @@
 import { writeCookie } from '../api/cookies.ts'
 import { environment } from './environment.ts'
-import { observable, useObservable } from './observable.ts'
+import { observable } from './observable.ts'
+import { useObservable } from './use-observable.ts'
 import { venueIn, venuePrefix } from './venue-cookie.ts'
 
 const oneYearSeconds = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useObservable } from '../app/observable.ts'
+import { useObservable } from '../app/use-observable.ts'
 import { spoken } from './spoken.ts'
 import type { Translator } from './translator.ts'
 

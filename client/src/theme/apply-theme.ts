@@ -1,4 +1,5 @@
 import { brandTokens, brandTokenNames } from './brand.ts'
+import { fetchFaces } from './fetch-faces.ts'
 import { fontsOf } from './fonts.ts'
 import type { ThemeFonts } from './fonts.ts'
 import type { ThemeRecord } from './theme-record.ts'
@@ -28,8 +29,8 @@ export function applyNeutralTheme(root: HTMLElement): void {
 }
 
 /**
- * Puts a theme on the page: colours and faces as custom properties of the root element, then the files of the faces.
- * Text is readable before they arrive, in fallbacks of the same metrics. `null` is "no theme could be read".
+ * Puts a theme on the page: colours and faces as custom properties of the root element, and the files of the faces when
+ * the browser rests. Text is readable before they arrive, in fallbacks of the same metrics. `null` is "no theme could be read".
  */
 export function applyTheme(root: HTMLElement, theme: ThemeRecord | null): void {
   setColours(root, theme ?? {})
@@ -37,5 +38,5 @@ export function applyTheme(root: HTMLElement, theme: ThemeRecord | null): void {
   root.style.setProperty(`${prefix}font-body`, stack(fonts.body))
   root.style.setProperty(`${prefix}font-heading`, stack(fonts.heading))
   root.style.setProperty(`${prefix}heading-weight`, String(fonts.heading.weight))
-  void Promise.allSettled([fonts.body.load(), fonts.heading.load()])
+  fetchFaces([fonts.body, fonts.heading])
 }

@@ -1,49 +1,36 @@
+import anton400 from '@fontsource/anton/files/anton-latin-400-normal.woff2'
+import archivo800 from '@fontsource/archivo/files/archivo-latin-800-normal.woff2'
+import lato400 from '@fontsource/lato/files/lato-latin-400-normal.woff2'
+import lato700 from '@fontsource/lato/files/lato-latin-700-normal.woff2'
+import openSans400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.woff2'
+import openSans700 from '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2'
+import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2'
+import roboto700 from '@fontsource/roboto/files/roboto-latin-700-normal.woff2'
 import type { ThemeRecord } from './theme-record.ts'
 
-/** One bundled face: the family of its CSS, the fallback with the same metrics, and how to load it. */
-type Face = {
+/** One bundled face: its family, the fallback with the same metrics, and its files by the weight that they draw. */
+export type Face = {
   readonly family: string
   readonly fallback: string
   readonly weight: number
-  readonly load: () => Promise<unknown>
+  readonly files: Readonly<Record<number, string>>
 }
 
-// Latin subsets only, one chunk a face: a visitor downloads the two faces of the venue's theme and no other.
+// Latin subsets only: a visitor downloads the two faces of the venue's theme and no other.
 const bodyFaces = {
-  roboto: {
-    family: 'Roboto',
-    fallback: 'Roboto fallback',
-    weight: 400,
-    load: () => Promise.all([import('@fontsource/roboto/latin-400.css'), import('@fontsource/roboto/latin-700.css')]),
-  },
-  lato: {
-    family: 'Lato',
-    fallback: 'Lato fallback',
-    weight: 400,
-    load: () => Promise.all([import('@fontsource/lato/latin-400.css'), import('@fontsource/lato/latin-700.css')]),
-  },
+  roboto: { family: 'Roboto', fallback: 'Roboto fallback', weight: 400, files: { 400: roboto400, 700: roboto700 } },
+  lato: { family: 'Lato', fallback: 'Lato fallback', weight: 400, files: { 400: lato400, 700: lato700 } },
   'open-sans': {
     family: 'Open Sans',
     fallback: 'Open Sans fallback',
     weight: 400,
-    load: () =>
-      Promise.all([import('@fontsource/open-sans/latin-400.css'), import('@fontsource/open-sans/latin-700.css')]),
+    files: { 400: openSans400, 700: openSans700 },
   },
 } as const satisfies Record<string, Face>
 
 const displayFaces = {
-  archivo: {
-    family: 'Archivo',
-    fallback: 'Archivo fallback',
-    weight: 800,
-    load: () => import('@fontsource/archivo/latin-800.css'),
-  },
-  anton: {
-    family: 'Anton',
-    fallback: 'Anton fallback',
-    weight: 400,
-    load: () => import('@fontsource/anton/latin-400.css'),
-  },
+  archivo: { family: 'Archivo', fallback: 'Archivo fallback', weight: 800, files: { 800: archivo800 } },
+  anton: { family: 'Anton', fallback: 'Anton fallback', weight: 400, files: { 400: anton400 } },
 } as const satisfies Record<string, Face>
 
 export type ThemeFonts = { readonly body: Face; readonly heading: Face }

@@ -1,4 +1,5 @@
-import { observable, useObservable } from '../app/observable.ts'
+import { observable } from '../app/observable.ts'
+import { useObservable } from '../app/use-observable.ts'
 import { parseSeed } from './colour.ts'
 import { defaultPurple } from './theme-record.ts'
 import { pictureTones, toneNames } from './tones.ts'

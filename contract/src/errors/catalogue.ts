@@ -80,6 +80,7 @@ export const errors = {
 
   unexpected: { status: 500, message: 'Something has gone wrong, please try again.' },
   prepare_failed: { status: 502, message: 'Failed to prepare payment' },
+  card_setup_failed: { status: 502, message: 'The card could not be saved, please try again.' },
   payment_session_failed: { status: 502, message: 'Failed to create payment session' },
   transaction_failed: { status: 502, message: 'Failed to create transaction' },
   authorise_failed: { status: 502, message: 'Failed to authorize payment' },

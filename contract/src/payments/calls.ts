@@ -185,6 +185,33 @@ export const removeSavedCard = call({
   owner: 'path',
   errors: ['item_not_found'],
 })
+export const readCardSetups = call({
+  name: 'readCardSetups',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/saved-cards/setups',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: [],
+})
+export const beginCardSetup = call({
+  name: 'beginCardSetup',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/saved-cards/setups',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: ['paid_booking_disabled', 'provider_unsupported', 'card_setup_failed'],
+})
+export const finishCardSetup = call({
+  name: 'finishCardSetup',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/saved-cards/setups/{setupId}/finish',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: ['item_not_found', 'card_setup_failed'],
+})
 export const completeSca = call({
   name: 'completeSca',
   method: 'POST',

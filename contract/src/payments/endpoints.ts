@@ -6,11 +6,13 @@ import { pageQuery } from '../shared/pagination.ts'
 import {
   authorisePayment,
   authorisePaymentWith,
+  beginCardSetup,
   completePayment,
   completePaymentWith,
   completeSca,
   completeSession,
   completeSessionWith,
+  finishCardSetup,
   listSavedCards,
   paySession,
   paySessionWith,
@@ -18,6 +20,7 @@ import {
   preparePaymentWith,
   prepareSession,
   prepareSessionWith,
+  readCardSetups,
   receiveWebhook,
   removeSavedCard,
   returnFromBank,
@@ -41,6 +44,7 @@ import {
   WebhookEvent,
   DeskOrder,
 } from './schemas.ts'
+import { CardSetup, CardSetupOutcome, CardSetups } from './card-setups.ts'
 import { ours, stated, inferred } from '../shared/provenance.ts'
 
 const tag = 'Checkout'
@@ -90,6 +94,8 @@ const sessionPayment = {
 
 const keptCards = ours('O-191: no call is stated that tells customers which cards are kept for them')
 
+const cardSetups = ours('O-203: no call is stated that keeps a card without a payment')
+
 const transactionId = Type.String({ minLength: 1, maxLength: 40 })
 
 const sessionCompletion = {
@@ -138,6 +144,28 @@ export const paymentEndpoints = {
     provenance: keptCards,
     params: Type.Object({ userId: IntegerId, savedCardId: IntegerId }),
     reply: data(Done),
+  }),
+  readCardSetups: endpoint(readCardSetups, {
+    summary: 'Whether somebody can have a card kept without paying',
+    tag,
+    provenance: cardSetups,
+    params: Type.Object({ userId: IntegerId }),
+    reply: data(CardSetups),
+  }),
+  beginCardSetup: endpoint(beginCardSetup, {
+    summary: 'Begin to keep a card without paying: what the browser enters it with',
+    tag,
+    provenance: cardSetups,
+    params: Type.Object({ userId: IntegerId }),
+    status: 201,
+    reply: data(CardSetup),
+  }),
+  finishCardSetup: endpoint(finishCardSetup, {
+    summary: 'Keep the card that was entered, or learn that the bank wants to see the customer first; safe to repeat',
+    tag,
+    provenance: cardSetups,
+    params: Type.Object({ userId: IntegerId, setupId: transactionId }),
+    reply: data(CardSetupOutcome),
   }),
   completeSca: endpoint(completeSca, {
     summary: 'Report the end of a 3-D Secure step; the platform asks the gateway what really happened',

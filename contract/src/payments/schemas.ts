@@ -56,7 +56,7 @@ export const KeptCard = define(
 )
 export type KeptCard = Static<typeof KeptCard>
 
-const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
+export const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
 const expiresIn = ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives')
 const sessionToken = ours(
   Type.String({ description: 'For the card form: the card is entered with it' }),
@@ -254,6 +254,7 @@ export type ScaOutcome = Static<typeof ScaOutcome>
 export const BankReturn = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 1024 })),
   payment_intent: Type.Optional(Type.String({ maxLength: 100 })),
+  setup_intent: ours(Type.Optional(Type.String({ maxLength: 100 })), 'O-203: the bank comes back from a card set up'),
   redirect_status: Type.Optional(Type.String({ maxLength: 40 })),
   result_token: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
   cres: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
@@ -271,6 +272,9 @@ export const webhookTypes = [
   'payment.challenge_extended',
   'refund.succeeded',
   'refund.failed',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'setup_intent.canceled',
 ] as const
 
 const gatewayInstant = Type.Integer({ description: 'Epoch milliseconds' })

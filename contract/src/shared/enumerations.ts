@@ -217,6 +217,7 @@ export const paymentProviders = ['card-gateway', 'card-provider', 'session-provi
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** What authorisation answers. [P4-036] */
+export const cardSetupStatuses = ['open', 'sca_required', 'processing', 'failed', 'succeeded', 'over'] as const
 export const transactionStatuses = ['authorised', 'sca_required', 'failed'] as const
 
 /** The card payment states a customer's client goes through. [P4-035] */

@@ -260,6 +260,14 @@ export const meanings: readonly Meanings[] = [
     sca_required: 'the bank wants to see the customer first',
     failed: 'the card was declined',
   }),
+  of(enumerations.cardSetupStatuses, {
+    open: 'no card was entered yet',
+    sca_required: 'the bank wants to see the customer first',
+    processing: 'the bank has not answered yet: ask again',
+    failed: 'this card is not kept, another may be entered',
+    succeeded: 'the card is kept',
+    over: 'nothing came of it: begin again',
+  }),
   of(['completed', 'pending', 'failed'], {
     completed: 'the order is made',
     pending: 'the gateway has not said yet: ask again',

@@ -72,6 +72,14 @@ export const timeSlotStates: readonly State[] = [
   },
   {
     ...slots,
+    name: 'a class open to somebody in arrears',
+    at: addressOf.day('ashcombe', classes, thursday),
+    persona: 'dylan',
+    act: (stage) => open(stage, /^Book Body pump/),
+    isOverlay: true,
+  },
+  {
+    ...slots,
     name: 'a class with a waiver open',
     at: addressOf.day('ashcombe', classes, thursday),
     persona: 'carys',

@@ -652,6 +652,20 @@ CREATE TABLE "saved_cards" (
 	"saved_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "card_setups" (
+	"uuid" text PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"provider" text NOT NULL,
+	"gateway_id" text NOT NULL,
+	"state" text NOT NULL,
+	"return_token" text NOT NULL,
+	"client_origin" text NOT NULL,
+	"saved_card_id" bigint,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "card_setups_card" CHECK (("card_setups"."state" = 'succeeded') = ("card_setups"."saved_card_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "payment_sessions" (
 	"uuid" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -944,6 +958,7 @@ ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_cart_id_carts_
 ALTER TABLE "redirect_sessions" ADD CONSTRAINT "redirect_sessions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_cards" ADD CONSTRAINT "saved_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_sessions" ADD CONSTRAINT "payment_sessions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_transactions" ADD CONSTRAINT "payment_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1037,6 +1052,8 @@ CREATE INDEX "guest_passes_owned_package" ON "guest_passes" USING btree ("owned_
 CREATE UNIQUE INDEX "partners_key" ON "partners" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "redirect_sessions_cart" ON "redirect_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_setups_gateway_id" ON "card_setups" USING btree ("provider","gateway_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_setups_return_token" ON "card_setups" USING btree ("return_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint

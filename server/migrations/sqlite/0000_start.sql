@@ -808,6 +808,23 @@ CREATE TABLE `saved_cards` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `saved_cards_of_user` ON `saved_cards` (`user_id`,`provider`,`brand`,`last_four`,`expiry`);--> statement-breakpoint
+CREATE TABLE `card_setups` (
+	`uuid` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`provider` text NOT NULL,
+	`gateway_id` text NOT NULL,
+	`state` text NOT NULL,
+	`return_token` text NOT NULL,
+	`client_origin` text NOT NULL,
+	`saved_card_id` integer,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "card_setups_card" CHECK(("card_setups"."state" = 'succeeded') = ("card_setups"."saved_card_id" is not null))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `card_setups_gateway_id` ON `card_setups` (`provider`,`gateway_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `card_setups_return_token` ON `card_setups` (`return_token`);--> statement-breakpoint
 CREATE TABLE `payment_sessions` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

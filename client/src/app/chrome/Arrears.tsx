@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { useCurrencySymbol } from '../site-record.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
 import { useErrorToast } from '../toasts/use-error-toast.ts'
 
 /** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */

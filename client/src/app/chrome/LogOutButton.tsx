@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { logOut } from '../session/session.ts'
+import { logOut } from '../session/log-out.ts'
 
 /** The way out of the account, from a panel that closes with it. */
 export function LogOutButton({ onClosed }: { readonly onClosed: () => void }) {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openLoginModal } from '../session/login-modal.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
 import { nameOfUser } from '../session/user-name.ts'
 import { HeaderButton, WideOnly } from './header-button.ts'
 

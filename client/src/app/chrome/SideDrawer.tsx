@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
 import { openLoginModal } from '../session/login-modal.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
 import { environment } from '../environment.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -20,6 +20,7 @@ const Columns = styled('div', {
 const Operator = styled('div', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     justifyItems: 'start',
     gap: '4',

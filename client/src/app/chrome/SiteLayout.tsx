@@ -5,6 +5,7 @@ import { environment } from '../environment.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
 import { hidesChrome, isVisit } from '../modes.ts'
 import { useSelectedVenue } from '../selected-venue.ts'
+import { useRested } from '../use-rested.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
@@ -18,7 +19,7 @@ import { TopNavigation } from './TopNavigation.tsx'
 import { VisitBar } from './VisitBar.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-// The footer begins below the screen, so that a page whose answers come later does not push it about.
+// The footer begins below the screen: a page whose answers come later does not push it about, and it comes after the page.
 const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
 type Props = { readonly first: FirstTheme; readonly basketCount: number; readonly basketId: number | null }
@@ -36,6 +37,7 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
   const venue = useSelectedVenue()
   const theme = useVenueTheme(venue, first)
   const chrome = chromeAt(pathname)
+  const isRested = useRested()
   return (
     <Page>
       <SkipLink />
@@ -51,8 +53,8 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
           </Suspense>
         </ErrorBoundary>
       </Screen>
-      {chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
-      {chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
+      {isRested && chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
+      {isRested && chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
       <LoginModal registerPath={environment().site.paths.register(pathname)} />
     </Page>
   )

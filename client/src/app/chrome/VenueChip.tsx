@@ -29,6 +29,8 @@ const Chip = styled('button', {
     place: {
       header: {
         hideBelow: 'sm',
+        // A long name gives way before the operator's does.
+        flexShrink: 1000,
         minHeight: '36px',
         maxWidth: { base: '300px', lg: '420px' },
         px: '3',

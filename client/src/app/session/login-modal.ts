@@ -1,5 +1,6 @@
-import { observable, useObservable } from '../observable.ts'
-import { dismissLoginError } from './session.ts'
+import { observable } from '../observable.ts'
+import { useObservable } from '../use-observable.ts'
+import { dismissLoginError } from './log-in.ts'
 
 const open = observable(false)
 

@@ -9,8 +9,10 @@ import { credentialsIn } from '../../api/tokens.ts'
 import { parseConfig } from '../config/config.ts'
 import { environment, provideEnvironment } from '../environment.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
-import { attemptLogin, currentSession, forgetLogin, logOut, selectUser } from './session.ts'
-import type { LoginTexts } from './session.ts'
+import { attemptLogin } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { currentSession, forgetLogin, selectUser } from './session.ts'
+import type { LoginTexts } from './log-in.ts'
 
 type Reply = readonly [status: number, body: unknown]
 

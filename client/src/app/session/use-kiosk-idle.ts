@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { environment } from '../environment.ts'
 import { watchIdle } from './idle.ts'
-import { observable, useObservable } from '../observable.ts'
-import { logOut } from './session.ts'
+import { observable } from '../observable.ts'
+import { useObservable } from '../use-observable.ts'
+import { logOut } from './log-out.ts'
 
 const paymentRunning = observable(false)
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { environment } from '../environment.ts'
 import { readUserQuietly } from './read-user-quietly.ts'
-import { currentSession, forgetLogin, useSession } from './session.ts'
+import { currentSession, forgetLogin } from './session.ts'
+import { useSession } from './use-session.ts'
 import { loginChange, loginPollMs } from './watch-login.ts'
 
 /** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. [S4-037, C-04] */

@@ -1,7 +1,7 @@
 import type { PersonTone } from '../../ui/PersonChip.tsx'
 import { personTone } from './person-tone.ts'
 import type { ShownPerson } from './person-tone.ts'
-import { useSession } from './session.ts'
+import { useSession } from './use-session.ts'
 
 /** Tells the colour of anybody whom a page shows, for `PersonChip`: `tone={toneOf({ id, name })}`. */
 export function usePersonTone(): (person: ShownPerson) => PersonTone {

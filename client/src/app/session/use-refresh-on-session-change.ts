@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { readFooter, readTheme } from 'virtual:calls/site'
 import { readVenue } from 'virtual:calls/venues'
 import { environment } from '../environment.ts'
-import { useSession } from './session.ts'
+import { useSession } from './use-session.ts'
 
 /** Whose answers the platform gives: calls carry the login and the person acted for from their cookies. */
 function currentIdentity(): string {

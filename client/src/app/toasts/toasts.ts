@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { observable, useObservable } from '../observable.ts'
+import { observable } from '../observable.ts'
+import { useObservable } from '../use-observable.ts'
 
 /** Both sets of the specification: danger is error, neutral is info. [S3-067, S3-068, C-56] */
 export type ToastType = 'error' | 'danger' | 'success' | 'info' | 'neutral'

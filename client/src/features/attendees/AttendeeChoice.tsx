@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { nameOfUser } from '../../app/session/user-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'

@@ -2,7 +2,7 @@ import { listCartAttendees, listPreviousAttendees } from 'virtual:calls/attendee
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import { basketInUse } from '../../app/basket-in-use.ts'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { askedIn } from './asked.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActingFor } from '../../app/session/session.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'

@@ -1,7 +1,7 @@
 import { register } from 'virtual:calls/auth'
 import { callAs } from '../../api/call.ts'
-import { continueWith, loginTable } from '../../app/session/session.ts'
-import type { LoginAnswer } from '../../app/session/session.ts'
+import { continueWith, loginTable } from '../../app/session/log-in.ts'
+import type { LoginAnswer } from '../../app/session/log-in.ts'
 import { compactPostcode } from './registration-rules.ts'
 import type { RegistrationForm } from './registration-rules.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { debounced } from '../../app/debounce.ts'
-import { attemptLogin } from '../../app/session/session.ts'
+import { attemptLogin } from '../../app/session/log-in.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 /** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. [S9-011, S8-018] */

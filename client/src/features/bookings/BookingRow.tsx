@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -29,8 +29,10 @@ const Day = styled('p', {
 })
 const Frame = styled('div', { base: { display: { base: 'none', md: 'block' } } })
 const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, justifyItems: 'start' } })
-const Name = styled('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Name = styled('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
+})
+const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' } })
 const Who = styled('div', {
   base: { display: 'grid', gap: '1', justifyItems: 'start', gridColumn: { base: '2', md: 'auto' } },
 })

@@ -1,4 +1,5 @@
-import { observable, useObservable } from '../../app/observable.ts'
+import { observable } from '../../app/observable.ts'
+import { useObservable } from '../../app/use-observable.ts'
 
 /** What is being done to the basket right now. [S3-022] */
 export type CartActivity = { readonly addingToCart: boolean; readonly removing: ReadonlySet<number> }

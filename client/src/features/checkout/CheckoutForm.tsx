@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useBasketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
-import { useActingFor } from '../../app/session/session.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
 import { styled } from '../../theme/styled.ts'
@@ -34,7 +34,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
-import { cardFormTheme, platformOrigin } from './payment-page.ts'
+import { providerPage } from './provider-page.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
 const Parts = styled('div', {
@@ -86,10 +86,7 @@ export function CheckoutForm({
   const client = useClient()
   const symbol = useCurrencySymbol()
   const { purchasedForUserId: selectedUserId } = useActingFor()
-  const [cardFormPage] = useState(() => ({
-    origin: window.location.origin,
-    theme: cardFormTheme(document.documentElement),
-  }))
+  const [{ platformOrigin, ...cardFormPage }] = useState(providerPage)
   const { config, modes } = environment()
   const source = useBasketInUse()
   const { creditUsed, balance } = cartTotals(cart)
@@ -150,7 +147,7 @@ export function CheckoutForm({
         cardPayment={cardPayment}
         amount={format(amount ?? 0, symbol)}
         challengeDisplay={isVisit ? 'modal' : config.challengeMode}
-        platformOrigin={platformOrigin(config, cardFormPage.origin)}
+        platformOrigin={platformOrigin}
         trust={[
           t('checkout:payment.trust', { name: client.name ?? config.appName }),
           user.email ? t('checkout:payment.receiptTo', { email: user.email }) : '',

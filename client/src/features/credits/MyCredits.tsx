@@ -17,6 +17,8 @@ const Rows = styled('ul', {
       py: '3',
       borderBottomWidth: '1px',
       borderColor: 'border',
+      // What it is for and until when: each a line of its own.
+      '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
     },
   },
 })

@@ -22,7 +22,9 @@ const Rows = styled('ul', {
     },
   },
 })
-const Name = styled('h3', { base: { fontSize: 'md', overflowWrap: 'anywhere' } })
+const Name = styled('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
+})
 
 const Closed = styled('p', { base: { fontWeight: 'bold' } })
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { PriceRow } from './membership-type.ts'
 
-const Frame = styled('div', { base: { containerType: 'inline-size' } })
+const Frame = styled('div', { base: { containerType: 'inline-size', overflowX: 'auto' } })
 const Table = styled('table', {
   base: {
     width: 'full',
@@ -16,7 +16,7 @@ const Table = styled('table', {
     '& th, & td': { py: '3', borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
     '& thead th': { fontSize: 'sm', color: 'fg.muted', verticalAlign: 'bottom' },
     '& th': { textAlign: 'start', fontWeight: 'bold' },
-    '& td, & thead th:not(:first-child)': { textAlign: 'end', ps: '3', width: { md: '22%' } },
+    '& td, & thead th:not(:first-child)': { textAlign: 'end', ps: '3', width: { base: '1px', md: '22%' } },
     // A price stays on its line as long as the text, in whatever size, leaves room for the name.
     '& td': { '@container (min-width: 18rem)': { whiteSpace: 'nowrap' } },
   },

@@ -20,7 +20,7 @@ const Row = styled('li', {
       base: 'auto minmax(0, 1fr) auto auto',
       md: 'auto minmax(0, 1fr) minmax(0, 10rem) 6rem auto',
     },
-    columnGap: '4',
+    columnGap: { base: '3', md: '4' },
     rowGap: '2',
     alignItems: 'center',
     py: '4',

@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

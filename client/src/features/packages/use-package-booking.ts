@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { openLoginModal } from '../../app/session/login-modal.ts'
-import { useActingFor, useSession } from '../../app/session/session.ts'
+import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import type { AddItem } from '@touchline/contract/client'

@@ -6,6 +6,7 @@ import { styled } from '../../theme/styled.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CardFrame } from './card/CardFrame.tsx'
+import { CardSurface } from './card/CardSurface.tsx'
 import type { CardFormPage, PaymentAdapter } from './card/payment-adapter.ts'
 import { adapterFor } from './card/payment-adapters.ts'
 import type { ProviderNames } from './card/payment-adapters.ts'
@@ -27,10 +28,6 @@ const Hint = styled('p', {
     color: 'fg.muted',
     '& svg': { width: '16px', height: '16px', flexShrink: 0 },
   },
-})
-// The form leaves room for its focus ring inside its own frame.
-const Surface = styled('div', {
-  base: { p: { base: '2', sm: '14px' }, borderWidth: '1.5px', borderColor: 'border.strong', borderRadius: 'card' },
 })
 
 type Props = {
@@ -54,7 +51,7 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
     // A saved card that asks for nothing has no form.
     if (savedCard && !codeOnly) return null
     return (
-      <Surface>
+      <CardSurface>
         <CardFrame
           key={`${entry.url} ${codeOnly}`}
           ref={card}
@@ -67,7 +64,7 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
           onKeyExpired={cardPayment.renewKey}
           onSubmitRequested={cardPayment.act}
         />
-      </Surface>
+      </CardSurface>
     )
   }
 

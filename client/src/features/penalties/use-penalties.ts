@@ -3,7 +3,7 @@ import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { blocksBooking, unpaid } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 

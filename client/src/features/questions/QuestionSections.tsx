@@ -7,7 +7,9 @@ import type { AnswerSheet } from './use-answers.ts'
 
 const Fields = styled('div', { base: { display: 'grid', gap: '6' } })
 const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
-const GroupTitle = styled('h3', { base: { fontSize: 'md', mt: '2' } })
+const GroupTitle = styled('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', mt: '2' },
+})
 
 /** Everything that is asked about the person who takes part, a step for each section. A group is a heading. [S2-178, C-28] */
 export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {

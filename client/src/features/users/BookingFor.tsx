@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { selectUser, useSession } from '../../app/session/session.ts'
+import { selectUser } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'

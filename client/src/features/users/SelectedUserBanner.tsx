@@ -10,6 +10,7 @@ import { useChoosableUsers } from './use-choosable-users.ts'
 const Bar = styled('section', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: '50px',
     bg: 'brand.subtle',
     borderBottomWidth: '1px',

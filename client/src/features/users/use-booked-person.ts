@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { nameOfUser } from '../../app/session/user-name.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import type { PersonTone } from '../../ui/PersonChip.tsx'

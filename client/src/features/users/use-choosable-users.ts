@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ageOn, misfitOf } from './age-fit.ts'
 import { usePageAges } from './use-page-ages.ts'

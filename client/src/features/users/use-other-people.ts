@@ -1,4 +1,4 @@
-import { useActingFor, useSession } from '../../app/session/session.ts'
+import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
 

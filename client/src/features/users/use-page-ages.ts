@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { observable, useObservable } from '../../app/observable.ts'
+import { observable } from '../../app/observable.ts'
+import { useObservable } from '../../app/use-observable.ts'
 import type { AgeLimits } from './age-fit.ts'
 
 /** Whom the page is about, and the day on which ages are judged, `YYYY-MM-DD`. */

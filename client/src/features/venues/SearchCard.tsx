@@ -28,7 +28,12 @@ const Frame = styled('div', {
       flexShrink: 0,
       color: 'fg.muted',
     },
-    '& > button': { borderRadius: '0', border: 'none' },
+    // The surface ends at its edge: the ring of what is in it lies inside.
+    '& > button': {
+      borderRadius: '0',
+      border: 'none',
+      '&:focus-visible': { outlineColor: 'brand.contrast', outlineOffset: '-6px' },
+    },
   },
 })
 const Field = styled('input', {

@@ -46,7 +46,13 @@ const Fact = styled('span', {
   base: { display: 'flex', gap: '2', alignItems: 'center', '& svg': { width: '20px', height: '20px', flexShrink: 0 } },
 })
 const Actions = styled('div', {
-  base: { display: 'flex', gap: '3', width: { base: 'full', md: 'auto' }, '& > a': { flex: { base: 1, md: 'none' } } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    width: { base: 'full', md: 'auto' },
+    '& > a': { flex: { base: 1, md: 'none' } },
+  },
 })
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../i18n/when.ts'
@@ -29,7 +29,9 @@ const Row = styled('li', {
 const What = styled('div', {
   base: { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: '1', justifyItems: 'start' },
 })
-const Name = styled('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Name = styled('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
+})
 const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Kept = styled('p', {
   base: {

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useActingFor } from '../../app/session/session.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,7 +1,7 @@
 import { listUserWaitlists } from 'virtual:calls/waitlists'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
-import { useSession } from '../../app/session/session.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { waitsIn } from './wait.ts'
 import type { Wait } from './wait.ts'

@@ -10,6 +10,7 @@ import { itemCountOf } from '../../features/carts/cart.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
+import { crumbs } from './crumbs.ts'
 import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
 import { PageFrame } from '../../app/chrome/PageFrame.tsx'
 import { pageRoutes, routeAt } from './page-routes.ts'
@@ -21,7 +22,7 @@ const legacyPaths = [
   '/:venueSlug/:activitySlug/:dateSlug/:type',
 ]
 
-const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, ...lazyPage(page) }))
+const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, crumbs: crumbs[row.crumbs], ...lazyPage(page) }))
 
 // Made once: what changes around a page, such as the basket, does not render the page again.
 const pages = routes.map(({ Page, ...row }) => (

@@ -98,3 +98,5 @@ export const crumbs = {
     ]
   },
 } as const satisfies Readonly<Record<string, CrumbsOf>>
+
+export type CrumbsName = keyof typeof crumbs

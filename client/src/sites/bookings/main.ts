@@ -43,28 +43,35 @@ function sayNotLoaded(error: unknown): never {
   throw error
 }
 
+/** Begins to fetch a page's own code. What does not arrive is asked for again when it is shown. */
+function fetchCode(route: Route): void {
+  const texts = route?.page.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
+  Promise.all([route?.page.load(), texts]).catch(() => undefined)
+}
+
 /**
- * What the first page waits for begins at once, side by side: the program, the page's own code, the configuration, and
- * with it theme and client record. This file and what it imports therefore stay small, and know nothing of React.
+ * What the first page waits for begins at once, side by side: the program, the configuration, and with it theme, client
+ * record and what the page asks, then the page's own code. This file and what it imports therefore stay small, and know
+ * nothing of React.
  */
 async function run(root: HTMLElement): Promise<void> {
   const program = import('./open-site.tsx')
+  const configuring = loadConfig('/config.json')
   const route = routeAt(window.location.pathname)
   headShell(route)
   nameShell(recallLook(document.documentElement, () => localStorage))
-  // What does not arrive is asked for again when it is shown.
-  const texts = route?.page.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
-  Promise.all([route?.page.load(), texts]).catch(() => undefined)
-  const configured = await loadConfig('/config.json')
+  const configured = await configuring
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
   start(configured.config, bookingsSite, window)
-  nameShell(configured.config.appName)
-  welcome()
   const venue = venueOfPath(window.location.pathname) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(window.location.pathname) === null
   const people = isVisitor ? undefined : readUserQuietly(askForBasket)
   route?.early?.(route.params)
+  // After the questions: a browser has six ways to a server, and answers are small.
+  fetchCode(route)
+  nameShell(configured.config.appName)
+  welcome()
   return (await program).openSite(root, { site, venue, people })
 }
 

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { RouteRow } from '../../app/chrome/route-row.ts'
 import type { Ahead, PageCode, PageTexts, PathParams } from '../../app/chunks.ts'
-import { crumbs } from './crumbs.ts'
+import type { CrumbsName } from './crumbs.ts'
 import { earlyReads } from './early-reads.ts'
 import type { EarlyReads } from './early-reads.ts'
 
-export type PageRoute = Omit<RouteRow, 'page'> & {
+export type PageRoute = Omit<RouteRow, 'page' | 'crumbs'> & {
+  readonly crumbs: CrumbsName
   readonly page: PageCode
   readonly early?: EarlyReads
   /** Begins under the name that its address has. [S2-101] */
@@ -43,7 +44,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/',
     title: 'home',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     early: earlyReads.home,
     page: pageOf(
       'HomePage',
@@ -54,51 +55,51 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/redirect-to-selected-venue',
     title: 'location',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     page: pageOf('VenueRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
   },
   {
     path: '/course-redirect-to-selected-venue',
     title: 'location',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     page: pageOf('CourseRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
   },
   {
     path: '/camp-redirect-to-selected-venue',
     title: 'location',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     page: pageOf('CampRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
   },
   {
     path: '/register',
     title: 'register',
-    crumbs: crumbs.register,
+    crumbs: 'register',
     page: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), 'first'),
   },
   {
     path: '/login',
     title: 'login',
-    crumbs: crumbs.login,
+    crumbs: 'login',
     page: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug',
     title: 'location',
-    crumbs: crumbs.location,
+    crumbs: 'location',
     early: earlyReads.venue,
     page: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug/:activitySlug',
     title: 'activity',
-    crumbs: crumbs.activity,
+    crumbs: 'activity',
     early: earlyReads.activity,
     page: pageOf('ActivityPage', () => import('./pages/ActivityPage.tsx')),
   },
   {
     path: '/location/:venueSlug/:activitySlug/:dateSlug/:type?/*',
     title: 'timeSlot',
-    crumbs: crumbs.activity,
+    crumbs: 'activity',
     staysFor: ['venueSlug', 'activitySlug'],
     early: earlyReads.days,
     page: pageOf('TimeSlotPage', () => import('./pages/TimeSlotPage.tsx')),
@@ -106,14 +107,14 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/courses/location/:venueSlug',
     title: 'chooseCourseCategory',
-    crumbs: crumbs.courseCategories,
+    crumbs: 'courseCategories',
     early: earlyReads.courseCategories,
     page: pageOf('CourseCategoriesPage', () => import('./pages/CourseCategoriesPage.tsx')),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug',
     title: 'chooseCourse',
-    crumbs: crumbs.courses,
+    crumbs: 'courses',
     early: earlyReads.courses,
     isNamedByAddress: true,
     page: pageOf('CoursesPage', () => import('./pages/CoursesPage.tsx')),
@@ -121,35 +122,35 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/courses/location/:venueSlug/:activitySlug/timetable',
     title: 'courseTimetable',
-    crumbs: crumbs.courseTimetable,
+    crumbs: 'courseTimetable',
     early: earlyReads.courses,
     page: pageOf('CourseTimetablePage', () => import('./pages/CourseTimetablePage.tsx')),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug/timetable/:courseSlug',
     title: 'courseDetails',
-    crumbs: crumbs.courseDetails,
+    crumbs: 'courseDetails',
     early: earlyReads.course,
     page: pageOf('CourseDetailsPage', () => withProse(import('./pages/CourseDetailsPage.tsx'))),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug/:courseSlug/book',
     title: 'courseBooking',
-    crumbs: crumbs.courseBooking,
+    crumbs: 'courseBooking',
     early: earlyReads.course,
     page: pageOf('CourseBookingPage', () => import('./pages/CourseBookingPage.tsx')),
   },
   {
     path: '/camps/location/:venueSlug',
     title: 'chooseCampCategory',
-    crumbs: crumbs.campCategories,
+    crumbs: 'campCategories',
     early: earlyReads.campCategories,
     page: pageOf('CampCategoriesPage', () => import('./pages/CampCategoriesPage.tsx')),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug',
     title: 'chooseCamp',
-    crumbs: crumbs.camps,
+    crumbs: 'camps',
     early: earlyReads.camps,
     isNamedByAddress: true,
     page: pageOf('CampsPage', () => import('./pages/CampsPage.tsx')),
@@ -157,106 +158,106 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/camps/location/:venueSlug/:activitySlug/timetable',
     title: 'campTimetable',
-    crumbs: crumbs.campTimetable,
+    crumbs: 'campTimetable',
     early: earlyReads.camps,
     page: pageOf('CampTimetablePage', () => import('./pages/CampTimetablePage.tsx')),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug/timetable/:campSlug',
     title: 'campDetails',
-    crumbs: crumbs.campDetails,
+    crumbs: 'campDetails',
     early: earlyReads.camp,
     page: pageOf('CampDetailsPage', () => withProse(import('./pages/CampDetailsPage.tsx'))),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug/:campSlug/book',
     title: 'campBooking',
-    crumbs: crumbs.campBooking,
+    crumbs: 'campBooking',
     early: earlyReads.camp,
     page: pageOf('CampBookingPage', () => import('./pages/CampBookingPage.tsx')),
   },
   {
     path: '/packages/location/:venueSlug/:packageId/book',
     title: 'packageBooking',
-    crumbs: crumbs.packageBooking,
+    crumbs: 'packageBooking',
     page: pageOf('PackageBookingPage', () => import('./pages/PackageBookingPage.tsx')),
   },
   {
     path: '/pricing',
     title: 'pricing',
-    crumbs: crumbs.pricing,
+    crumbs: 'pricing',
     page: pageOf('PricingPage', () => import('./pages/PricingPage.tsx')),
   },
   {
     path: '/basket',
     title: 'basket',
-    crumbs: crumbs.basket,
+    crumbs: 'basket',
     page: pageOf('BasketPage', () => import('./pages/BasketPage.tsx')),
   },
   {
     path: '/attendees',
     title: 'attendees',
-    crumbs: crumbs.attendees,
+    crumbs: 'attendees',
     page: pageOf('AttendeesPage', () => import('./pages/AttendeesPage.tsx')),
   },
   {
     path: '/basket/checkout',
     title: 'checkout',
-    crumbs: crumbs.checkout,
+    crumbs: 'checkout',
     page: pageOf('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
   },
   {
     path: '/checkout/:checkoutId',
     title: 'checkout',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     page: pageOf('VisitPage', () => import('./pages/VisitPage.tsx')),
   },
   {
     path: '/payment/return',
     title: 'paymentReturn',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     page: pageOf('PaymentReturnPage', () => import('./pages/PaymentReturnPage.tsx')),
   },
   {
     path: '/my-bookings',
     title: 'myBookings',
-    crumbs: crumbs.myBookings,
+    crumbs: 'myBookings',
     page: pageOf('MyBookingsPage', () => import('./pages/MyBookingsPage.tsx')),
   },
   {
     path: '/my-orders',
     title: 'myOrders',
-    crumbs: crumbs.myOrders,
+    crumbs: 'myOrders',
     page: pageOf('MyOrdersPage', () => import('./pages/MyOrdersPage.tsx')),
   },
   {
     path: '/my-orders/:orderId',
     title: 'receipt',
-    crumbs: crumbs.myOrder,
+    crumbs: 'myOrder',
     page: pageOf('MyOrderPage', () => import('./pages/MyOrderPage.tsx')),
   },
   {
     path: '/guest-passes',
     title: 'guestPasses',
-    crumbs: crumbs.guestPasses,
+    crumbs: 'guestPasses',
     page: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx')),
   },
   {
     path: '/guest-passes/checkout',
     title: 'checkout',
-    crumbs: crumbs.guestPassCheckout,
+    crumbs: 'guestPassCheckout',
     page: pageOf('GuestPassCheckoutPage', () => import('./pages/GuestPassCheckoutPage.tsx')),
   },
   {
     path: '/guest-passes/:code',
     title: 'guestPass',
-    crumbs: crumbs.none,
+    crumbs: 'none',
     page: pageOf('GuestPassPage', () => import('./pages/GuestPassPage.tsx')),
   },
   {
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
-    crumbs: crumbs.bookingConfirmed,
+    crumbs: 'bookingConfirmed',
     page: pageOf('BookingConfirmedPage', () => import('./pages/BookingConfirmedPage.tsx')),
   },
 ]

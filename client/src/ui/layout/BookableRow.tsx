@@ -13,7 +13,7 @@ const Row = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr) auto',
+    gridTemplateColumns: '56px minmax(0, 1fr) fit-content(60%)',
     gridTemplateAreas: '"picture what what" "picture when when" "picture places price"',
     columnGap: '14px',
     rowGap: '1',
@@ -29,13 +29,14 @@ const Row = styled('li', {
     _hover: { bg: 'bg.subtle' },
     md: {
       alignItems: 'center',
-      columnGap: '5',
+      columnGap: '4',
       px: '2',
-      gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.2fr) minmax(92px, auto) 24px',
+      gridTemplateColumns: '72px minmax(0, 1fr) minmax(0, 1fr) minmax(92px, auto) 24px',
       gridTemplateAreas: '"picture what when price go" "picture what places price go"',
       containIntrinsicSize: 'auto 110px',
     },
     lg: {
+      columnGap: '5',
       gridTemplateColumns: '72px minmax(0, 1.5fr) minmax(0, 1.25fr) 130px 150px 24px',
       gridTemplateAreas: '"picture what when places price go"',
     },
@@ -95,7 +96,15 @@ const Quiet = styled('span', {
 const When = styled('div', {
   base: { gridArea: 'when', minWidth: 0, fontSize: { base: 'sm', md: 'md' }, display: 'grid' },
 })
-const Places = styled('div', { base: { gridArea: 'places', alignSelf: { base: 'end', md: 'center' }, minWidth: 0 } })
+const Places = styled('div', {
+  base: {
+    gridArea: 'places',
+    alignSelf: { base: 'end', md: 'center' },
+    minWidth: 0,
+    // Large text has no line as long as this one.
+    '& > *': { whiteSpace: 'normal' },
+  },
+})
 const Price = styled('div', { base: { gridArea: 'price', textAlign: 'end', alignSelf: { base: 'end', md: 'center' } } })
 const Reason = styled('p', { base: { gridArea: 'reason', fontSize: 'sm', color: 'fg.muted' } })
 const Go = styled('span', {

@@ -16,7 +16,7 @@ const Head = styled('div', {
   },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' }, overflowWrap: 'anywhere' } })
-const Intro = styled('p', { base: { mt: '1', color: 'fg.muted' } })
+const Intro = styled('p', { base: { mt: '1', color: 'fg.muted', textWrap: 'pretty' } })
 
 type Props = {
   readonly id: string

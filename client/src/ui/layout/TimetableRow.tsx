@@ -14,7 +14,8 @@ const Row = styled('div', {
     // Rows out of sight are not laid out: 300 of them scroll like three.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 90px',
-    gridTemplateColumns: '64px minmax(0, 1fr) auto',
+    // Long words on the button wrap before the name does.
+    gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
     gridTemplateAreas: '"time what action" "time facts action"',
     md: {
       gridTemplateColumns: '80px 56px minmax(0, 1.7fr) minmax(0, 1fr) auto',
@@ -91,6 +92,8 @@ const State = styled('div', {
     display: 'flex',
     alignItems: 'baseline',
     columnGap: '6px',
+    // Large text has no line as long as this one.
+    '& > *': { whiteSpace: 'normal' },
     lg: { fontSize: 'sm' },
   },
 })

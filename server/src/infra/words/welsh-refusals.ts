@@ -63,6 +63,7 @@ export const refusalsInWelsh: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'Gormod o geisiadau, arhoswch funud a rhowch gynnig arall arni.',
   unexpected: 'Aeth rhywbeth o’i le, rhowch gynnig arall arni.',
   prepare_failed: 'Methwyd â pharatoi’r taliad',
+  card_setup_failed: 'Ni ellid cadw’r cerdyn, rhowch gynnig arall arni.',
   payment_session_failed: 'Methwyd â chreu sesiwn dalu',
   transaction_failed: 'Methwyd â chreu trafodyn',
   authorise_failed: 'Methwyd ag awdurdodi’r taliad',

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { checkSetups, readSetupFacts } from './card-setups/check-card-setups.ts'
 import { type GatewayFacts, gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
 import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
 import { checkRefunds, readRefundFacts } from './refunds/check-refunds.ts'
@@ -13,9 +14,10 @@ export async function checkPaymentInvariants({
   gateway,
   clock,
 }: Pick<Deps, 'store' | 'gateway' | 'clock'>): Promise<readonly Broken[]> {
-  const { refunds, ...facts } = await store.read(async (reads) => ({
+  const { refunds, setups, ...facts } = await store.read(async (reads) => ({
     ...(await readPlatformFacts(reads, inboxKind)),
     refunds: await readRefundFacts(reads),
+    setups: await readSetupFacts(reads),
   }))
   const { orders, attempts, credit, lostEvents } = facts
   const atGateway = await readGatewayFacts(gateway)
@@ -24,6 +26,7 @@ export async function checkPaymentInvariants({
     ...checkAttempts(attempts, atGateway, clock.now()),
     ...checkCredit(credit),
     ...checkRefunds(refunds),
+    ...checkSetups(setups),
     ...lostEvents.map((id) => ({ rule: '12', detail: `event ${id} waits and nothing will work it off` })),
   ]
 }

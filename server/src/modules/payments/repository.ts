@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { createCardSetupReads, createCardSetupWrites } from './card-setups/repository.ts'
 import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repository.ts'
 import type { InboxRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
@@ -54,7 +55,12 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     listUnprocessed: many(() => db.select().from(webhookInbox).where(isNull(webhookInbox.processedAt))),
     listRefunds: many(() => db.select().from(refunds).orderBy(asc(refunds.id))),
   })
-  return { ...createTransactionReads(db, schema), ...createOrderRefundReads(db, schema), ...own }
+  return {
+    ...createTransactionReads(db, schema),
+    ...createOrderRefundReads(db, schema),
+    ...createCardSetupReads(db, schema),
+    ...own,
+  }
 }
 
 export function createPaymentWrites(db: Db, schema: Schema) {
@@ -69,7 +75,8 @@ export function createPaymentWrites(db: Db, schema: Schema) {
       target: [savedCards.userId, savedCards.provider, savedCards.brand, savedCards.lastFour, savedCards.expiry],
       set: {
         token: sql`excluded.token`,
-        cardholderName: sql`excluded.cardholder_name`,
+        // Who does not say the name this time has not taken it back.
+        cardholderName: sql`coalesce(excluded.cardholder_name, ${savedCards.cardholderName})`,
         savedAt: sql`excluded.saved_at`,
       },
     }),
@@ -137,5 +144,10 @@ export function createPaymentWrites(db: Db, schema: Schema) {
       db.delete(requestKeys).where(lt(requestKeys.createdAt, $.before)),
     ),
   })
-  return { ...createTransactionWrites(db, schema), ...createOrderRefundWrites(db, schema), ...own }
+  return {
+    ...createTransactionWrites(db, schema),
+    ...createOrderRefundWrites(db, schema),
+    ...createCardSetupWrites(db, schema),
+    ...own,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { hasOrigin } from '../../page-origins.ts'
-import type { TransactionRow } from './tables.ts'
+import type { CardSetupRow, TransactionRow } from './tables.ts'
 import type { Provider } from './providers/provider.ts'
 
 /** Where a bank sends the browser back to: the token names the sandbox, because no cookie comes along. payments.md 5.5 */
@@ -25,4 +25,12 @@ export function clientOrigin(
 /** The page of the client where a customer ends up after the whole page went to the bank. payments.md 6.3 */
 export function landingAddress({ uuid, clientOrigin: origin }: Pick<TransactionRow, 'uuid' | 'clientOrigin'>): string {
   return `${origin}/payment/return?transaction_uuid=${encodeURIComponent(uuid)}`
+}
+
+/** The same after a card was set up: the page with the cards that are kept. */
+export function setupLandingAddress({
+  uuid,
+  clientOrigin: origin,
+}: Pick<CardSetupRow, 'uuid' | 'clientOrigin'>): string {
+  return `${origin}/my-orders?card_setup=${encodeURIComponent(uuid)}`
 }

@@ -6,6 +6,8 @@ import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { readAnyOrder } from '../orders/index.ts'
 import { keepLanguage, languageIn } from '../users/index.ts'
+import { beginCardSetup, readCardSetups } from './card-setups/begin-card-setup.ts'
+import { finishCardSetup } from './card-setups/finish-card-setup.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { authorisePayment } from './saga/authorise-payment.ts'
 import { completePayment } from './saga/complete-payment.ts'
@@ -85,6 +87,15 @@ export const paymentRoutes: readonly Route[] = [
     await removeSavedCard(deps, { id: savedCardId, userId: getOwnerId(actor) })
     return { data: { message: 'The card is kept no longer.' } }
   }),
+  route(endpoints.readCardSetups, async (deps, actor) => ({
+    data: await deps.store.read((reads) => readCardSetups(reads, deps, getOwnerId(actor))),
+  })),
+  route(endpoints.beginCardSetup, async (deps, actor, { context: { origin } }) => ({
+    data: await beginCardSetup(deps, { userId: getOwnerId(actor), origin }),
+  })),
+  route(endpoints.finishCardSetup, async (deps, actor, { params: { setupId } }) => ({
+    data: await finishCardSetup(deps, { userId: getOwnerId(actor), setupId }),
+  })),
   route(endpoints.completeSca, (deps, actor, { body, params: { transactionId } }) =>
     completeSca(deps, actor, { transactionId, body }),
   ),

@@ -4,7 +4,7 @@ import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { getAttempt } from './saga/attempt.ts'
 import type { Introduction } from './providers/card-gateway/controls.ts'
-import type { PaidCard, Provider } from './providers/provider.ts'
+import type { InstrumentKind, PaidCard, Provider } from './providers/provider.ts'
 import type { SavedCardRow, TransactionRow } from './tables.ts'
 
 /** The card of a customer that is offered: the one kept last that has not expired. payments.md 5.10 */
@@ -27,8 +27,21 @@ export async function getOwnCard(
   throw cardUnavailable()
 }
 
-export function cardUnavailable(): PlatformError {
-  return new PlatformError('validation_failed', { fields: { saved_card_id: ['This card is not available.'] } })
+/** The card that a customer's own set-up has kept, by the provider's name of the set-up; throws as for a saved card. */
+export async function getSetUpCard(
+  reads: Reads,
+  { gatewayId, ...of }: Pick<SavedCardRow, 'userId' | 'provider'> & { readonly gatewayId: string },
+  now: number,
+): Promise<SavedCardRow> {
+  const setup = await reads.payments.setupAtProvider({ provider: of.provider, gatewayId })
+  const isOwn = setup?.userId === of.userId && setup.savedCardId !== null
+  const card = isOwn ? (await reads.payments.savedCardsOf(of)).find(({ id }) => id === setup.savedCardId) : undefined
+  if (card && isGood(card, now)) return card
+  throw cardUnavailable('setup_intent_id')
+}
+
+export function cardUnavailable(kind: InstrumentKind = 'saved_card_id'): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [kind]: ['This card is not available.'] } })
 }
 
 /** Whether a card can still be charged: to the end of its month, UTC. */

@@ -15,6 +15,9 @@ export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect'
 export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 
+/** `over`: nothing came of it, and nothing will. */
+export type CardSetupState = 'open' | 'succeeded' | 'over'
+export type CardSetupRow = PaymentTables['cardSetups']['$inferSelect']
 export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
 
 export function paymentTables(
@@ -55,6 +58,33 @@ export function paymentTables(
       savedAt: k.instant('saved_at').notNull(),
     },
     (t) => [k.uniqueIndex('saved_cards_of_user').on(t.userId, t.provider, t.brand, t.lastFour, t.expiry)],
+  )
+  /** A card that is about to be kept without a payment. payments.md 5.10 */
+  const cardSetups = k.table(
+    'card_setups',
+    {
+      uuid: k.text('uuid').primaryKey(),
+      userId: k
+        .int('user_id')
+        .notNull()
+        .references(() => users.id),
+      provider: k.text('provider').$type<PaymentProvider>().notNull(),
+      /** The provider's own name of it. */
+      gatewayId: k.text('gateway_id').notNull(),
+      state: k.text('state').$type<CardSetupState>().notNull(),
+      returnToken: k.text('return_token').notNull(),
+      /** Where the browser goes back to: an allowed origin, recorded when it began. */
+      clientOrigin: k.text('client_origin').notNull(),
+      /** The card that came of it, which its customer may have removed since. */
+      savedCardId: k.int('saved_card_id'),
+      createdAt: k.instant('created_at').notNull(),
+      expiresAt: k.instant('expires_at').notNull(),
+    },
+    (t) => [
+      k.uniqueIndex('card_setups_gateway_id').on(t.provider, t.gatewayId),
+      k.uniqueIndex('card_setups_return_token').on(t.returnToken),
+      k.check('card_setups_card', sql`(${t.state} = 'succeeded') = (${t.savedCardId} is not null)`),
+    ],
   )
   /** A key that a browser may enter cards with, for what one customer has to pay. */
   const paymentSessions = k.table(
@@ -250,6 +280,7 @@ export function paymentTables(
   return {
     paymentSettings,
     savedCards,
+    cardSetups,
     paymentSessions,
     paymentTransactions,
     paymentTransactionEvents,

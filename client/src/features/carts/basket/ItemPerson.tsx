@@ -1,4 +1,4 @@
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { usePersonTone } from '../../../app/session/use-person-tone.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { format } from '@touchline/money'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { useActingFor } from '../../../app/session/session.ts'
+import { useActingFor } from '../../../app/session/use-session.ts'
 import { useDraft } from '../../../ui/forms/use-draft.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { bookingDrafts } from './booking-drafts.ts'

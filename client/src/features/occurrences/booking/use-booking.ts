@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
-import { useActingFor, useSession } from '../../../app/session/session.ts'
+import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'

@@ -22,8 +22,11 @@ const Problem = styled('div', { base: { display: 'grid', gap: '3', justifyItems:
 export type CardProblem = 'invalid' | 'network' | 'server'
 
 export type CardFrameHandle = {
-  /** Asks the form for a token; one of `onToken`, `onProblem`, `onKeyExpired` answers. */
-  readonly submit: () => void
+  /**
+   * Asks the form for a token; one of `onToken`, `onProblem`, `onKeyExpired` answers. With the secret of a set-up the card
+   * is saved without a payment.
+   */
+  readonly submit: (setupSecret?: string) => void
   readonly focus: () => void
 }
 
@@ -113,11 +116,11 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   useEffect(() => () => clearTimeout(patience.current), [])
 
   useImperativeHandle(ref, () => ({
-    submit() {
+    submit(setupSecret) {
       clearTimeout(patience.current)
       if (phase !== 'ready') return on.onProblem('network')
       patience.current = setTimeout(() => on.onProblem('network'), submitPatienceMs)
-      tell({ type: 'submit' })
+      tell(setupSecret === undefined ? { type: 'submit' } : { type: 'submit', client_secret: setupSecret })
     },
     focus: () => tell({ type: 'focus' }),
   }))

@@ -13,7 +13,9 @@ export type FrameMessage =
 
 /** What the page may say to a card form. */
 export type FrameCommand =
-  | { readonly type: 'submit' | 'reset' | 'focus' }
+  | { readonly type: 'reset' | 'focus' }
+  /** With the secret of a card that is saved without a payment, where it is one. */
+  | { readonly type: 'submit'; readonly client_secret?: string }
   | { readonly type: 'set-locale'; readonly lang: string }
   | { readonly type: 'set-key'; readonly key: string }
 

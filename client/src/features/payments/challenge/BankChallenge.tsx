@@ -30,10 +30,11 @@ export function BankChallenge({ state, display, platformOrigin, commands }: Bank
   if (status !== 'sca_processing' || !request) return null
   const isAddress = request.method !== 'library'
   if (isAddress && recovery.display === 'redirect') {
-    return <ChallengeRedirect request={request} onLeave={commands.clear} />
+    return <ChallengeRedirect subject="payment" request={request} onLeave={commands.clear} />
   }
   return (
     <ChallengeDialog
+      subject="payment"
       request={request}
       transactionUuid={auth.transactionUuid}
       platformOrigin={platformOrigin}

@@ -4,6 +4,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { BankForm } from './BankForm.tsx'
 import { askLibrary } from './ask-library.ts'
+import { challengeTexts } from './challenge-texts.ts'
+import type { ChallengeSubject } from './challenge-texts.ts'
 import type { BankAddress, ChallengeRequest, ChallengeWindow, LibraryChallenge } from './challenge.ts'
 
 const window = {
@@ -24,6 +26,7 @@ function measuresOf(size: ChallengeWindow) {
 }
 
 type Props<Request> = {
+  readonly subject: ChallengeSubject
   readonly request: Request
   /** Of the frame, for the form that is posted into it. */
   readonly name: string
@@ -43,7 +46,7 @@ export function BankWindow({ request, ...rest }: Props<ChallengeRequest>) {
   )
 }
 
-function AddressWindow({ request, name, size, onShown }: Props<BankAddress>) {
+function AddressWindow({ subject, request, name, size, onShown }: Props<BankAddress>) {
   const { t } = useTexts()
 
   /** A frame starts with an empty page of our own; the bank's is another origin's, which cannot be read. */
@@ -56,7 +59,7 @@ function AddressWindow({ request, name, size, onShown }: Props<BankAddress>) {
       <Frame
         name={name}
         src={request.method === 'GET' ? request.url : undefined}
-        title={t('checkout:payment.challenge.frameTitle')}
+        title={t(challengeTexts[subject].frameTitle)}
         onLoad={frameLoaded}
         style={measuresOf(size)}
       />
@@ -65,11 +68,11 @@ function AddressWindow({ request, name, size, onShown }: Props<BankAddress>) {
   )
 }
 
-function LibraryWindow({ request, size, ...on }: Props<LibraryChallenge>) {
+function LibraryWindow({ subject, request, size, ...on }: Props<LibraryChallenge>) {
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
-  const title = t('checkout:payment.challenge.frameTitle')
+  const title = t(challengeTexts[subject].frameTitle)
 
   const ask = useEffectEvent((element: HTMLElement) => {
     // A load does not bubble, but it can be caught on its way down.

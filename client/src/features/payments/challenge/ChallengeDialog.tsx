@@ -7,6 +7,8 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { BankWindow } from './BankWindow.tsx'
 import { challengeWindow, returnedTransaction } from './challenge.ts'
 import type { ChallengeRequest } from './challenge.ts'
+import { challengeTexts } from './challenge-texts.ts'
+import type { ChallengeSubject } from './challenge-texts.ts'
 import { LeaveChallenge } from './LeaveChallenge.tsx'
 import { useFrameMessages } from '../card/use-frame-messages.ts'
 
@@ -58,7 +60,9 @@ const Actions = styled('div', {
 })
 
 export type ChallengeDialogProps = {
+  readonly subject: ChallengeSubject
   readonly request: ChallengeRequest
+  /** What the page that the bank comes back to names it by. */
   readonly transactionUuid: string
   /** Only messages from here say that the bank's page is done. */
   readonly platformOrigin: string
@@ -72,8 +76,9 @@ export type ChallengeDialogProps = {
  * The bank's page in a modal dialog. It is the browser's own modal dialog, because that keeps the focus inside across
  * the border of a foreign frame, where a script cannot follow it. payments.md 7.2 [P4-026]
  */
-export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
+export function ChallengeDialog({ subject, request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
   const { t } = useTexts()
+  const texts = challengeTexts[subject]
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -127,18 +132,15 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
       onCancel={askBeforeLeaving}
       onClose={reopen}
     >
-      {isLeaving ? <LeaveChallenge onStay={() => setIsLeaving(false)} onLeave={on.onLeave} /> : null}
+      {isLeaving ? <LeaveChallenge subject={subject} onStay={() => setIsLeaving(false)} onLeave={on.onLeave} /> : null}
       <Challenge hidden={isLeaving}>
         <Title ref={title} id={titleId} tabIndex={-1}>
-          {t('checkout:payment.challenge.title')}
+          {t(texts.title)}
         </Title>
-        <Note>
-          {isShown || isChecking
-            ? t('checkout:payment.challenge.explanation')
-            : t('checkout:payment.challenge.openingNote')}
-        </Note>
+        <Note>{isShown || isChecking ? t(texts.explanation) : t(texts.openingNote)}</Note>
         <Stage style={size === null ? { flex: 1 } : undefined}>
           <BankWindow
+            subject={subject}
             request={request}
             name={`bank-${transactionUuid}`}
             size={size}
@@ -166,7 +168,7 @@ export function ChallengeDialog({ request, transactionUuid, platformOrigin, ...o
           ) : (
             // The bank's own page has a way out; this one is for while it cannot be used.
             <Button variant="text" size="small" onClick={() => setIsLeaving(true)}>
-              {t('checkout:payment.challenge.cancel')}
+              {t(texts.cancel)}
             </Button>
           )}
         </Actions>

@@ -2,16 +2,22 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { challengeTexts } from './challenge-texts.ts'
+import type { ChallengeSubject } from './challenge-texts.ts'
 import { BankForm } from './BankForm.tsx'
 import type { BankAddress } from './challenge.ts'
 
 const Leaving = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-export type ChallengeRedirectProps = { readonly request: BankAddress; readonly onLeave: () => void }
+export type ChallengeRedirectProps = {
+  readonly subject: ChallengeSubject
+  readonly request: BankAddress
+  readonly onLeave: () => void
+}
 
 /** Sends the whole page to the bank. Whoever comes back with the browser's Back button can go again, or give up. */
-export function ChallengeRedirect({ request, onLeave }: ChallengeRedirectProps) {
+export function ChallengeRedirect({ subject, request, onLeave }: ChallengeRedirectProps) {
   const { t } = useTexts()
   const [departure, setDeparture] = useState(1)
 
@@ -26,7 +32,7 @@ export function ChallengeRedirect({ request, onLeave }: ChallengeRedirectProps) 
       <Actions>
         <Button onClick={() => setDeparture(departure + 1)}>{t('checkout:payment.challenge.toBank')}</Button>
         <Button variant="text" onClick={onLeave}>
-          {t('checkout:payment.challenge.cancel')}
+          {t(challengeTexts[subject].cancel)}
         </Button>
       </Actions>
     </Leaving>

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { challengeTexts } from './challenge-texts.ts'
+import type { ChallengeSubject } from './challenge-texts.ts'
 
 const Question = styled('div', { base: { display: 'grid', gap: '3', maxWidth: '26rem' } })
 const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
@@ -11,21 +13,26 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus()
 }
 
-export type LeaveChallengeProps = { readonly onStay: () => void; readonly onLeave: () => void }
+export type LeaveChallengeProps = {
+  readonly subject: ChallengeSubject
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
 
-/** Asks before a payment is given up at the bank. It lies in front of the bank's page, which stays as it is. */
-export function LeaveChallenge({ onStay, onLeave }: LeaveChallengeProps) {
+/** Asks before something is given up at the bank. It lies in front of the bank's page, which stays as it is. */
+export function LeaveChallenge({ subject, onStay, onLeave }: LeaveChallengeProps) {
   const { t } = useTexts()
+  const texts = challengeTexts[subject]
   const textId = useId()
   return (
     <Question>
       <Title ref={focusOn} tabIndex={-1} aria-describedby={textId}>
-        {t('checkout:payment.challenge.leaveTitle')}
+        {t(texts.leaveTitle)}
       </Title>
-      <p id={textId}>{t('checkout:payment.challenge.leaveText')}</p>
+      <p id={textId}>{t(texts.leaveText)}</p>
       <Actions>
         <Button variant="secondary" onClick={onLeave}>
-          {t('checkout:payment.challenge.leave')}
+          {t(texts.leave)}
         </Button>
         <Button onClick={onStay}>{t('checkout:payment.challenge.stay')}</Button>
       </Actions>

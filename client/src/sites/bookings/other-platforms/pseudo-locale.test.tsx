@@ -7,6 +7,8 @@ import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { AccountPanel } from '../../../app/chrome/AccountPanel.tsx'
 import { SideDrawer } from '../../../app/chrome/SideDrawer.tsx'
+import { CheckoutFooter } from '../../../app/chrome/CheckoutFooter.tsx'
+import { SiteFooter } from '../../../app/chrome/SiteFooter.tsx'
 import { SiteLayout } from '../../../app/chrome/SiteLayout.tsx'
 import { VenueSwitcher } from '../../../app/chrome/VenueSwitcher.tsx'
 import { environment } from '../../../app/environment.ts'
@@ -92,6 +94,8 @@ describe('chrome: every word can be translated', () => {
   const nothing = (): void => undefined
   const chrome: readonly (readonly [string, ReactNode])[] = [
     ['around a page', <SiteLayout key="layout" first={{ venue: null, theme: {} }} basketCount={2} basketId={1} />],
+    ['below a page', <SiteFooter key="footer" venue={null} logo={null} />],
+    ['below a page where somebody pays', <CheckoutFooter key="checkout footer" venue={null} />],
     ['menu', <SideDrawer key="menu" items={[]} basketCount={2} onClosed={nothing} />],
     ['account', <AccountPanel key="account" onClosed={nothing} />],
     ['venues', <VenueSwitcher key="venues" onClosed={nothing} />],

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { useAttendeesStep } from '../../../app/checkout-steps.ts'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { dependsOnIdentity } from '../../../app/session/use-refresh-on-session-change.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSelectedVenue } from '../../../app/selected-venue.ts'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { GuestPassList } from '../../../features/guest-passes/GuestPassList.tsx'

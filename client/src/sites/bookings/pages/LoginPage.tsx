@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { LogIn } from '../../../features/auth/LogIn.tsx'
 import { hasBookingDraft } from '../../../features/occurrences/booking/booking-drafts.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'

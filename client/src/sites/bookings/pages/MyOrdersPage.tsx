@@ -1,7 +1,10 @@
-import { useSession } from '../../../app/session/session.ts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
+import { providerPage } from '../../../features/checkout/provider-page.ts'
 import { MyCredits } from '../../../features/credits/MyCredits.tsx'
 import { OrderList } from '../../../features/orders/OrderList.tsx'
 import { useMyOrders } from '../../../features/orders/use-my-orders.ts'
@@ -31,6 +34,8 @@ export function MyOrdersPage() {
 function Orders({ userId }: { readonly userId: number }) {
   const { t } = useTexts()
   const query = useMyOrders(userId)
+  const [search, setSearch] = useSearchParams()
+  const [page] = useState(providerPage)
   const bookings = (
     <ButtonLink to={paths.myBookings()} variant="secondary">
       {t('checkout:orders.bookings')}
@@ -49,7 +54,12 @@ function Orders({ userId }: { readonly userId: number }) {
         aside={
           <Aside>
             {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
-            <SavedCards userId={userId} />
+            <SavedCards
+              userId={userId}
+              page={page}
+              returnedSetup={search.get('card_setup')}
+              onResumed={() => setSearch({}, { replace: true })}
+            />
           </Aside>
         }
       >

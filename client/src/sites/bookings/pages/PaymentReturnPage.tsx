@@ -1,7 +1,7 @@
 import type { CartSource } from '@touchline/contract/client'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { PaymentReturn } from '../../../features/payments/challenge/PaymentReturn.tsx'
 import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'

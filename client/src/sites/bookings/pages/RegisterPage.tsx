@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { currentSession, useSession } from '../../../app/session/session.ts'
+import { currentSession } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'

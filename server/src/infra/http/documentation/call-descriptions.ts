@@ -152,6 +152,12 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Also those that have expired, and those of a provider that the organisation no longer uses. A number is nowhere. A call of ours: another platform may not have it.',
   removeSavedCard:
     'It is gone from the account at once; a provider that does not answer is told until it has heard. A call of ours: another platform may not have it.',
+  readCardSetups:
+    'Where the payment provider of the organisation can, and where the customer may pay online. A call of ours: another platform may not have it.',
+  beginCardSetup:
+    'Open the card form with `session_key` and enter the card with `client_secret`; then finish. No money moves, and the holder of the card is always authenticated. A set-up is worth one card and ends after an hour. A call of ours: another platform may not have it.',
+  finishCardSetup:
+    'Call it when the card form has taken the card, and again when the bank is done. `sca_required`: open `sca_url`, in a frame or as the page. `failed`: enter another card with the same secret. `succeeded` has the card, which takes its own place if it was kept before. A call of ours: another platform may not have it.',
   preparePayment:
     'Call it first. Answers a `session_key`, and the address of the browser library that turns a card into a `card_identifier`. Card numbers never come here.',
   preparePaymentWith: 'The same with a provider named in the path.',

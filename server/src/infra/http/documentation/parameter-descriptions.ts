@@ -32,6 +32,10 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   customerId: about('Id of the customer, as `customer_id` of a discount.', 2),
   cartItemId: about('Id of the item, or of an extra below it.', 1),
   orderId: about('Id of the order.', 1),
+  setupId: about(
+    'Id of a card that is about to be kept, as its beginning answered it.',
+    '0190b8f4-6f5e-7a1c-9b7e-2f4f4a1e5c11',
+  ),
   savedCardId: about('Id of the card, as the list of cards has it.', 1),
   code: about('Code of a guest pass; spaces, hyphens and small letters do not matter.', '7KQ2M4XW9TB3HN5R'),
   tillId: about('Id of the till.', 1),

@@ -2,7 +2,8 @@ import { type ApiTypes, PlatformError } from '@touchline/contract'
 import { sameText } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import { returnPage } from './return-page.ts'
-import { tokenOfReturn } from '../return-address.ts'
+import { settleQuietly } from '../card-setups/settle-card-setup.ts'
+import { landingAddress, setupLandingAddress, tokenOfReturn } from '../return-address.ts'
 import type { TransactionRow } from '../tables.ts'
 import { verifyChallenge } from '../saga/verify-challenge.ts'
 
@@ -15,14 +16,22 @@ type BankForm = ApiTypes['returnFromBank']['body']
  */
 export async function returnFromBank(deps: Deps, part: string, form: BankForm): Promise<string> {
   const row = await deps.store.read((reads) => reads.payments.byReturnToken({ token: tokenOfReturn(part) }))
-  if (!row) throw new PlatformError('item_not_found')
+  if (!row) return returnFromSetup(deps, tokenOfReturn(part))
   const result = resultIn(deps, row, form)
   if (row.state === 'sca_required' && result !== undefined) {
     // Kept first: should the gateway not answer now, the client's report hands it over again.
     await deps.store.write((tx) => tx.payments.learn({ uuid: row.uuid, challengeResult: result }))
     await verifyChallenge(deps, row, result)
   }
-  return returnPage(row)
+  return returnPage(row, landingAddress(row))
+}
+
+/** The same after a card was set up: what the bank says of it is asked of the provider, whatever the form says. */
+async function returnFromSetup(deps: Deps, token: string): Promise<string> {
+  const row = await deps.store.read((reads) => reads.payments.setupByReturnToken({ token }))
+  if (!row) throw new PlatformError('item_not_found')
+  if (row.state === 'open') await settleQuietly(deps, row)
+  return returnPage(row, setupLandingAddress(row))
 }
 
 /** The bank's result, unless the form does not belong to this attempt. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../infra/wire/escape-html.ts'
-import { landingAddress } from '../return-address.ts'
 import type { TransactionRow } from '../tables.ts'
 
 /** Reads what it needs from the page, so that its text, and with it its hash in the policy, is always the same. */
@@ -24,8 +23,11 @@ export const returnPagePolicy = `default-src 'none'; script-src ${hash(script)};
  * Tells the client that the bank is finished: by a message when the page is framed, by going on when it is not. Without
  * script the link does it. Addresses come from the attempt, never from the request; nothing on it says how it ended.
  */
-export function returnPage({ uuid, clientOrigin }: Pick<TransactionRow, 'uuid' | 'clientOrigin'>): string {
-  const next = escapeHtml(landingAddress({ uuid, clientOrigin }))
+export function returnPage(
+  { uuid, clientOrigin }: Pick<TransactionRow, 'uuid' | 'clientOrigin'>,
+  landing: string,
+): string {
+  const next = escapeHtml(landing)
   return `<!doctype html>
 <html lang="en">
 <head>

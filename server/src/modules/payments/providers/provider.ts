@@ -42,6 +42,8 @@ export type Provider = {
   readonly refund: (key: string, id: string, amount: MinorUnits) => Promise<ProviderAnswer<RefundView>>
   /** Keeps a card no longer, by the provider's own name of it; refused where it knows the card no more. */
   readonly forgetCard: (token: string) => Promise<ProviderAnswer<undefined>>
+  /** Cards kept without a payment; undefined where the provider has none. payments.md 1.2 */
+  readonly cardSetups: CardSetups | undefined
   /** What a bank's page posted to the return address; undefined when it is not the form of this challenge. */
   readonly readReturn: (challenge: Challenge, form: ReturnForm) => ReturnedForm | undefined
   /** The event in a delivery; undefined when it is not signed by the provider. */
@@ -64,7 +66,13 @@ export type ProviderAnswer<T> =
   | { readonly kind: 'unknown'; readonly why: 'no_answer' | 'in_progress' | 'server_error' | 'unauthorised' }
 
 export type RefusalReason =
-  'session_over' | 'session_not_ready' | 'amount_too_small' | 'reference_used' | 'already_captured' | 'other'
+  | 'session_over'
+  | 'session_not_ready'
+  | 'amount_too_small'
+  | 'reference_used'
+  | 'already_captured'
+  | 'not_found'
+  | 'other'
 
 export type Instrument = { readonly kind: InstrumentKind; readonly value: string }
 
@@ -164,6 +172,42 @@ export type Challenge =
       /** For a browser that redirects instead of using the library. */
       readonly url: string
     }
+
+/** A card that is kept without a payment: opened here, entered and confirmed by a browser, asked for here. */
+export type CardSetups = {
+  readonly open: (key: string, setup: NewCardSetup) => Promise<ProviderAnswer<CardSetupEntry>>
+  readonly look: (id: string) => Promise<ProviderAnswer<CardSetupView>>
+  /** Gives a set-up up. Refused once it has kept a card, and with `not_found` where the provider knows it no more. */
+  readonly cancel: (key: string, id: string) => Promise<ProviderAnswer<undefined>>
+}
+
+export type NewCardSetup = {
+  /** Ours: unique for each. */
+  readonly reference: string
+  readonly customer: string
+  /** Where a bank sends the browser back to. */
+  readonly returnUrl: string
+}
+
+export type CardSetupEntry = Omit<CardEntry, 'formToken'> & {
+  /** The provider's own. */
+  readonly id: string
+  /** What the browser enters the card with. */
+  readonly clientSecret: string
+}
+
+/** `waiting`: for a card, perhaps after one that was refused; `answering`: the bank has the customer's word and none of its own. */
+export type CardSetupView = {
+  readonly state: 'waiting' | 'challenged' | 'answering' | 'kept' | 'over'
+  /** The bank's page, while it waits for the customer. */
+  readonly bankUrl: string | null
+  /** Only what a browser may see. */
+  readonly decline: PaymentView['decline']
+  /** The card that was entered last. */
+  readonly card: PaidCard | null
+  /** When it comes to its end by itself; epoch milliseconds of sandbox time. */
+  readonly expiresAt: number
+}
 
 export type EndedChallenge = { readonly challenge: Challenge; readonly result: string }
 

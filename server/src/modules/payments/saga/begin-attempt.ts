@@ -9,7 +9,7 @@ import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from '
 import { agree } from '../agreements.ts'
 import { checkBasket } from '../check-basket.ts'
 import { cardUnavailable } from '../saved-cards.ts'
-import { findInstrument, instrumentOf } from './instrument.ts'
+import { findInstrument, instrumentOf, isOfKeptCard } from './instrument.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { dropEmpty, paymentsRefused } from '../payment-list.ts'
 import type { PaymentRequest } from './payment-request.ts'
@@ -77,7 +77,7 @@ async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentReq
   const { instruments, keyIsReusable } = gateway.providerOf(session.provider)
   if (request.bySession !== (instruments.length === 0)) throw new PlatformError('provider_mismatch')
   const given = instrumentOf(request.instruments, instruments)
-  if (given?.kind === 'saved_card_id' && !request.hasKeptCards) throw cardUnavailable()
+  if (given && isOfKeptCard(given) && !request.hasKeptCards) throw cardUnavailable(given.kind)
   if (!(await tx.carts.touch({ id: session.cartId }))) throw new PlatformError('item_hash_mismatch')
   const isUsedUp = session.transactionUuid !== null && !keyIsReusable
   if (session.expiresAt <= clock.now() || isUsedUp) throw new PlatformError('session_expired')
@@ -129,7 +129,7 @@ async function startAttempt(
     cardBrand: null,
     cardLastFour: null,
     // A card that is kept already is not kept again.
-    saveCard: request.saveCard && instrument?.kind !== 'saved_card_id',
+    saveCard: request.saveCard && !isOfKeptCard(instrument),
     cardholderName: request.cardholderName,
     cardExpiry: null,
     cardToken: null,

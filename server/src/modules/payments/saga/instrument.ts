@@ -1,7 +1,7 @@
 import { type Authorisation, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../../repositories.ts'
 import type { Instrument, InstrumentKind } from '../providers/provider.ts'
-import { getOwnCard } from '../saved-cards.ts'
+import { getOwnCard, getSetUpCard } from '../saved-cards.ts'
 import type { SavedCardRow } from '../tables.ts'
 
 const kinds = ['card_identifier', 'payment_method_id', 'setup_intent_id', 'saved_card_id'] as const
@@ -25,16 +25,27 @@ export function instrumentOf(body: InstrumentFields, accepted: readonly Instrume
   throw refused(accepted[0], 'This field is required.')
 }
 
-/** The same with a saved card, which must be the customer's own, by the provider's name of it. */
+/** The same with a card that is kept or was set up, which must be the customer's own, by the provider's name of it. */
 export async function findInstrument(
   reads: Reads,
   instrument: Instrument | null,
   of: Pick<SavedCardRow, 'userId' | 'provider'>,
   now: number,
 ): Promise<Instrument | null> {
-  if (instrument?.kind !== 'saved_card_id') return instrument
-  const { token: value } = await getOwnCard(reads, { ...of, id: instrument.value }, now)
-  return { ...instrument, value }
+  if (instrument?.kind === 'saved_card_id') {
+    const { token: value } = await getOwnCard(reads, { ...of, id: instrument.value }, now)
+    return { ...instrument, value }
+  }
+  if (instrument?.kind === 'setup_intent_id') {
+    const { token: value } = await getSetUpCard(reads, { ...of, gatewayId: instrument.value }, now)
+    return { ...instrument, value }
+  }
+  return instrument
+}
+
+/** Stands for a card that its customer has kept, so that it is not kept again and nobody else pays with it. */
+export function isOfKeptCard(instrument: Instrument | null): boolean {
+  return instrument?.kind === 'saved_card_id' || instrument?.kind === 'setup_intent_id'
 }
 
 function refused(field: string, text: string): PlatformError {

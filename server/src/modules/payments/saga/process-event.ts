@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
+import { settleQuietly } from '../card-setups/settle-card-setup.ts'
 import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -20,6 +21,7 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   const row = await deps.store.read((reads) => reads.payments.byVendorCode({ code: event.vendorTxCode }))
   const isCapture = row?.state === 'completing' && event.type === 'payment.captured'
   if (isCapture && (await takeUp(deps, row))) await confirmCapture(deps, row)
+  if (!row) await settleSetupOf(deps, event)
   const moment = momentOf(deps)
   await deps.store.write(async (tx) => {
     if (!(await tx.payments.markProcessed({ eventId, at: moment.now }))) return
@@ -27,6 +29,12 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
     if (row) await react(tx, row, event, moment)
   })
   if (row) await reverseNow(deps, row.uuid)
+}
+
+/** A card that is set up has our id of it as its reference; should its provider not answer now, the sweep asks again. */
+async function settleSetupOf(deps: Deps, { vendorTxCode: uuid }: InboxRow): Promise<void> {
+  const setup = await deps.store.read((reads) => reads.payments.setup({ uuid }))
+  if (setup?.state === 'open') await settleQuietly(deps, setup)
 }
 
 /** The moves that follow from an event. Each is conditional: an event that comes late or twice finds nothing to do. */

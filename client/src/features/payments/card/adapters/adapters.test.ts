@@ -30,6 +30,13 @@ describe('the card provider', () => {
     expect(payment.calls('prepare')).toHaveLength(1)
   })
 
+  test('takes a card that was set up in its form for what it is', () => {
+    const message = { setup_intent_id: 'seti_1', status: 'requires_action', brand: 'visa', last_four: '3220' }
+    const token = cardProvider.readToken(message)
+    expect(token).toMatchObject({ instrument: { kind: 'setup-intent', setupIntentId: 'seti_1' }, lastFour: '3220' })
+    expect(cardGateway.readToken(message)).toBeUndefined()
+  })
+
   test('has a form of its own', () => {
     const url = cardProvider.cardFormUrl({ ...session, url: library('card-provider') }, page)
     expect(url?.pathname).toBe('/gateway/fields/card-provider')

@@ -16,7 +16,10 @@ export const cardProvider: PaymentAdapter = {
   },
   cardFormUrl: formBeside('card-provider'),
   readToken(message) {
-    const { payment_method_id: paymentMethodId } = message
+    const { payment_method_id: paymentMethodId, setup_intent_id: setupIntentId } = message
+    if (typeof setupIntentId === 'string' && setupIntentId !== '') {
+      return { instrument: { kind: 'setup-intent', setupIntentId }, ...shownCard(message) }
+    }
     if (typeof paymentMethodId !== 'string' || paymentMethodId === '') return undefined
     return { instrument: { kind: 'payment-method', paymentMethodId }, ...shownCard(message) }
   },

@@ -31,6 +31,7 @@ export function createCardGateway(client: GatewayClient): Provider {
       answerOf(await client.cancelByReference(key, reference), () => undefined),
     refund: (key, id, amount) => refund(client, key, id, amount),
     forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
+    cardSetups: undefined,
     readReturn,
     readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }

@@ -44,6 +44,8 @@ export type GatewayClient = {
   readonly refund: (key: string, gatewayId: string, amount: MinorUnits) => Promise<GatewayAnswer<Instruction>>
   /** Aborts what is held under our reference, or has a reference that never arrived refused from now on. */
   readonly cancelByReference: (key: string, vendorTxCode: string) => Promise<GatewayAnswer<Cancellation>>
+  /** Reads something below `/gateway/v1`; what is read may be old. */
+  readonly read: <S extends z.ZodType>(path: string, schema: S) => Promise<GatewayAnswer<z.infer<S>>>
   /** Refused for a card that is not kept, and by a gateway of sandboxes that has not heard of this one. */
   readonly forgetCard: (token: string) => Promise<GatewayAnswer<unknown>>
   /** Undefined where sandbox controls are off. */
@@ -119,6 +121,11 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
     origins,
     minimumAmount: minorUnits(minimumAmount ?? 0),
     send: post,
+    read: (path, schema) => {
+      const headers = { Authorization: authorization }
+      const request = { method: 'GET', path: `/gateway/v1${path}`, headers, timeoutMs: patience.others } as const
+      return callGateway(transport, request, schema)
+    },
     open,
     forgetCard,
     createSessionKey: (key, savedCard) => {

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   amount_too_small: 'amount_too_small',
   duplicate_reference: 'reference_used',
   already_captured: 'already_captured',
+  not_found: 'not_found',
 }
 
 /** What the browser brings to the bank and back. */

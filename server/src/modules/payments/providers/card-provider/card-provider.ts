@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { Decline, TransactionView } from '../card-gateway/answers.ts'
 import { captureOf } from '../card-gateway/capture-answer.ts'
 import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
+import { createCardSetups } from './card-setups.ts'
+import { libraryPath, openKey } from './publishable-key.ts'
 import { answerOf, viewOf } from '../card-gateway/normalise.ts'
 import { readSignedEvent } from '../card-gateway/signed-event.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
@@ -14,7 +16,6 @@ const least = 30
 /** How long a page may go on with what it was told; the key itself does not end. */
 const keyLife = hour
 
-const PublishableKey = z.object({ publishable_key: z.string() })
 const Intent = z.object({
   client_secret: z.string(),
   next_action: z.object({ url: z.string(), expires_at: z.int() }).nullable(),
@@ -32,15 +33,15 @@ export function createCardProvider(client: GatewayClient): Provider {
   const pathOf = (id: string) => `/payment-intents/pi_${encodeURIComponent(id)}`
   return {
     minimum: minorUnits(Math.max(least, client.minimumAmount)),
-    instruments: ['payment_method_id', 'saved_card_id'],
+    instruments: ['payment_method_id', 'setup_intent_id', 'saved_card_id'],
     keyIsReusable: true,
     savedCardNeedsCode: false,
     origins: client.origins,
     prepare: async (key) =>
-      answerOf(await client.open('/publishable-keys', key, { vendor: client.merchantId }, PublishableKey), (given) => ({
+      answerOf(await openKey(client, key), (given) => ({
         sessionKey: given.publishable_key,
         expiresIn: keyLife / second,
-        libraryPath: '/gateway/v1/js/card-provider.js',
+        libraryPath,
       })),
     authorise: async (key, payment) =>
       answerOf(await client.send('/payment-intents', key, intentOf(payment), Intent, patience.register), (intent) =>
@@ -65,6 +66,7 @@ export function createCardProvider(client: GatewayClient): Provider {
       }))
     },
     forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
+    cardSetups: createCardSetups(client),
     readReturn,
     readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }

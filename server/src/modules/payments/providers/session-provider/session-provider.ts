@@ -60,6 +60,7 @@ export function createSessionProvider(client: GatewayClient): Provider {
         status: refund.status,
       })),
     forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
+    cardSetups: undefined,
     readReturn,
     readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }

@@ -1,0 +1,14 @@
+import { useObservable } from '../use-observable.ts'
+import { session } from './session.ts'
+import { actingFor } from './session-state.ts'
+import type { ActingFor, SessionState } from './session-state.ts'
+
+/** Who uses the site; renders again when that changes. */
+export function useSession(): SessionState {
+  return useObservable(session)
+}
+
+/** Owner, subject and `purchasedForUserId` for calls that book, pay or list. [C-05] */
+export function useActingFor(): ActingFor {
+  return actingFor(useSession())
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { environment } from '../../../app/environment.ts'
+import { now, uniqueKey } from '../../../app/machine.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Quiet } from '../../../ui/layout/AccountPart.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { CardFrame } from '../card/CardFrame.tsx'
+import type { CardFrameHandle } from '../card/CardFrame.tsx'
+import { CardSurface } from '../card/CardSurface.tsx'
+import { adapterFor } from '../card/payment-adapters.ts'
+import type { ProviderPage } from '../card/provider-page.ts'
+import { ChallengeDialog } from '../challenge/ChallengeDialog.tsx'
+import { ChallengeRedirect } from '../challenge/ChallengeRedirect.tsx'
+import type { PaymentSession } from '../machine/payment-details.ts'
+import { useCardSetup } from './use-card-setup.ts'
+import type { SetupProblem } from './use-card-setup.ts'
+import type { KeptCard } from './use-saved-cards.ts'
+
+const Form = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })
+// Always there, so that what appears in it is announced; empty it takes no room.
+const Alert = styled('div', { base: { _empty: { mt: '-4' } } })
+const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', _empty: { mt: '-4' } } })
+
+const problemKeys = {
+  declined: 'checkout:addCard.declined',
+  network: 'checkout:addCard.network',
+  server: 'checkout:addCard.server',
+  over: 'checkout:addCard.over',
+  slow: 'checkout:addCard.slow',
+} as const satisfies Readonly<Record<SetupProblem, string>>
+
+type Props = {
+  readonly userId: number
+  readonly page: ProviderPage
+  readonly onAdded: (card: KeptCard | undefined) => void
+  readonly onClosed: () => void
+}
+
+/** A card that is saved without paying: the provider's card form, and the bank where it asks. [O-203] */
+export function AddCard({ userId, page, onAdded, onClosed }: Props) {
+  const { t } = useTexts()
+  const flow = useCardSetup(userId, onAdded)
+  const { setup, step } = flow
+  const { config } = environment()
+  const card = useRef<CardFrameHandle>(null)
+  // A window that showed nothing: the whole page goes to the bank.
+  const [redirects, setRedirects] = useState(config.challengeMode === 'redirect')
+
+  function save(): void {
+    if (!setup || step.kind !== 'entering') return
+    if (step.next === 'check') return flow.finish()
+    flow.saving()
+    card.current?.submit(setup.clientSecret)
+  }
+
+  function body(): ReactNode {
+    if (step.kind === 'unopened') {
+      return <InlineError onRetry={flow.begin}>{t('checkout:addCard.notOpened')}</InlineError>
+    }
+    if (step.kind === 'bank' && redirects) {
+      return <ChallengeRedirect subject="card" request={{ method: 'GET', url: step.url }} onLeave={flow.begin} />
+    }
+    return (
+      <Form>
+        <Quiet>{t('checkout:addCard.intro')}</Quiet>
+        <CardEntry flow={flow} page={page} card={card} onSave={save} />
+        <Alert role="alert">
+          {step.kind === 'entering' && step.problem ? <Problem>{t(problemKeys[step.problem])}</Problem> : null}
+        </Alert>
+        <Button size="large" wide busy={step.kind !== 'entering'} onClick={save}>
+          {t(step.kind === 'entering' && step.next === 'check' ? 'checkout:addCard.check' : 'checkout:addCard.save')}
+        </Button>
+        <Status>{step.kind === 'saving' ? t('checkout:addCard.saving') : null}</Status>
+      </Form>
+    )
+  }
+
+  return (
+    <>
+      <Dialog title={t('checkout:addCard.title')} closesOnBackdrop={false} onClosed={onClosed}>
+        {body()}
+      </Dialog>
+      {/* Beside the form, not in it: what closes the one must not close the other. */}
+      {setup && step.kind === 'bank' && !redirects ? (
+        <ChallengeDialog
+          subject="card"
+          request={{ method: 'GET', url: step.url }}
+          transactionUuid={setup.setupId}
+          platformOrigin={page.platformOrigin}
+          onReturned={flow.returned}
+          onNotShown={() => setRedirects(true)}
+          onLeave={flow.begin}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type EntryProps = {
+  readonly flow: ReturnType<typeof useCardSetup>
+  readonly page: ProviderPage
+  readonly card: RefObject<CardFrameHandle | null>
+  readonly onSave: () => void
+}
+
+function CardEntry({ flow, page: { origin, theme }, card, onSave }: EntryProps) {
+  const { language } = useTexts()
+  const { setup } = flow
+  const { providerNames } = environment().config
+  const [openedAt] = useState(now)
+  const adapter = setup ? adapterFor(setup.paymentProvider, providerNames) : undefined
+  const reading = setup && adapter?.readSession(setup, setup.paymentProvider, openedAt)
+  if (!setup || !adapter || reading?.kind !== 'session') return <Skeleton count={1} height={360} />
+  // Nothing is due.
+  const session: PaymentSession = { ...reading.session, amountDue: 0 }
+  return (
+    <CardSurface>
+      <CardFrame
+        ref={card}
+        adapter={adapter}
+        session={session}
+        page={{ origin, theme, lang: language }}
+        newChannel={uniqueKey}
+        onToken={flow.finish}
+        // What is invalid is shown by the form itself, at the field.
+        onProblem={(problem) => flow.stop(problem === 'invalid' ? null : problem)}
+        onKeyExpired={() => flow.stop('server')}
+        onSubmitRequested={onSave}
+      />
+    </CardSurface>
+  )
+}

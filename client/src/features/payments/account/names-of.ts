@@ -1,0 +1,8 @@
+import { brandName } from '../card/brand-name.ts'
+import type { KeptCard } from './use-saved-cards.ts'
+
+/** A card as texts name it. */
+export const namesOf = ({ brand, lastFour }: Pick<KeptCard, 'brand' | 'lastFour'>) => ({
+  brand: brandName(brand),
+  lastFour,
+})

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { environment } from '../../../app/environment.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { namesOf } from './names-of.ts'
+import { resumeSetup, useCanAddCards } from './use-card-setup.ts'
+import type { KeptCard } from './use-saved-cards.ts'
+
+type Returning = { readonly returnedSetup: string | null; readonly onResumed: () => void }
+
+/** Adding a card to the list: the form for it, and what the bank said of one that it came back with. [O-203] */
+export function useAdding(userId: number, refresh: () => Promise<void>, { returnedSetup, onResumed }: Returning) {
+  const { t } = useTexts()
+  const [isAdding, setIsAdding] = useState(false)
+  const isPossible = useCanAddCards(userId)
+  // Nobody keeps a card on a device that is for everybody.
+  const canAdd = isPossible && environment().modes.kiosk === null
+
+  async function added(card: KeptCard | undefined): Promise<void> {
+    await refresh()
+    setIsAdding(false)
+    if (card) showToast({ type: 'success', content: t('checkout:savedCards.added', namesOf(card)) })
+  }
+
+  const resume = useEffectEvent(async (setupId: string) => {
+    const resumed = await resumeSetup(userId, setupId)
+    onResumed()
+    if (resumed.status === 'saved') return added(resumed.card)
+    showToast({ type: 'error', content: t(`checkout:addCard.${resumed.status}`), closeAfter: 0 })
+  })
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    // Once: React runs effects twice while developing.
+    if (returnedSetup === null || asked.current === returnedSetup) return
+    asked.current = returnedSetup
+    void resume(returnedSetup)
+  }, [returnedSetup])
+
+  return { canAdd, isAdding, setIsAdding, added: (card: KeptCard | undefined) => void added(card) }
+}

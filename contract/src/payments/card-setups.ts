@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { define, nullable, oneOf } from '../shared/define.ts'
+import { cardSetupStatuses, paymentProviders } from '../shared/enumerations.ts'
+import { Uuid } from '../shared/ids.ts'
+import { inferred, ours } from '../shared/provenance.ts'
+import { config, KeptCard, PaymentProblem } from './schemas.ts'
+
+const cardSetup = ours('O-203: no call is stated that keeps a card without a payment')
+
+/** What is called as the documents call it where a payment is prepared, and authorised. */
+const [prepared, authorised] = ['P7.3: as /prepare answers it', 'P7.3: as /authorise answers it'] as const
+
+export const CardSetups = define(
+  'CardSetups',
+  Type.Object({
+    available: Type.Boolean({ description: 'A card can be kept without paying' }),
+    payment_provider: inferred(oneOf(paymentProviders), prepared),
+  }),
+  cardSetup,
+)
+
+/** A card that is about to be kept without a payment. */
+export const CardSetup = define(
+  'CardSetup',
+  Type.Object({
+    setup_id: Uuid,
+    payment_provider: inferred(oneOf(paymentProviders), prepared),
+    session_key: inferred(Type.String({ description: 'Key of the card form' }), prepared),
+    client_secret: Type.String({ description: 'For the card form: the card is entered with it' }),
+    config: inferred(config, prepared),
+    expires_in: Type.Integer({ description: 'Seconds' }),
+  }),
+  cardSetup,
+)
+export type CardSetup = Static<typeof CardSetup>
+
+/** How far it is. */
+export const CardSetupOutcome = define(
+  'CardSetupOutcome',
+  Type.Object({
+    setup_id: Uuid,
+    status: oneOf(cardSetupStatuses),
+    error: inferred(nullable(PaymentProblem), authorised),
+    sca_url: inferred(
+      nullable(Type.String({ description: "The bank's page, to be opened as a link or in a frame" })),
+      authorised,
+    ),
+    saved_card: nullable(KeptCard),
+  }),
+  cardSetup,
+)
+export type CardSetupOutcome = Static<typeof CardSetupOutcome>

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout } from '../support/basket.ts'
+import { capturesOf } from '../support/captures.ts'
+import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
+import { follow, tabTo } from '../support/keyboard.ts'
+import { agreeToTerms, cardForm, confirmedOrder, fillCard, payButton, press } from '../support/paying.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+
+const ourCards = (page: Page) => page.getByRole('region', { name: 'Saved cards' })
+const addButton = (page: Page) => ourCards(page).getByRole('button', { name: 'Add a card' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a card' })
+const saveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Save card' })
+const bankPage = (page: Page) => page.frameLocator('iframe[title="Verify your card with your bank"]')
+
+async function openForm(page: Page, sandbox: Sandbox): Promise<void> {
+  await sandbox.logIn('carys')
+  await page.goto('/my-orders')
+  await expect(ourCards(page)).toContainText('No cards saved yet.')
+  await addButton(page).click()
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+}
+
+async function save(page: Page, number: string): Promise<void> {
+  await fillCard(page, number)
+  await press(saveButton(page))
+}
+
+async function saved(page: Page, lastFour: string): Promise<void> {
+  await expect(page.getByText(`Visa ending in ${lastFour} has been saved.`)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(
+    ourCards(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Visa ending in ${lastFour}` }),
+  ).toBeVisible()
+}
+
+async function answer(bank: Page | ReturnType<typeof bankPage>, code: string): Promise<void> {
+  await bank.getByLabel('Code (6 digits)').fill(code)
+  await bank.getByRole('button', { name: 'Confirm card' }).click()
+}
+
+test.describe('where the provider keeps cards without a payment', () => {
+  test.use({ scenario: 'paying-by-card-provider' })
+
+  for (const width of [375, 1280]) {
+    test(`[O-203 partly] a card is added to the list and pays at the checkout, at ${width}`, async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openForm(page, sandbox)
+      await expectAccessible(page)
+      await save(page, cards.mistyped)
+      await expect(
+        cardForm(page)
+          .getByText(/card number/i)
+          .last(),
+      ).toBeVisible()
+      await save(page, cards.insufficientFunds)
+      await expect(dialog(page).getByText(/^Your bank did not accept this card/)).toBeVisible()
+      await expectAccessible(page)
+      await save(page, cards.good)
+      await saved(page, '4242')
+      await expect(addButton(page)).toBeFocused()
+      await expectAccessible(page)
+      expect(await capturesOf(stack, sandbox)).toEqual([])
+      await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+      await expect(page.getByRole('radio', { name: 'Visa ending in 4242, expires 12/40' })).toBeChecked()
+      await agreeToTerms(page)
+      await press(payButton(page))
+      await confirmedOrder(page)
+      expect(await capturesOf(stack, sandbox)).toHaveLength(1)
+    })
+  }
+
+  test('[O-203 partly] the bank asks in a frame: a wrong code saves nothing, leaving asks first, the right one saves it', async ({
+    page,
+    sandbox,
+  }) => {
+    await openForm(page, sandbox)
+    await save(page, cards.challenge)
+    await expect(page.getByRole('dialog', { name: 'Confirm this card with your bank' })).toBeVisible()
+    await answer(bankPage(page), '000000')
+    await expect(dialog(page).getByText(/^Your bank did not accept this card/)).toBeVisible()
+    await press(saveButton(page))
+    await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Leave without saving the card?' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(saveButton(page)).toBeEnabled()
+    await press(saveButton(page))
+    await answer(bankPage(page), '123456')
+    await saved(page, '3220')
+  })
+
+  test('[O-203 partly] by keyboard alone, and closing the form gives the focus back', async ({ page, sandbox }) => {
+    await openForm(page, sandbox)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(addButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const form = cardForm(page)
+    await expect(form.getByLabel('Name on card')).toBeVisible()
+    await tabTo(page, form.getByLabel('Name on card'))
+    await page.keyboard.type('A Tester')
+    await tabTo(page, form.getByLabel('Card number'))
+    await page.keyboard.type(cards.good)
+    await tabTo(page, form.getByLabel('Expiry date'))
+    await page.keyboard.type('1240')
+    await tabTo(page, form.getByLabel('Security code'))
+    await page.keyboard.type('123')
+    await follow(page, saveButton(page))
+    await saved(page, '4242')
+  })
+
+  test.describe('and the whole page goes to the bank', () => {
+    test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
+
+    test('[O-203 partly] it comes back to the cards and says what the bank has said', async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await openForm(page, sandbox)
+      await save(page, cards.challenge)
+      await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
+      await expectAccessible(page)
+      await answer(page, '000000')
+      await expect(page.getByText(/^Your bank did not accept this card/)).toBeVisible()
+      await expect(page).toHaveURL(/\/my-orders$/)
+      await addButton(page).click()
+      await save(page, cards.challenge)
+      await answer(page, '123456')
+      await saved(page, '3220')
+    })
+  })
+})
+
+test('[O-203 partly] where the provider cannot, no card can be added', async ({ page, sandbox }) => {
+  await sandbox.logIn('gwen')
+  await page.goto('/my-orders')
+  await expect(ourCards(page).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
+})

@@ -1,0 +1,74 @@
+import { second } from '@touchline/clock'
+import { type CardSetup, PlatformError } from '@touchline/contract'
+import { opaqueToken } from '@touchline/ids'
+import type { Deps } from '../../../deps.ts'
+import type { Reads } from '../../../repositories.ts'
+import { readPaymentSettings } from '../providers/choose-provider.ts'
+import { clientOrigin, returnAddress } from '../return-address.ts'
+import { scheduleSetupSweep } from './settle-card-setup.ts'
+
+/** Whether somebody can have a card kept without paying, and with whom. [O-203] */
+export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gateway'>, userId: number) {
+  const { provider } = await readPaymentSettings(reads)
+  const isPossible = gateway.providerOf(provider).cardSetups !== undefined && (await paysOnline(reads, userId))
+  return { available: isPossible, payment_provider: provider }
+}
+
+/** O-39: the organisation or the person may be kept from paying online. */
+async function paysOnline(reads: Reads, userId: number): Promise<boolean> {
+  const [client, user] = [await reads.site.getClient(), await reads.users.byId({ id: userId })]
+  return client.paidBooking && user?.paidBooking === true
+}
+
+type Beginner = { readonly userId: number; readonly origin: string | undefined }
+
+/**
+ * Begins to keep a card without a payment: what the browser enters it with. Throws `provider_unsupported` where the
+ * organisation's provider cannot, `paid_booking_disabled`, and without its answer `card_setup_failed`. payments.md 5.10
+ */
+export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): Promise<CardSetup> {
+  const { settings, mayPay } = await deps.store.read(async (reads) => ({
+    settings: await readPaymentSettings(reads),
+    mayPay: await paysOnline(reads, userId),
+  }))
+  const provider = deps.gateway.providerOf(settings.provider)
+  if (!provider.cardSetups) throw new PlatformError('provider_unsupported')
+  if (!mayPay) throw new PlatformError('paid_booking_disabled')
+  const uuid = deps.ids.uuid()
+  const returnToken = opaqueToken(deps.random)
+  const answer = await provider.cardSetups.open(`setup:${uuid}`, {
+    reference: uuid,
+    customer: String(userId),
+    returnUrl: returnAddress(deps, returnToken),
+  })
+  if (answer.kind !== 'done') {
+    deps.log('warn', 'no card set up at the provider', { kind: answer.kind })
+    throw new PlatformError('card_setup_failed')
+  }
+  const { id: gatewayId, clientSecret, sessionKey, expiresIn, libraryPath } = answer.value
+  const createdAt = deps.clock.now()
+  const expiresAt = createdAt + expiresIn * second
+  await deps.store.write(async (tx) => {
+    await tx.payments.insertSetup({
+      uuid,
+      userId,
+      provider: settings.provider,
+      gatewayId,
+      state: 'open',
+      returnToken,
+      clientOrigin: clientOrigin(deps.rules, provider, origin),
+      savedCardId: null,
+      createdAt,
+      expiresAt,
+    })
+    await scheduleSetupSweep(tx, uuid, expiresAt)
+  })
+  return {
+    setup_id: uuid,
+    payment_provider: settings.provider,
+    session_key: sessionKey,
+    client_secret: clientSecret,
+    config: { mode: 'test', url: `${deps.rules.gatewayPublicUrl}${libraryPath}` },
+    expires_in: expiresIn,
+  }
+}

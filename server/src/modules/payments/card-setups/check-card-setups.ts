@@ -1,0 +1,39 @@
+import type { Reads } from '../../../repositories.ts'
+import type { Broken } from '../invariant-rules.ts'
+import type { CardSetupRow, SavedCardRow } from '../tables.ts'
+import { setupSweepKind } from './settle-card-setup.ts'
+
+export type SetupFacts = {
+  readonly cards: readonly Pick<SavedCardRow, 'id' | 'userId' | 'provider' | 'token'>[]
+  readonly setups: readonly {
+    readonly row: Pick<CardSetupRow, 'uuid' | 'userId' | 'state' | 'savedCardId'>
+    /** Something will bring it to its end. */
+    readonly isSwept: boolean
+  }[]
+}
+
+export async function readSetupFacts(reads: Reads): Promise<SetupFacts> {
+  const setups: SetupFacts['setups'][number][] = []
+  for (const row of await reads.payments.listSetups()) {
+    const sweep = await reads.jobs.find({ kind: setupSweepKind, subject: row.uuid })
+    setups.push({ row, isSwept: sweep !== undefined })
+  }
+  return { setups, cards: await reads.payments.listSavedCards() }
+}
+
+/** Rule 18: a card that is set up is its own customer's alone, and none is left half way. */
+export function checkSetups({ setups, cards }: SetupFacts): readonly Broken[] {
+  const broken: Broken[] = []
+  for (const { row, isSwept } of setups) {
+    const say = (what: string) => broken.push({ rule: '18', detail: `card set up ${row.uuid}: ${what}` })
+    if (row.state === 'open' && !isSwept) say('nobody will bring it to its end')
+    const card = cards.find(({ id }) => id === row.savedCardId)
+    if (card && card.userId !== row.userId) say('its card is kept for somebody else')
+  }
+  const byToken = Map.groupBy(cards, ({ provider, token }) => `${provider} ${token}`)
+  for (const ofToken of byToken.values()) {
+    if (ofToken.length > 1)
+      broken.push({ rule: '18', detail: `cards ${ofToken.map(({ id }) => id).join(', ')} are one at their provider` })
+  }
+  return broken
+}

@@ -1,0 +1,41 @@
+import { type CardSetupOutcome, PlatformError } from '@touchline/contract'
+import type { Deps } from '../../../deps.ts'
+import type { CardSetupView } from '../providers/provider.ts'
+import { problemOf } from '../problem.ts'
+import { presentKeptCard } from '../saved-cards.ts'
+import type { CardSetupRow, CardSetupState } from '../tables.ts'
+import { settleCardSetup } from './settle-card-setup.ts'
+
+type Named = { readonly userId: number; readonly setupId: string }
+
+/**
+ * Keeps the card that a browser has entered, or says what it waits for; asked again, the same. Throws `item_not_found` for
+ * a set-up of somebody else as for one that never was, `card_setup_failed` while its provider does not answer. [O-203]
+ */
+export async function finishCardSetup(deps: Deps, { userId, setupId: uuid }: Named): Promise<CardSetupOutcome> {
+  const row = await deps.store.read((reads) => reads.payments.setup({ uuid }))
+  if (row?.userId !== userId) throw new PlatformError('item_not_found')
+  const view = row.state === 'open' ? await settleCardSetup(deps, row) : undefined
+  if (row.state === 'open' && !view) throw new PlatformError('card_setup_failed')
+  const now = deps.clock.now()
+  return deps.store.read(async (reads) => {
+    const current = (await reads.payments.setup({ uuid })) ?? row
+    const cards = await reads.payments.savedCardsOf({ userId, provider: row.provider })
+    const card = cards.find(({ id }) => id === current.savedCardId)
+    return { ...present(current, view), saved_card: card ? presentKeptCard(card, now) : null }
+  })
+}
+
+const ended = { succeeded: 'succeeded', over: 'over' } as const satisfies Readonly<
+  Record<Exclude<CardSetupState, 'open'>, CardSetupOutcome['status']>
+>
+
+function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined): Omit<CardSetupOutcome, 'saved_card'> {
+  const nothing = { setup_id: uuid, error: null, sca_url: null } as const
+  if (state !== 'open') return { ...nothing, status: ended[state] }
+  if (view?.decline) return { ...nothing, status: 'failed', error: { ...problemOf(view), message: notSaved } }
+  if (view?.bankUrl) return { ...nothing, status: 'sca_required', sca_url: view.bankUrl }
+  return { ...nothing, status: view?.state === 'waiting' ? 'open' : 'processing' }
+}
+
+const notSaved = 'The card was declined and has not been saved.'

@@ -1,0 +1,47 @@
+import type { PaymentProvider } from '@touchline/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../../infra/store/port.ts'
+import { changed, type Given, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
+
+export function createCardSetupReads(db: ReadDb, { cardSetups }: Schema) {
+  const s = cardSetups
+  return queries('card_setups', db, {
+    setup: one(($: Given<{ uuid: string }>) => db.select().from(s).where(eq(s.uuid, $.uuid))),
+    setupByReturnToken: one(($: Given<{ token: string }>) => db.select().from(s).where(eq(s.returnToken, $.token))),
+    /** By the provider's own name of it. */
+    setupAtProvider: one(($: Given<{ provider: PaymentProvider; gatewayId: string }>) =>
+      db
+        .select()
+        .from(s)
+        .where(and(eq(s.provider, $.provider), eq(s.gatewayId, $.gatewayId))),
+    ),
+    /** For the invariants. */
+    listSetups: many(() => db.select().from(s).orderBy(asc(s.createdAt), asc(s.uuid))),
+  })
+}
+
+export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
+  const s = cardSetups
+  return queries('card_setups', db, {
+    insertSetup: insertInto(s),
+    /** Compare and set: false when somebody else has brought it to its end. */
+    setupKept: changed(($: Given<{ uuid: string; savedCardId: number }>) =>
+      db
+        .update(s)
+        .set({ state: 'succeeded', savedCardId: $.savedCardId })
+        .where(and(eq(s.uuid, $.uuid), eq(s.state, 'open')))
+        .returning({ uuid: s.uuid }),
+    ),
+    setupOver: perform(($: Given<{ uuid: string }>) =>
+      db
+        .update(s)
+        .set({ state: 'over' })
+        .where(and(eq(s.uuid, $.uuid), eq(s.state, 'open'))),
+    ),
+    /** The card took the place that it had before. */
+    noteSetupCard: perform(($: Given<{ uuid: string; savedCardId: number }>) =>
+      db.update(s).set({ savedCardId: $.savedCardId }).where(eq(s.uuid, $.uuid)),
+    ),
+  })
+}
