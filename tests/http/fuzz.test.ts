@@ -5,13 +5,16 @@ import { findingsOn } from '../contract/contract-answers.ts'
 import { amountOf, seedsOf } from '../support/long-forms.ts'
 import { pathOf, type Person, queryText, type Query, type RawReply, type RawRequest } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { engine } from '../support/test-stores.ts'
 import { type Choices, choicesOf } from './choices.ts'
 import { destructive, names, propertiesOf, texts, values } from './garbage.ts'
 import { type Pool, wellFormed } from './well-formed.ts'
 import { whatExists } from './what-exists.ts'
 
 const perSandbox = 200
-const sandboxes = Math.ceil(amountOf('TOUCHLINE_FUZZ', 4000) / perSandbox)
+/** On each engine; on PostgreSQL they are shared by its two isolations. */
+const usualRequests = engine === 'sqlite' ? 4000 : 2000
+const sandboxes = Math.ceil(amountOf('TOUCHLINE_FUZZ', usualRequests) / perSandbox)
 const harmless = names.filter((name) => !destructive.has(name))
 /** What leads somewhere, among what does not. */
 const likely = ['1', '6', 'activity-booking', 'badminton-from-scratch', 'ashcombe-leisure-centre', 'amina', 'online']

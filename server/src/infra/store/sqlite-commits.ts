@@ -33,8 +33,8 @@ const mostTogether = 32
 
 /**
  * Units of work and their commits. A commit waits for the disk, longer than most work takes, and everything waits with it.
- * So the first of a round of the event loop is committed at once; those that come in the same round share one commit at
- * its end, each behind a savepoint of its own, and none is answered before it. In memory a commit costs nothing.
+ * So the first of a round of the event loop is committed at once when it comes alone; those that come in the same round share
+ * one commit at its end, each behind a savepoint of its own, and none is answered before it. In memory a commit costs nothing.
  */
 export function createCommits({ writer, watch, begin, inTurn, committed }: Given): Commits {
   const [commit, rollback, mark, unmark, backToMark] = [
@@ -51,6 +51,8 @@ export function createCommits({ writer, watch, begin, inTurn, committed }: Given
   let waiting: ((isKept: boolean) => void)[] = []
   let written = new Set<string>()
   let isBusyRound = false
+  /** Several came in the round before: then the first of this one waits for the others, too. */
+  let isUnderLoad = false
 
   async function watching<T>(work: Work<T>): Promise<T> {
     watch.begin()
@@ -83,7 +85,8 @@ export function createCommits({ writer, watch, begin, inTurn, committed }: Given
 
   async function together<T>(work: Work<T>): Promise<Done<T>> {
     const isFirst = waiting.length === 0
-    if (isFirst && (!isBusyRound || writer.memory)) return { value: await alone(work), kept: Promise.resolve(true) }
+    const comesAlone = !isBusyRound && !isUnderLoad
+    if (isFirst && (comesAlone || writer.memory)) return { value: await alone(work), kept: Promise.resolve(true) }
     if (isFirst) await begin()
     else mark()
     const value = await watching(work).catch((error: unknown) => {
@@ -107,6 +110,7 @@ export function createCommits({ writer, watch, begin, inTurn, committed }: Given
 
   function settle(): void {
     if (waiting.length === 0) return
+    isUnderLoad = waiting.length > 1
     let isKept = false
     try {
       commit()
