@@ -270,7 +270,7 @@ describe('[O-203] paying with what was set up', () => {
     expect(paid).toMatchObject({ transaction_status: 'authorised', error: null })
     expect((await customer.complete(paid.transaction_uuid)).body.status).toBe('completed')
     expect(await cardsOf()).toEqual(['4242'])
-    const { card } = (await stage.setupAtGateway(idOf(setup))).body
+    const { card } = await stage.setupAtGateway(idOf(setup))
     expect(card.reusable_card_id).toEqual(expect.any(String))
     const charged = (await stage.gateway.transactions()).map((one) => one.card.reusable_card_id)
     expect(charged).toEqual([card.reusable_card_id])
