@@ -9,6 +9,7 @@ import {
 } from '@touchline/contract'
 import { expect } from 'vitest'
 import { pathOf } from '../support/person.ts'
+import { nameOf } from './card-keeper.ts'
 import { cards } from './cards.ts'
 import type { Walk } from './walk.ts'
 
@@ -32,9 +33,6 @@ export type WalkedCards = {
   readonly removed: Set<string>
   readonly doubtful: Set<string>
 }
-
-/** What a card provider calls a set-up. */
-export const nameOf = ({ client_secret: secret }: CardSetup): string => secret.split('_secret_')[0] ?? ''
 
 const cardsTried = [cards.good, cards.good, cards.challenge, cards.challenge, cards.declined, cards.lookupFails]
 const rightCode = '123456'

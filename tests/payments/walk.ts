@@ -1,9 +1,10 @@
 import { seededRandom } from '@touchline/ids'
 import type { AuthorisationOutcome, Cart, PaymentPreparation, PaymentProvider } from '@touchline/contract'
 import { expect } from 'vitest'
+import { nameOf } from './card-keeper.ts'
 import { authorisationBy, cardFormOf, completionBy, complete as sendCompletion, sendAuthorisation } from './pay-by.ts'
 import { cards, courses, type Customer, type Stage } from './stage.ts'
-import { endSetups, mayPay, nameOf, setupSteps, type WalkedCards } from './walk-setups.ts'
+import { endSetups, mayPay, setupSteps, type WalkedCards } from './walk-setups.ts'
 
 /** Chances of one walk: the same seed walks the same way. */
 export function chances(seed: string) {
@@ -92,7 +93,7 @@ const faults: readonly (readonly [string, string, object])[] = [
 const cardsTried = [cards.good, cards.good, cards.challenge, cards.declined, cards.captureDeclined]
 const words = ['123456', '123456', '000000', 'cancel', '999999']
 const hints = ['authorised', 'failed', '', 'cancelled', 'a forged result']
-const durations = ['PT1S', 'PT16S', 'PT1M', 'PT6M', 'PT17M']
+const durations = ['PT1S', 'PT16S', 'PT1M', 'PT6M', 'PT17M', 'PT65M']
 
 async function addSomething({ amina }: Walk): Promise<void> {
   const { items }: Cart = await amina.cart()
