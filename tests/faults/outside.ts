@@ -28,8 +28,8 @@ export async function tryCardAt(
 
 /** What the card forms of the gateway do: exchange a card number for what stands for it. Throws a GatewayAway. */
 export function cardFormsAt(gateway: string, origin: string): EnterCard {
-  return async (path, key, number) => {
-    const { status, body: facts } = await tryCardAt({ gateway, origin }, path, { key, number }).catch(() => {
+  return async (path, typed) => {
+    const { status, body: facts } = await tryCardAt({ gateway, origin }, path, typed).catch(() => {
       throw new GatewayAway()
     })
     expect(status, JSON.stringify(facts)).toBeLessThan(300)
@@ -42,7 +42,7 @@ export function cardFormsAt(gateway: string, origin: string): EnterCard {
 export function tokeniserAt(gatewayUrl: string, origin: string) {
   const enterCard = cardFormsAt(gatewayUrl, origin)
   return async (sessionKey: string, number: string): Promise<string> =>
-    (await enterCard('card-identifiers', sessionKey, number))['card_identifier'] ?? ''
+    (await enterCard('card-identifiers', { key: sessionKey, number }))['card_identifier'] ?? ''
 }
 
 async function ask(origin: string, url: string, authorization = ''): Promise<unknown> {

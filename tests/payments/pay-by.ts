@@ -1,8 +1,9 @@
 import type { AuthorisationOutcome, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
 import type { Customer, Reply } from './customer.ts'
+import type { Entered, Typed } from './tokenise-card.ts'
 
 /** What a card form of a provider exchanges a card for: nothing where the card stays in the session. */
-export type EnterCard = (path: string, key: string, number: string) => Promise<Readonly<Record<string, string>>>
+export type EnterCard = (path: string, typed: Typed) => Promise<Entered['body']>
 
 const forms: Readonly<Record<string, string>> = {
   'card-gateway': 'card-identifiers',
@@ -23,7 +24,7 @@ export async function authoriseBy(
   number: string,
 ): Promise<Reply<AuthorisationOutcome>> {
   const { path, key } = cardFormOf(prepared)
-  const instrument = await enterCard(path, key, number)
+  const instrument = await enterCard(path, { key, number })
   return sendAuthorisation(customer, await authorisationBy(customer, prepared, instrument))
 }
 
