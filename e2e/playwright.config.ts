@@ -11,10 +11,10 @@ export default defineConfig({
   forbidOnly: true,
   // The longest journey takes fifteen seconds; a machine that does much else at the same time must not fail it.
   timeout: 300_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./closing-line.ts']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     ...region,
     // A trace takes a quarter of the time of every journey: one that fails is run again with `--trace on`.
     trace: 'off',

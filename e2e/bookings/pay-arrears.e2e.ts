@@ -43,6 +43,20 @@ test('[O-18 partly] a booking form says what is to be paid first, and whoever pr
   await expectAccessible(page)
 })
 
+test('[O-18 partly] a package says what is to be paid first, and whoever presses on is brought to it', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('dylan')
+  await page.goto('/packages/location/ashcombe-leisure-centre/1/book')
+  const actions = page.getByRole('group', { name: 'Total and booking' })
+  await expect(actions).toContainText('Please pay what is still due first')
+  await press(actions.getByRole('button', { name: 'Checkout now' }))
+  await expect(page.getByRole('button', { name: 'Pay £5.00 now' })).toBeFocused()
+  await expect(page.getByText('Items were added to your basket')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('[O-18 partly] who owes something reads on a class that it is paid first, and pays it there', async ({
   page,
   sandbox,

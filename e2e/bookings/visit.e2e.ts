@@ -31,6 +31,14 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await expectAccessible(page)
   // The partner may have named anybody: whom it is about is not told here, so that it is typed.
   for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
+  // What few need is no field before it is asked for, and then the next to type in.
+  await expect(page.getByLabel('Address line 2')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a flat, building or company' }).click()
+  await expect(page.getByLabel('Address line 2')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('Country United Kingdom')
+  await page.getByRole('button', { name: 'Change country' }).click()
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused()
   await payWith(page, cards.challenge)
   await answerBank(bankPage(page), '123456')
   await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)

@@ -1,21 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What hangs over the right edge, as markup; a frame scrolls by itself. */
 export function overhanging(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    // What is drawn lies in a frame that hides the rest.
+    // What is drawn lies in a frame that hides the rest, and a row that is pushed sideways keeps its end to itself.
+    const isCut = (element: Element): boolean =>
+      element !== document.documentElement && getComputedStyle(element).overflowX !== 'visible'
+    const isKept = (element: Element): boolean => {
+      const around = element.parentElement
+      return around !== null && (isCut(around) || isKept(around))
+    }
     const wide = [...document.querySelectorAll('body *:not(svg *)')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isKept(element),
     )
     return wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
   })
-}
-
-/** Fails when the page can be scrolled sideways. */
-export async function expectNoSidewaysScroll(page: Page, how: string): Promise<void> {
-  expect(await overhanging(page), `${how}: ${page.url()}`).toEqual([])
 }
 
 /** Text that its box cuts off although nothing says that there is more, as markup. */
@@ -30,6 +31,55 @@ export function cutOff(page: Page): Promise<readonly string[]> {
       return element.children.length === 0 && (high || wide)
     })
     return cut.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
+  })
+}
+
+/** Words that lie on other words, in pairs; what stays in view lies over what goes by. */
+export function overlapping(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    type Words = { readonly node: Node; readonly text: string; readonly box: DOMRect }
+    const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    const isAside = (element: Element | null): boolean =>
+      element !== null &&
+      element !== root &&
+      (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) || isAside(element.parentElement))
+    /** What is left of a line of words in the frames around it. */
+    const shown = (box: DOMRect, element: Element | null): DOMRect => {
+      if (element === null || element === root) return box
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const frame = element.getBoundingClientRect()
+      const [left, right] =
+        overflowX === 'visible'
+          ? [box.left, box.right]
+          : [Math.max(box.left, frame.left), Math.min(box.right, frame.right)]
+      const [top, bottom] =
+        overflowY === 'visible'
+          ? [box.top, box.bottom]
+          : [Math.max(box.top, frame.top), Math.min(box.bottom, frame.bottom)]
+      return shown(new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), element.parentElement)
+    }
+    const lines: Words[] = []
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement
+      const text = node.nodeValue?.trim() ?? ''
+      if (text === '' || !around?.checkVisibility({ visibilityProperty: true }) || isAside(around)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) lines.push({ node, text, box: shown(box, around) })
+    }
+    const onEachOther = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+      // Lines of titles are set tight.
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height)
+    return lines
+      .flatMap((one, index) =>
+        lines
+          .slice(index + 1)
+          .flatMap((other) => (one.node !== other.node && onEachOther(one.box, other.box) ? [[one, other]] : [])),
+      )
+      .slice(0, 5)
+      .map((pair) => pair.map(({ text }) => text.slice(0, 60)).join(' | '))
   })
 }
 

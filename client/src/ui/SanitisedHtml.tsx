@@ -4,6 +4,8 @@ import { styled } from '../theme/styled.ts'
 const Prose = styled('div', {
   base: {
     overflowWrap: 'anywhere',
+    // Paragraphs and headings have a rule of their own, by which a long address is wider than a narrow page.
+    '& *': { overflowWrap: 'inherit' },
     '& > * + *': { mt: '3' },
     '& h1, & h2, & h3, & h4': { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mt: '5' },
     '& ul': { listStyle: 'disc', ps: '5' },

@@ -2,25 +2,34 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { styled } from '../theme/styled.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const wide = (columns: number): string => `repeat(${columns}, minmax(0, 1fr))`
+const gaps = { base: 12, md: 20 }
+
+/** So many columns, and fewer where text is so large that words would not fit into them. */
+function upTo(columns: number, gap: keyof typeof gaps): string {
+  const share = `(100% - ${gaps[gap] * (columns - 1) + 1}px) / ${columns}`
+  return `repeat(auto-fill, minmax(min(100%, max(8rem, ${share})), 1fr))`
+}
 
 /** Tiles side by side. `mosaic`: the first is two by two among four columns; all are two columns on phones. */
 export const TileGrid = styled('ul', {
   base: {
     display: 'grid',
-    columnGap: { base: '3', md: '5' },
+    columnGap: { base: `${gaps.base}px`, md: `${gaps.md}px` },
     rowGap: { base: '4', md: '6' },
   },
   variants: {
     columns: {
       mosaic: {
-        gridTemplateColumns: { base: wide(2), md: wide(4) },
-        '& > li:first-of-type': { gridColumn: 'span 2', gridRow: { md: 'span 2' } },
+        gridTemplateColumns: { base: upTo(2, 'base'), md: upTo(4, 'md') },
+        '& > li:first-of-type': { gridColumn: { base: '1 / -1', md: 'span 2' }, gridRow: { md: 'span 2' } },
       },
-      four: { gridTemplateColumns: { base: wide(2), md: wide(4) } },
-      three: { gridTemplateColumns: { base: wide(2), md: wide(3) } },
+      four: { gridTemplateColumns: { base: upTo(2, 'base'), md: upTo(4, 'md') } },
+      three: { gridTemplateColumns: { base: upTo(2, 'base'), md: upTo(3, 'md') } },
       // Large pictures, as of centres: one column on phones.
-      places: { gridTemplateColumns: { base: wide(1), sm: wide(2), md: wide(3) }, rowGap: { base: '6', md: '8' } },
+      places: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: upTo(2, 'base'), md: upTo(3, 'md') },
+        rowGap: { base: '6', md: '8' },
+      },
     },
   },
 })

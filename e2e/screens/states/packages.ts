@@ -15,6 +15,7 @@ export const packageStates: readonly State[] = [
   { ...booking, name: 'for a group of venues', at: addressOf.package('millwick', 2), persona: 'carys' },
   { ...booking, name: 'at a member price', at: addressOf.package('ashcombe', 3), persona: 'ben' },
   { ...booking, name: 'for members only', at: addressOf.package('ashcombe', 6), persona: 'carys' },
+  { ...booking, name: 'of somebody in arrears', at: addressOf.package('ashcombe', 1), persona: 'dylan' },
   { ...booking, name: 'sold out', at: addressOf.package('ashcombe', 4) },
   { ...booking, name: 'sold at the desk only', at: addressOf.package('ashcombe', 5) },
   {

@@ -12,7 +12,11 @@ const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: { base: '28px 16px', lg: '10' },
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: '1.7fr 1fr 1fr 1fr' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      lg: '1.7fr 1fr 1fr 1fr',
+    },
     // Room for what the platform says about the venue, before it has come.
     minHeight: '180px',
   },

@@ -29,10 +29,13 @@ const Chip = styled('button', {
     place: {
       header: {
         hideBelow: 'sm',
-        // A long name gives way before the operator's does.
-        flexShrink: 1000,
+        // Takes what the operator's name and the items leave, so that a long name is cut and theirs are not.
+        flexGrow: 1,
+        flexBasis: '0',
+        minWidth: '84px',
+        maxWidth: 'max-content',
         minHeight: '36px',
-        maxWidth: { base: '300px', lg: '420px' },
+        '& > span': { maxWidth: { base: '220px', lg: '340px' } },
         px: '3',
         fontSize: 'sm',
         '& svg': { width: '18px', height: '18px' },

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { FactsList } from '../../ui/FactsList.tsx'
 import type { Fact } from '../../ui/FactsList.tsx'
+import { PictureBand } from '../../ui/layout/PictureBand.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { contentsOf, nameOf, placesOf, sceneOf } from './package.ts'
@@ -10,16 +11,6 @@ import type { OwnedPackage, Package } from './package.ts'
 import { PackageLeft } from './PackageLeft.tsx'
 import { usePackageText } from './use-package-text.ts'
 
-const Band = styled('div', {
-  base: {
-    height: { base: '160px', md: '220px' },
-    mx: { base: '-4', md: '0' },
-    mt: { base: '-4', md: '0' },
-    mb: '5',
-    overflow: 'hidden',
-    borderRadius: { md: 'surface' },
-  },
-})
 const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty', mb: '2' },
 })
@@ -69,9 +60,9 @@ export function PackageDetails({ of: one, owned, timezone }: Props) {
   ]
   return (
     <div>
-      <Band>
+      <PictureBand>
         <Picture scene={sceneOf(one)} window="band" shape="plain" fill />
-      </Band>
+      </PictureBand>
       <Heading>{nameOf(one)}</Heading>
       {one.description ? (
         <About>

@@ -1,4 +1,5 @@
 import { BadgePercent } from 'lucide-react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -6,6 +7,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ActionBar } from '../../ui/layout/ActionBar.tsx'
 import { asBar } from '../../ui/layout/bar-media.ts'
+import { Missing } from '../../ui/summary/Missing.tsx'
 import type { Package } from './package.ts'
 import type { PackageBooking } from './use-package-booking.ts'
 import { usePackageText } from './use-package-text.ts'
@@ -59,6 +61,17 @@ export function PackageSummary({ of: one, booking, help }: Props) {
   const price = text.price(one)
   const normal = text.normalPrice(one)
   const reason = text.reason(one)
+  const hintId = useId()
+  const { payFirstAt, stage, buy } = booking
+  const missing =
+    booking.closed !== null || payFirstAt === null
+      ? null
+      : { id: payFirstAt, text: t('courses:booking.hints.payFirst') }
+  const blocked = {
+    disabled: missing !== null,
+    describedBy: missing === null ? undefined : hintId,
+    onBlocked: () => void buy('basket'),
+  }
   return (
     <ActionBar
       panel
@@ -72,6 +85,11 @@ export function PackageSummary({ of: one, booking, help }: Props) {
             )}
           </Prices>
           {loggedIn || price === null ? null : <Note>{t('activities:packages.estimated')}</Note>}
+          {missing === null ? null : (
+            <Note id={hintId}>
+              <Missing hint={missing.text} gap={missing} />
+            </Note>
+          )}
         </Block>
       }
     >
@@ -83,7 +101,7 @@ export function PackageSummary({ of: one, booking, help }: Props) {
       )}
       {booking.closed === null ? (
         <Actions>
-          <Button size="large" wide busy={booking.stage === 'checkout'} onClick={() => void booking.buy('checkout')}>
+          <Button size="large" wide {...blocked} busy={stage === 'checkout'} onClick={() => void buy('checkout')}>
             {t('courses:booking.checkoutNow')}
           </Button>
           <Second>
@@ -91,8 +109,9 @@ export function PackageSummary({ of: one, booking, help }: Props) {
               size="large"
               wide
               variant="secondary"
-              busy={booking.stage === 'basket'}
-              onClick={() => void booking.buy('basket')}
+              {...blocked}
+              busy={stage === 'basket'}
+              onClick={() => void buy('basket')}
             >
               {t('courses:booking.addToBasket')}
             </Button>

@@ -6,6 +6,7 @@ import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import type { AddItem } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { goToField } from '../../ui/forms/go-to-field.ts'
 import type { Package } from './package.ts'
 import { usePackageText } from './use-package-text.ts'
 
@@ -13,6 +14,8 @@ type Stage = 'choosing' | 'basket' | 'checkout' | 'added'
 
 type Options = {
   readonly of: Package
+  /** Where the customer pays what is owed before anything else; null when nothing is. [O-18] */
+  readonly payFirstAt: string | null
   /** Puts the item into the basket; throws an ApiError. */
   readonly add: (item: Camel<AddItem>) => Promise<unknown>
   readonly refresh: () => Promise<void>
@@ -20,7 +23,7 @@ type Options = {
 }
 
 /** Everything between a package and the basket. Visitors are asked to log in first. [O-07, S6-002, P3-059] */
-export function usePackageBooking({ of: one, add, refresh, goToCheckout }: Options) {
+export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheckout }: Options) {
   const { t } = useTexts()
   const [stage, setStage] = useState<Stage>('choosing')
   // The second press of a double click comes before the screen knows of the first. [S9-010]
@@ -34,6 +37,7 @@ export function usePackageBooking({ of: one, add, refresh, goToCheckout }: Optio
   async function buy(onward: 'basket' | 'checkout'): Promise<void> {
     if (sending.current || closed !== null || optionId === null) return
     if (!loggedIn) return openLoginModal()
+    if (payFirstAt !== null) return goToField(payFirstAt)
     sending.current = true
     setStage(onward)
     try {
@@ -53,7 +57,7 @@ export function usePackageBooking({ of: one, add, refresh, goToCheckout }: Optio
     void refresh()
   }
 
-  return { stage, closed, buy, again: () => setStage('choosing') }
+  return { stage, closed, payFirstAt, buy, again: () => setStage('choosing') }
 }
 
 export type PackageBooking = ReturnType<typeof usePackageBooking>

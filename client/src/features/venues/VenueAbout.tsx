@@ -7,8 +7,10 @@ import { VenueHours } from './VenueHours.tsx'
 import type { Venue } from './venue-search.ts'
 import { venueWeek } from './venue-week.ts'
 
-const Stack = styled('div', { base: { display: 'grid', gap: '8', alignContent: 'start' } })
-const Part = styled('section', { base: { display: 'grid', gap: '3' } })
+const Stack = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8', alignContent: 'start' },
+})
+const Part = styled('section', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' } })
 const Title = styled('h2', {
   base: { fontFamily: 'body', fontSize: { base: 'md', md: 'lg' }, fontWeight: 'bold', letterSpacing: 'normal' },
 })

@@ -10,7 +10,7 @@ const Table = styled('table', {
     fontSize: 'sm',
     borderCollapse: 'collapse',
     '& th, & td': { py: '6px', textAlign: 'start', fontWeight: 'inherit', verticalAlign: 'top' },
-    '& td': { textAlign: 'end' },
+    '& td': { textAlign: 'end', ps: '3' },
   },
 })
 const Row = styled('tr', { variants: { today: { true: { fontWeight: 'bold' } } } })

@@ -53,6 +53,7 @@ export const buttonRecipe = defineRecipe({
       },
       text: {
         color: 'link',
+        textAlign: 'start',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
         _hover: { bg: 'brand.subtle' },

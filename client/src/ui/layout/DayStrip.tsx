@@ -40,7 +40,7 @@ const Days = styled('ol', {
     scrollbarWidth: 'none',
     p: '4px',
     m: '-4px',
-    '& > li': { flex: '1', minWidth: '58px', display: 'grid' },
+    '& > li': { flex: '1', minWidth: '3.625rem', display: 'grid' },
   },
 })
 const Day = styled(Link, {

@@ -7,7 +7,13 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 
 const Terms = styled('button', {
-  base: { color: 'link', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' },
+  base: {
+    color: 'link',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
 })
 
 type Props = {

@@ -9,8 +9,8 @@ import { goToField } from '../../../ui/forms/go-to-field.ts'
 import { PersonChip } from '../../../ui/PersonChip.tsx'
 import type { PersonTone } from '../../../ui/PersonChip.tsx'
 import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
+import { Missing } from '../../../ui/summary/Missing.tsx'
 import { StillToDo } from '../../../ui/summary/StillToDo.tsx'
-import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
 import { SummaryHead } from '../../../ui/summary/SummaryHead.tsx'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
@@ -39,29 +39,8 @@ const InShort = styled('div', {
   },
 })
 const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
-const Link = styled('button', {
-  base: {
-    color: 'link',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.18em',
-    textAlign: 'start',
-    cursor: 'pointer',
-    minHeight: '6',
-  },
-})
 // Read in the order of importance; in the bar the thumb finds the first one on the right.
 const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
-
-/** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
-function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {
-  if (hint === null) return null
-  if (!gap) return <span>{hint}</span>
-  return (
-    <Link type="button" onClick={() => goToField(gap.id)}>
-      {hint}
-    </Link>
-  )
-}
 
 type Props = {
   readonly schedule: Schedule

@@ -5,6 +5,7 @@ import { styled } from '../../../theme/styled.ts'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import { asPanel } from '../../../ui/layout/bar-media.ts'
+import { PictureBand } from '../../../ui/layout/PictureBand.tsx'
 import { useCancellationText } from '../use-cancellation-text.ts'
 import { locationOf, shownPrice } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -15,16 +16,6 @@ import { SuitableTag } from '../schedules/SuitableTag.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
 const Header = styled('header', { base: { display: 'grid', minWidth: 0 } })
-const Band = styled('div', {
-  base: {
-    height: { base: '188px', md: '264px' },
-    mx: { base: '-4', md: '0' },
-    mt: { base: '-4', md: '0' },
-    mb: '5',
-    overflow: 'hidden',
-    borderRadius: { md: 'surface' },
-  },
-})
 // Phones have a window of their own on the same scene.
 const Wide = styled('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
 const Narrow = styled('div', { base: { height: 'full', md: { display: 'none' } } })
@@ -117,14 +108,14 @@ export function ScheduleHeader({ schedule, standing, now, instead }: Props) {
   const facts = useFacts(schedule, now)
   return (
     <Header>
-      <Band>
+      <PictureBand>
         <Wide>
           <SchedulePicture schedule={schedule} window="band" />
         </Wide>
         <Narrow>
           <SchedulePicture schedule={schedule} window="phone" />
         </Narrow>
-      </Band>
+      </PictureBand>
       {schedule.suitableFor?.label || standing.kind === 'bookable' ? (
         <Line>
           <SuitableTag of={schedule} />

@@ -1,16 +1,23 @@
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { goToField } from '../../../ui/forms/go-to-field.ts'
 import type { BoundField } from '../../../ui/forms/use-form.ts'
 import type { BillingField } from './billing-rules.ts'
 import { countriesIn } from './country-codes.ts'
 
-const Fields = styled('div', { base: { display: 'grid', gap: '4' } })
+const Fields = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
+const Why = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' } })
 const Pair = styled('div', {
   // Two beside each other as long as the text, in whatever size, has room.
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' },
+})
+const Street = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } })
+const Known = styled('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', overflowWrap: 'anywhere' },
 })
 
 // What browsers fill in by themselves. [WCAG 1.3.5]
@@ -27,13 +34,25 @@ export type BillingFormProps = {
   readonly field: (name: BillingField) => BoundField<string>
 }
 
-/** Whose card it is and where it is registered. */
+/** Whose card it is and where it is registered. What hardly anybody changes is a field when it is asked for. */
 export function BillingForm({ field }: BillingFormProps) {
   const { t, language } = useTexts()
+  const [asked, setAsked] = useState<readonly BillingField[]>([])
   const countries = useMemo(
     () => countriesIn(language).map(({ code, name }) => ({ value: code, label: name })),
     [language],
   )
+  const address2 = field('address2')
+  const country = field('country')
+  const countryName = countries.find(({ value }) => value === country.value)?.label
+  // What was typed once stays a field when it is emptied.
+  const [hadAddress2] = useState(address2.value !== '')
+
+  const goTo = useEffectEvent((name: BillingField) => goToField(field(name).id))
+  const last = asked.at(-1)
+  useEffect(() => {
+    if (last) goTo(last)
+  }, [last])
 
   function line(name: keyof typeof autoComplete) {
     return (
@@ -48,17 +67,43 @@ export function BillingForm({ field }: BillingFormProps) {
 
   return (
     <Fields>
+      <Why>{t('checkout:billing.why')}</Why>
       <Pair>
         {line('firstName')}
         {line('lastName')}
       </Pair>
-      {line('address1')}
-      {line('address2')}
+      <Street>
+        {line('address1')}
+        {hadAddress2 || asked.includes('address2') ? null : (
+          <div>
+            <Button variant="text" size="small" onClick={() => setAsked([...asked, 'address2'])}>
+              {t('checkout:billing.addLine')}
+            </Button>
+          </div>
+        )}
+      </Street>
+      {hadAddress2 || asked.includes('address2') ? line('address2') : null}
       <Pair>
         {line('city')}
         {line('postcode')}
       </Pair>
-      <Select {...field('country')} label={t('checkout:billing.country')} options={countries} placeholder={null} />
+      {countryName === undefined || country.error !== undefined || asked.includes('country') ? (
+        <Select {...country} label={t('checkout:billing.country')} options={countries} placeholder={null} />
+      ) : (
+        <Known>
+          <span>
+            <strong>{t('checkout:billing.country')}</strong> {countryName}
+          </span>
+          <Button
+            variant="text"
+            size="small"
+            label={t('checkout:billing.changeCountry')}
+            onClick={() => setAsked([...asked, 'country'])}
+          >
+            {t('checkout:billing.change')}
+          </Button>
+        </Known>
+      )}
     </Fields>
   )
 }

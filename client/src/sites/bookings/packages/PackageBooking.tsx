@@ -8,6 +8,8 @@ import { PackageSummary } from '../../../features/packages/PackageSummary.tsx'
 import { usePackageBooking } from '../../../features/packages/use-package-booking.ts'
 import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { useOwnedPackages } from '../../../features/packages/use-packages.ts'
+import { arrearsId } from '../../../features/penalties/ArrearsBanner.tsx'
+import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -34,6 +36,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
   const owned = useOwnedPackages()
   const booking = usePackageBooking({
     of: one,
+    payFirstAt: usePaysFirst() ? arrearsId : null,
     add: (item) => basket.add([item]),
     refresh,
     goToCheckout: () => void navigate(paths.basketCheckout()),

@@ -7,7 +7,7 @@ import { useClient } from '../../../app/site-record.ts'
 import { nameOf } from '../../../features/packages/package.ts'
 import { usePackage } from '../../../features/packages/use-packages.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
-import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { DetailsSkeleton } from '../DetailsSkeleton.tsx'
 import { PackageBooking } from '../packages/PackageBooking.tsx'
 import { paths } from '../paths.ts'
 
@@ -27,6 +27,6 @@ export function PackageBookingPage() {
 
   // Guest passes are bought where they are listed.
   if (venue.status === 'error' || query.status === 'error' || found?.forGuests === true) return <NotFoundPage />
-  if (venue.status === 'loading' || !found) return <TileSkeletons columns="three" count={3} />
+  if (venue.status === 'loading' || !found) return <DetailsSkeleton />
   return <PackageBooking venue={venue.data} of={found} refresh={query.refresh} />
 }

@@ -16,9 +16,9 @@ import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { instantOf } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
+import { DetailsSkeleton } from '../DetailsSkeleton.tsx'
 import { MembershipCosts } from '../MembershipCosts.tsx'
 import { paths } from '../paths.ts'
 import { pathsOf } from '../schedule-paths.ts'
@@ -57,14 +57,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   useTellAges(found && ageLimitsOf(found), found && judgedOn(found))
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'failed') return <GenericErrorPage error={page.error} />
-  if (page.status === 'loading') {
-    return (
-      <>
-        <Skeleton count={1} height={264} />
-        <Skeleton count={3} shape="text" />
-      </>
-    )
-  }
+  if (page.status === 'loading') return <DetailsSkeleton />
   const { schedule, kind } = page
   const { venueSlug, categorySlug, slug } = page.address
   const now = platformNow()

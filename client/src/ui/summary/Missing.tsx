@@ -1,0 +1,25 @@
+import { styled } from '../../theme/styled.ts'
+import { goToField } from '../forms/go-to-field.ts'
+import type { ToDo } from './StillToDo.tsx'
+
+const Link = styled('button', {
+  base: {
+    color: 'link',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.18em',
+    textAlign: 'start',
+    cursor: 'pointer',
+    minHeight: '6',
+  },
+})
+
+/** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
+export function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {
+  if (hint === null) return null
+  if (!gap) return <span>{hint}</span>
+  return (
+    <Link type="button" onClick={() => goToField(gap.id)}>
+      {hint}
+    </Link>
+  )
+}
