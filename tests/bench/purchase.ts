@@ -65,7 +65,7 @@ export async function buy(
   return { completedInMs: performance.now() - begun }
 }
 
-/** The same rows by hand; where the yardstick can, also without the entries of a ledger. */
+/** The same rows by hand, with the entries of a ledger or without. */
 export async function buyRaw(raw: Running, userId: number, courseId: string, ledger = true): Promise<void> {
   await callerOf(raw, userId)('/raw/purchases', { course_id: courseId, ledger })
 }

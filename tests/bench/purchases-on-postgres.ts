@@ -8,11 +8,12 @@ import { startPostgres } from '../support/postgres.ts'
 import { checkInvariants } from './check-invariants.ts'
 import { besideYardstick } from './compare.ts'
 import { tokenOf } from './customers.ts'
+import { measureLedger } from './ledger.ts'
 import { fillings, settingsIn, startGatewayWith, startServerWith, startYardstick } from './platforms.ts'
 import { type Running, run } from './processes.ts'
 import { buy, buyRaw } from './purchase.ts'
 import { type Row, tenths } from './report.ts'
-import { picks } from './requests.ts'
+import { ledgerBuyers, picks } from './requests.ts'
 import { shop } from './shop.ts'
 import { quantile } from './statistics.ts'
 
@@ -20,7 +21,7 @@ const schema = 'sandbox_default'
 const firstBuyer = 5_000_000
 /** Purchases of each measurement; the first one warms the processes up. */
 const perTurn = 120
-const turns = ['warm-up', 'ours', 'raw', 'raw without a ledger'] as const
+const turns = ['warm-up', 'ours', 'raw'] as const
 
 /**
  * Whole purchases on PostgreSQL with the seed's programme, beside the same rows written by hand; what completing takes;
@@ -74,11 +75,10 @@ async function measureOn(url: string, dataDir: string): Promise<readonly Row[]> 
     // Before anything is written by hand beside the platform.
     await checkInvariants({ platform: { name: 'PostgreSQL' }, server })
     const byHand = await purchasesOf('raw', raw, (userId) => buyRaw(raw, userId, pick(courseIds)))
-    const bare = await purchasesOf('raw without a ledger', raw, (userId) => buyRaw(raw, userId, pick(courseIds), false))
     return [
       besideYardstick('a whole purchase, PostgreSQL', { ours: product, yardstick: byHand, name: 'raw, no gateway,' }),
       completionRow('PostgreSQL', completing),
-      besideYardstick('the same by hand, with a ledger', { ours: byHand, yardstick: bare, name: 'without' }),
+      await measureLedger('PostgreSQL', { raw, firstBuyer: firstBuyer + turns.length * perTurn, courseIds }),
     ]
   } finally {
     await Promise.all(started.map(({ stop }) => stop()))
@@ -110,7 +110,10 @@ async function prepareBuyers(url: string): Promise<readonly string[]> {
       [schema],
     )
     const names = columns.map(({ name }) => name)
-    const buyerIds = Array.from({ length: turns.length * perTurn }, (_, index) => firstBuyer + index)
+    const buyerIds = Array.from(
+      { length: turns.length * perTurn + ledgerBuyers.count },
+      (_, index) => firstBuyer + index,
+    )
     await client.query(
       `insert into users (${names.join(', ')}) select ${names.map((name) => own[name] ?? `u.${name}`).join(', ')}
        from unnest($1::bigint[]) n(id) join users u on u.id = $2`,

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { type PaymentProvider, paymentProviders } from '@touchline/contract'
 import Database from 'better-sqlite3'
 import { besideSeed, besideYardstick, type Comparison } from './compare.ts'
+import { measureLedger } from './ledger.ts'
 import type { Platform } from './platforms.ts'
 import { buy, buyRaw } from './purchase.ts'
 import { completionRow } from './purchases-on-postgres.ts'
-import { buyers, picks } from './requests.ts'
+import { buyers, ledgerBuyers, picks } from './requests.ts'
 import { shop } from './shop.ts'
 import { named, type Setting, type Stand } from './stands.ts'
 
@@ -27,8 +28,12 @@ export async function measurePurchases({ small, large, turn }: Setting) {
     const ofSeed = ofSmall[index]
     return ofSeed ? [besideSeed(figureOf(provider), ours, ofSeed.ours, mostGrowth)] : []
   })
-  return { yardstick: [...rows(small, ofSmall), ...rows(large, ofLarge)], growth }
+  // Room for parts does not change what an entry costs.
+  const ledger = turn === 0 ? [await measureLedger('SQLite', booksOf(small))] : []
+  return { yardstick: [...rows(small, ofSmall), ...rows(large, ofLarge), ...ledger], growth }
 }
+
+const booksOf = ({ raw, platform: { courseIds } }: Stand) => ({ raw, firstBuyer: ledgerBuyers.first, courseIds })
 
 /** Throws unless somebody can buy, by each provider, and so can somebody of the yardstick. */
 export async function checkPurchases({ platform, server, raw }: Stand): Promise<void> {
@@ -37,7 +42,7 @@ export async function checkPurchases({ platform, server, raw }: Stand): Promise<
     setProvider(platform, provider)
     await buy(platform, server, buyers.first + index, pick(platform.courseIds))
   }
-  await buyRaw(raw, buyers.first, pick(platform.courseIds))
+  for (const ledger of [true, false]) await buyRaw(raw, buyers.first + Number(ledger), pick(platform.courseIds), ledger)
 }
 
 type ByProvider = Comparison & {

@@ -94,10 +94,13 @@ const perRound = 320
 const inWarmUp = 640
 
 /** Shoppers of the parts of a measurement: nobody shops twice. */
-const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 400 } as const
+const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 400, ledger: 1280 } as const
 
 /** The first of the customers who buy, one purchase each. */
 export const buyers = { first: firstShopper + allotted.mixed + allotted.compared, count: allotted.purchases }
+
+/** Those who buy by hand, with a ledger and without. */
+export const ledgerBuyers = { first: buyers.first + buyers.count, count: allotted.ledger }
 
 /** Customers for comparing answers one by one. */
 export const comparedShopper = (turn: number): number => firstShopper + allotted.mixed + (turn % allotted.compared)
@@ -106,7 +109,7 @@ export const comparedShopper = (turn: number): number => firstShopper + allotted
 export function shoppingLoads(name: string, { courseIds }: Platform, turn: number) {
   const from = picks(name)
   const all = inWarmUp + rounds * perRound
-  const first = buyers.first + buyers.count + turn * all
+  const first = ledgerBuyers.first + ledgerBuyers.count + turn * all
   if (first + all > firstShopper + shoppers) throw new RangeError('there are not enough customers')
   const groups = [inWarmUp, ...Array.from({ length: rounds }, () => perRound)]
   const starts = groups.map((_, index) => first + groups.slice(0, index).reduce((sum, count) => sum + count, 0))

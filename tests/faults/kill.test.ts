@@ -54,7 +54,7 @@ test(
     const [gatewayUrl, serverUrl] = [running.gateway.url, running.server.url]
     const end = performance.now() + shoppingMs
     let kills = 0
-    const bought = { orders: 0, packages: 0, withCredit: 0 }
+    const bought = { orders: 0, packages: 0, withCredit: 0, cards: 0 }
     do {
       const everybody = await shoppersAt(serverUrl, gatewayUrl)
       for (let round = 0; round < killsOfAll; round++) {
@@ -69,17 +69,19 @@ test(
         }
       }
       for (const shopper of everybody) {
-        const { orders, packages, withCredit } = shopper.bought()
+        const { orders, packages, withCredit, cards } = shopper.bought()
         bought.orders += orders
         bought.packages += packages
         bought.withCredit += withCredit
+        bought.cards += cards
       }
     } while (performance.now() < end)
     expect(bought.orders).toBeGreaterThan(2 * wanted)
     expect(bought.packages).toBeGreaterThan(0)
     expect(bought.withCredit).toBeGreaterThan(0)
+    expect(bought.cards).toBeGreaterThan(0)
     const who = `${sandboxes.length * shoppers.length} shoppers of three providers`
-    const what = `${bought.orders} orders (${bought.withCredit} with credit), ${bought.packages} packages`
+    const what = `${bought.orders} orders (${bought.withCredit} with credit), ${bought.packages} packages, ${bought.cards} cards set up`
     process.stdout.write(`${who}: ${what}; the server was killed ${kills} times and the gateway ${kills} times\n`)
   },
 )

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { EnterCard } from '../payments/pay-by.ts'
+import type { Entered, Typed } from '../payments/tokenise-card.ts'
 import { processSecret } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 
@@ -10,19 +11,28 @@ export class GatewayAway extends Error {
   override name = 'GatewayAway'
 }
 
+/** Sends a card to the gateway as a card form of `origin` does. Rejects with a TypeError where the gateway is away. */
+export async function tryCardAt(
+  { gateway, origin }: { readonly gateway: string; readonly origin: string },
+  path: string,
+  { key, number, more = {} }: Typed,
+): Promise<Entered> {
+  const details = { cardholder_name: 'A Tester', card_number: number, expiry_date: '1240', security_code: '123' }
+  const headers = { authorization: `Bearer ${key}`, origin }
+  const payload = { card_details: details, ...more }
+  const answer = await remotePerson(gateway).send({ method: 'POST', url: `/gateway/v1/${path}`, headers, payload })
+  // The shape is that of the gateway's README; a session says nothing.
+  const body = (answer.text === '' ? {} : answer.json()) as Entered['body']
+  return { status: answer.status, body }
+}
+
 /** What the card forms of the gateway do: exchange a card number for what stands for it. Throws a GatewayAway. */
-export function cardFormsAt(gatewayUrl: string, origin: string): EnterCard {
-  return async (path, key, number) => {
-    const details = { cardholder_name: 'A Tester', card_number: number, expiry_date: '1240', security_code: '123' }
-    const url = `/gateway/v1/${path}`
-    const headers = { authorization: `Bearer ${key}`, origin }
-    const sent = remotePerson(gatewayUrl).send({ method: 'POST', url, headers, payload: { card_details: details } })
-    const answer = await sent.catch(() => {
+export function cardFormsAt(gateway: string, origin: string): EnterCard {
+  return async (path, typed) => {
+    const { status, body: facts } = await tryCardAt({ gateway, origin }, path, typed).catch(() => {
       throw new GatewayAway()
     })
-    expect(answer.status, answer.text).toBeLessThan(300)
-    // The shape is that of the gateway's README; a session says nothing.
-    const facts = (answer.text === '' ? {} : answer.json()) as Readonly<Record<string, string>>
+    expect(status, JSON.stringify(facts)).toBeLessThan(300)
     const named = ['card_identifier', 'payment_method_id'].filter((name) => facts[name] !== undefined)
     return Object.fromEntries(named.map((name) => [name, facts[name] ?? '']))
   }
@@ -32,7 +42,7 @@ export function cardFormsAt(gatewayUrl: string, origin: string): EnterCard {
 export function tokeniserAt(gatewayUrl: string, origin: string) {
   const enterCard = cardFormsAt(gatewayUrl, origin)
   return async (sessionKey: string, number: string): Promise<string> =>
-    (await enterCard('card-identifiers', sessionKey, number))['card_identifier'] ?? ''
+    (await enterCard('card-identifiers', { key: sessionKey, number }))['card_identifier'] ?? ''
 }
 
 async function ask(origin: string, url: string, authorization = ''): Promise<unknown> {

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCustomer } from '../payments/customer.ts'
-import { beginWalk, endWalk, takeStep } from '../payments/walk.ts'
+import { beginWalk, endWalk, takeStep, wayOf } from '../payments/walk.ts'
 import { amountOf, seedsOf } from '../support/long-forms.ts'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 import { remotePersona } from '../support/remote-person.ts'
-import { tokeniserAt } from './outside.ts'
 import { placeOfRun } from './place-of-run.ts'
 import { remoteWalkStage } from './remote-walk-stage.ts'
 
@@ -31,9 +30,13 @@ test(
     for (let first = 0; first < seeds.length; first += together) {
       const group = await Promise.all(
         seeds.slice(first, first + together).map(async (seed) => {
-          const stage = await remoteWalkStage(gateway.url, server.url, `walk-${seed}`)
+          const stage = await remoteWalkStage(gateway.url, server.url, { sandbox: `walk-${seed}`, ...wayOf(seed) })
           const person = await remotePersona(server.url, `walk-${seed}`, 'amina')
-          return beginWalk(stage, createCustomer(person, tokeniserAt(gateway.url, server.url)), seed)
+          return beginWalk(
+            stage,
+            createCustomer(person, async () => ''),
+            seed,
+          )
         }),
       )
       for (let kill = 0; kill < killsOfWalk; kill++) {

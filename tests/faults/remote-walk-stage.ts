@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { signatureOf } from '@touchline/ids'
 import { expect } from 'vitest'
 import { answerBank, type Door, postForm } from '../payments/bank.ts'
+import { merchantAuthorization, type SetupAtGateway } from '../payments/stage.ts'
 import type { WalkStage } from '../payments/walk.ts'
 import { processSecret } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
-import { brokenAtGateway, brokenRules, settle } from './outside.ts'
+import { brokenAtGateway, brokenRules, settle, tryCardAt } from './outside.ts'
 
 /** Long enough for a gateway that works by its own timer. */
 const deliveryMs = 30
@@ -22,18 +23,23 @@ function doorOf(origin: string): Door {
 }
 
 /** The world of a walk that leads through processes: a new sandbox of a server, and its merchant at a gateway. */
-export async function remoteWalkStage(gateway: string, server: string, sandbox: string): Promise<WalkStage> {
+export async function remoteWalkStage(
+  gateway: string,
+  server: string,
+  { sandbox, scenario }: { readonly sandbox: string; readonly scenario: string | undefined },
+): Promise<WalkStage> {
   const visitor = remotePerson(server)
-  const made = await visitor.send({ method: 'POST', url: '/sandbox/v1/sandboxes', payload: { id: sandbox } })
+  const payload = { id: sandbox, ...(scenario === undefined ? {} : { scenario }) }
+  const made = await visitor.send({ method: 'POST', url: '/sandbox/v1/sandboxes', payload })
   expect(made.status, made.text).toBe(201)
 
-  async function control<T>(method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object): Promise<T> {
+  async function control<T>(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     const answer = await remotePerson(gateway).send({
       method,
       url: `/gateway/__sandbox/merchants/${sandbox}${path}`,
       headers: { authorization: `Bearer ${processSecret}` },
       // The gateway refuses an empty body of type JSON, which is what a DELETE without one would be.
-      payload: payload ?? {},
+      payload: body ?? {},
     })
     expect(answer.status, answer.text).toBeLessThan(300)
     // The shapes are those of the gateway's README.
@@ -53,6 +59,18 @@ export async function remoteWalkStage(gateway: string, server: string, sandbox: 
           ...settings,
         }),
       deliver: () => setTimeout(deliveryMs),
+    },
+    enterCard: (path, typed) => tryCardAt({ gateway, origin: server }, path, typed),
+    async setupAtGateway(setupId) {
+      const authorization = merchantAuthorization(sandbox, processSecret)
+      const url = `/gateway/v1/setup-intents/${setupId}`
+      const { status, text, json } = await remotePerson(gateway).send({
+        method: 'GET',
+        url,
+        headers: { authorization },
+      })
+      expect(status, text).toBe(200)
+      return json() as SetupAtGateway
     },
     answerBank: (outcome, word) => answerBank(doorOf(gateway), outcome, word),
     returnFromBank: (page) => postForm(doorOf(server), page.action, page.fields),

@@ -4,13 +4,20 @@ import { expect } from 'vitest'
 import { asksNothing } from '../payments/asks-nothing.ts'
 import { cards } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customer.ts'
+import { createWallet } from './wallet.ts'
 import { authoriseBy, complete, type CompletionOf, completionBy, type EnterCard } from '../payments/pay-by.ts'
 import { pathOf } from '../support/person.ts'
 import type { RemotePerson } from '../support/remote-person.ts'
 import { GatewayAway } from './outside.ts'
 
 /** What somebody has bought, as far as it was acknowledged. */
-export type Bought = { readonly orders: number; readonly packages: number; readonly withCredit: number }
+export type Bought = {
+  readonly orders: number
+  readonly packages: number
+  readonly withCredit: number
+  /** Cards set up without a payment, each as often as it was. */
+  readonly cards: number
+}
 
 /**
  * Somebody who buys courses and packages one after the other, with credit and card, and writes down what the server has
@@ -28,6 +35,7 @@ export type Shopper = {
 
 const creditInOneBasket = 200
 const shortly = 50
+const roundsBetweenCards = 6
 
 /** Answers with which a payment ends before money is held, while its gateway or an earlier attempt is in the way. */
 const notNow: readonly number[] = [409, 422, 502, 503, 504]
@@ -37,6 +45,7 @@ export function createShopper(person: RemotePerson, enterCard: EnterCard, first:
   const customer = createCustomer(person, async () => '')
   const orders = new Set<number>()
   const counted = { packages: 0, withCredit: 0 }
+  const wallet = createWallet(customer, enterCard)
   /** Names of what is in the basket; unknown while a change of it has not been acknowledged. */
   let basket: readonly string[] | undefined
   /** A completion whose answer has not arrived. */
@@ -114,10 +123,11 @@ export function createShopper(person: RemotePerson, enterCard: EnterCard, first:
   }
 
   return {
-    bought: () => ({ orders: orders.size, ...counted }),
+    bought: () => ({ orders: orders.size, ...counted, cards: wallet.kept() }),
     async shop(onAcknowledged) {
       const { courses, packageOption } = await offers()
-      for (;;) {
+      for (let round = 0; ; round++) {
+        if (round % roundsBetweenCards === 0 && (await wallet.keepOne())) onAcknowledged()
         const course = courses[turn++ % courses.length]
         const isIn = await add({ purchasable_id: course?.id, purchasable_type: 'course' })
         if (isIn) onAcknowledged()
@@ -135,6 +145,7 @@ export function createShopper(person: RemotePerson, enterCard: EnterCard, first:
     async takeStock() {
       if (basket) expect(await namesInBasket()).toEqual(basket)
       if (pending) await finish(pending)
+      await wallet.takeStock()
       const kept = await customer.orders()
       const succeeded = kept.filter(({ status }) => status === 'success').map(({ id }) => id)
       for (const id of [...orders].toSorted((a, b) => b - a).slice(0, kept.length)) expect(succeeded).toContain(id)

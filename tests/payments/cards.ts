@@ -1,6 +1,7 @@
 /** Cards of the gateway's list, by what they do. */
 export const cards = {
   good: '4242424242424242',
+  frictionless: '4000000032200000',
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   lost: '4000000000009987',

@@ -69,11 +69,20 @@ export function createCustomer(
     return (await call<{ data: Cart }>('GET', cartUrl)).body.data
   }
 
+  const courseIds = new Map<string, string>()
+
+  /** By its slug; the list is asked once. */
+  async function courseId(slug: string): Promise<string | undefined> {
+    if (!courseIds.has(slug)) {
+      const list = '/api/v1/activities/courses?source=online&per_page=100'
+      const { body } = await call<{ data: readonly { id: string; slug: string }[] }>('GET', list)
+      for (const course of body.data) courseIds.set(course.slug, course.id)
+    }
+    return courseIds.get(slug)
+  }
+
   async function tryAdd(slug: string) {
-    const list = '/api/v1/activities/courses?source=online&per_page=100'
-    const found = await call<{ data: readonly { id: string; slug: string }[] }>('GET', list)
-    const course = found.body.data.find((one) => one.slug === slug)
-    const items = [{ purchasable_id: course?.id, purchasable_type: 'course' }]
+    const items = [{ purchasable_id: await courseId(slug), purchasable_type: 'course' }]
     return call<{ data: Cart }>('POST', `${cartUrl}/items`, { items })
   }
 
@@ -141,6 +150,7 @@ export function createCustomer(
   }
 
   return {
+    id: person.id,
     call,
     cart,
     add,

@@ -1,3 +1,4 @@
+import { beginCardSetup, readCardSetups } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
@@ -32,6 +33,28 @@ describe('[O-39] [P6-008] paid booking that is switched off', () => {
       await carys.add(courses.free)
       const { body } = await carys.sendCompletion(await carys.completion(undefined))
       expect(body.status).toBe('completed')
+    },
+  )
+
+  test.each(['the organisation', 'the customer'] as const)(
+    '[O-203 partly] for %s lets nobody have a card kept either, without a word to the provider',
+    async (whom) => {
+      const scenario = 'paying-by-card-provider'
+      const stage = await openStage({ host: await ownHostOfSeed(closed[whom]), scenario })
+      const carys = await stage.platform.as('carys')
+      const params = { userId: carys.id }
+      expect((await carys.call(readCardSetups, { params })).data).toEqual({
+        available: false,
+        payment_provider: 'card-provider',
+      })
+      await stage.gateway.configure({})
+      await stage.gateway.addFault('session_key', 'http_500')
+      expect(await carys.refusal(beginCardSetup, { params })).toMatchObject({
+        status: 403,
+        code: 'paid_booking_disabled',
+        message: 'Paid bookings are currently unavailable.',
+      })
+      expect(await stage.gateway.fired()).toEqual([0])
     },
   )
 })

@@ -1,13 +1,19 @@
 import type { AuthorisationOutcome, CompletionOutcome, PaymentPreparation } from '@touchline/contract'
 import type { Customer, Reply } from './customer.ts'
+import type { Entered, Typed } from './tokenise-card.ts'
 
 /** What a card form of a provider exchanges a card for: nothing where the card stays in the session. */
-export type EnterCard = (path: string, key: string, number: string) => Promise<Readonly<Record<string, string>>>
+export type EnterCard = (path: string, typed: Typed) => Promise<Entered['body']>
 
 const forms: Readonly<Record<string, string>> = {
   'card-gateway': 'card-identifiers',
   'card-provider': 'payment-methods',
   'session-provider': 'payment-sessions/current/card',
+}
+
+/** Where the card form of a preparation sends a card, and with which key. */
+export function cardFormOf({ payment_provider: provider, session_key: key, session_token: token }: PaymentPreparation) {
+  return { path: forms[provider] ?? '', key: token ?? key }
 }
 
 /** Authorises what a customer's basket leaves to pay, with whichever provider prepared it. */
@@ -17,13 +23,32 @@ export async function authoriseBy(
   enterCard: EnterCard,
   number: string,
 ): Promise<Reply<AuthorisationOutcome>> {
-  const { payment_provider: provider, session_key: sessionKey, session_token: token } = prepared
-  const instrument = await enterCard(forms[provider] ?? '', token ?? sessionKey, number)
+  const { path, key } = cardFormOf(prepared)
+  const instrument = await enterCard(path, { key, number })
+  return sendAuthorisation(customer, await authorisationBy(customer, prepared, instrument))
+}
+
+/** An authorisation of the basket as it is: what may be sent more than once. */
+export type AuthorisationOf = { readonly url: string; readonly body: object }
+
+/** `instrument` stands for the card; nothing where it is in the session. */
+export async function authorisationBy(
+  customer: Customer,
+  { payment_provider: provider, session_key: sessionKey }: PaymentPreparation,
+  instrument: object,
+): Promise<AuthorisationOf> {
   const request = await customer.requestWith(sessionKey)
-  if (provider !== 'session-provider') return customer.sendAuthorisation({ ...request, ...instrument })
+  if (provider !== 'session-provider') return { url: '/api/checkout/authorise', body: { ...request, ...instrument } }
   const { payments, item_hash, source, terms, completed_waivers } = request
   const body = { payment_session_id: sessionKey, payments, item_hash, source, terms, completed_waivers }
-  return customer.call<AuthorisationOutcome>('POST', '/api/checkout/session/payment', body)
+  return { url: '/api/checkout/session/payment', body }
+}
+
+export function sendAuthorisation(
+  customer: Customer,
+  { url, body }: AuthorisationOf,
+): Promise<Reply<AuthorisationOutcome>> {
+  return customer.call<AuthorisationOutcome>('POST', url, body)
 }
 
 /** How an authorised attempt is completed: what is sent again when no answer came. */

@@ -5,7 +5,8 @@ import {
   removeSavedCard,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
-import { cards, courses, openStage, type Stage } from './stage.ts'
+import { secret } from '../support/platform.ts'
+import { cards, courses, merchantAuthorization, openStage, type Stage } from './stage.ts'
 import { enterCard } from './tokenise-card.ts'
 
 const later = { declinesOnceSaved: '4000000000000341', challengesUntilSaved: '4000002500003155' }
@@ -20,6 +21,23 @@ async function enterCode({ platform }: Stage, key: string, code = '123'): Promis
   })
   return answer.statusCode
 }
+
+let asked = 0
+
+/** Whether the gateway still has a card by that name: then it can be charged. */
+async function isKnown({ platform, sandbox }: Stage, token: string | null | undefined): Promise<boolean> {
+  const { statusCode } = await platform.host.gateway.app.inject({
+    method: 'POST',
+    url: '/gateway/v1/merchant-session-keys',
+    headers: { authorization: merchantAuthorization(sandbox, secret), 'idempotency-key': `asked-${++asked}` },
+    payload: { vendor: sandbox, reusable_card_id: token },
+  })
+  expect([201, 404]).toContain(statusCode)
+  return statusCode === 201
+}
+
+/** What the gateway calls the cards that payments have kept. */
+const tokensOf = async ({ gateway }: Stage) => (await gateway.transactions()).map(({ card }) => card.reusable_card_id)
 
 async function openShop() {
   const stage = await openStage()
@@ -178,17 +196,39 @@ test('[O-191] a provider that does not answer is told again until it has forgott
   const params = { userId: carys.id }
   const [card] = (await carys.call(listSavedCards, { params })).data
   const { reusable_card_id: token } = (await stage.gateway.transactions())[0]?.card ?? {}
-  const authorization = `Basic ${Buffer.from(`${stage.sandbox}:${stage.merchantSecret}`).toString('base64')}`
-  const asksForKey = async (key: string) => {
-    const payload = { vendor: stage.sandbox, reusable_card_id: token }
-    const headers = { authorization, 'idempotency-key': key }
-    const url = '/gateway/v1/merchant-session-keys'
-    return (await stage.platform.host.gateway.app.inject({ method: 'POST', url, headers, payload })).statusCode
-  }
   await stage.gateway.addFault('forget_card', 'timeout', { ms: 1 })
   await carys.call(removeSavedCard, { params: { ...params, savedCardId: Number(card?.id) } })
   expect((await carys.call(listSavedCards, { params })).data).toEqual([])
-  expect([await asksForKey('before'), await stage.gateway.fired()]).toEqual([201, [1]])
+  expect([await isKnown(stage, token), await stage.gateway.fired()]).toEqual([true, [1]])
   await stage.advance('PT1H1M')
-  expect(await asksForKey('after')).toBe(404)
+  expect(await isKnown(stage, token)).toBe(false)
+})
+
+test('[O-191] a card that is kept again is known to its provider by one name, and by none once it is removed', async () => {
+  const { stage, buyAndSave } = await openShop()
+  await buyAndSave(courses.badminton, cards.good)
+  const [first] = await tokensOf(stage)
+  await buyAndSave(courses.pilates, cards.good)
+  const second = (await tokensOf(stage)).find((token) => token !== first)
+  await stage.advance('PT2M')
+  expect([await isKnown(stage, first), await isKnown(stage, second)]).toEqual([false, true])
+  const carys = await stage.platform.as('carys')
+  const params = { userId: carys.id }
+  const [card, ...others] = (await carys.call(listSavedCards, { params })).data
+  expect(others).toEqual([])
+  await carys.call(removeSavedCard, { params: { ...params, savedCardId: Number(card?.id) } })
+  expect(await isKnown(stage, second)).toBe(false)
+})
+
+test('[O-191] a card that was to be kept with a payment that came to nothing is forgotten by its provider', async () => {
+  const stage = await openStage()
+  const carys = await stage.as('carys')
+  await carys.add(courses.badminton)
+  await carys.sendAuthorisation({ ...(await carys.authorisation(cards.good)), save_card: true })
+  const [token] = await tokensOf(stage)
+  expect(await isKnown(stage, token)).toBe(true)
+  await stage.advance('PT2H')
+  expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['aborted'])
+  expect(await isKnown(stage, token)).toBe(false)
+  await stage.settle()
 })

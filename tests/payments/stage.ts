@@ -6,7 +6,7 @@ import { customersOf } from '../support/customers.ts'
 import { type RawRequest, secret, type StartOptions, startPlatform } from '../support/platform.ts'
 import { answerBank, type BankPage, postForm, type Way } from './bank.ts'
 import { createCustomer } from './customer.ts'
-import { tokeniserOf } from './tokenise-card.ts'
+import { tokeniserOf, tryCard, type Typed } from './tokenise-card.ts'
 
 export { cards, courses } from './cards.ts'
 export type { Customer } from './customer.ts'
@@ -19,6 +19,15 @@ type GatewayTransaction = {
   readonly captured: number
   readonly refunded: number
   readonly card: { readonly reusable_card_id: string | null }
+}
+
+/** A card that is set up, as its merchant reads it. */
+export type SetupAtGateway = { readonly status: string; readonly card: { readonly reusable_card_id: string | null } }
+
+/** How the merchant of a sandbox says to its gateway who it is. */
+export function merchantAuthorization(sandbox: string, gatewaySecret: string): string {
+  const credentials = `${sandbox}:${signatureOf(gatewaySecret, `merchant:${sandbox}`)}`
+  return `Basic ${Buffer.from(credentials).toString('base64')}`
 }
 
 /** A platform and its gateway in one process, with the controls that a payment test needs. */
@@ -44,6 +53,7 @@ export async function openStage(options: StartOptions = {}) {
     platform,
     sandbox,
     tokenise,
+    enterCard: (path: string, typed: Typed) => tryCard(gateway, path, typed),
     as: async (name: PersonaName, source?: CartSource) => createCustomer(await platform.as(name), tokenise, source),
     /** Any number of customers at once. */
     crowd: async (count: number) => {
@@ -76,10 +86,9 @@ export async function openStage(options: StartOptions = {}) {
     },
     /** A card that is set up, as its merchant sees it. */
     async setupAtGateway(id: string) {
-      const credentials = `${sandbox}:${signatureOf(secret, `merchant:${sandbox}`)}`
-      const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
+      const authorization = merchantAuthorization(sandbox, secret)
       const answer = await gateway.app.inject({ url: `/gateway/v1/setup-intents/${id}`, headers: { authorization } })
-      return { body: answer.json<{ status: string; card: { reusable_card_id: string | null } }>() }
+      return answer.json<SetupAtGateway>()
     },
     merchantSecret: signatureOf(secret, `merchant:${sandbox}`),
     webhookSecret: signatureOf(secret, `webhook:${sandbox}`),

@@ -1,6 +1,5 @@
 import { dateOf } from '../app/machine.ts'
-import { languages } from './language.ts'
-import { zoned } from './when.ts'
+import { localTime } from './local-time.ts'
 import type { WireDateTime } from './when.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -43,7 +42,7 @@ export function startOfDay(day: string): WireDateTime {
 
 /** The day that it is in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`; in the device's where none is known. */
 export function dayIn(timezone: string | null | undefined, instant: number): string {
-  return zoned('digits', timezone, languages.en.locale).format(instant).split('/').toReversed().join('-')
+  return localTime(instant, timezone).slice(0, 10)
 }
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const

@@ -26,8 +26,3 @@ export function speak(language: Language): void {
 export function pageLanguage(): Language {
   return spoken
 }
-
-/** The locale of the page's language: what every formatter takes unless it is told another. */
-export function pageLocale(): string {
-  return languages[spoken].locale
-}

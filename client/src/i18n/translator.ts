@@ -1,3 +1,4 @@
+import { listText } from './list-text.ts'
 import { type Language, languages } from './language.ts'
 import type { TextKey } from './text-key.ts'
 
@@ -53,8 +54,7 @@ export function createTranslator(language: Language, textsOf: TextsOf): Translat
   }
 
   function written(value: TextValue): string {
-    if (typeof value === 'object' && value !== null)
-      return new Intl.ListFormat(languages[language].locale).format(value)
+    if (typeof value === 'object' && value !== null) return listText(value, language)
     return String(value ?? '')
   }
 

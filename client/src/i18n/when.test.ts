@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, startOfDay } from './calendar.ts'
 import {
   clockText,
   dateText,
@@ -14,7 +15,29 @@ import {
 const starts = { utc: '2027-06-01 16:00:00', local: '2027-06-01 17:00:00', timezone: 'Europe/London' }
 const ends = { utc: '2027-06-01 16:45:00', local: '2027-06-01 17:45:00', timezone: 'Europe/London' }
 
+/** Every day of two years, a leap year among them, as clocks show it. */
+const days = Array.from({ length: 731 }, (_, index) => addDays('2027-06-01', index))
+
+function british(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(Date.parse(`${day}T12:00:00Z`)).replace(',', '')
+}
+
 describe('times in words', () => {
+  test('are those that browsers write in British English', () => {
+    const year = 'numeric'
+    const day = 'numeric'
+    const month = 'long'
+    const written = days.map(startOfDay)
+    expect(written.map((at) => dayText(at))).toEqual(days.map(british({ weekday: 'short', day, month })))
+    expect(written.map((at) => fullDayText(at))).toEqual(days.map(british({ weekday: 'long', day, month, year })))
+    expect(written.map((at) => dateText(at))).toEqual(days.map(british({ day, month })))
+    expect(written.map((at) => weekdayText(at))).toEqual(days.map(british({ weekday: 'long' })))
+    expect(written.map((at) => Object.values(shortDayParts(at)).join(' '))).toEqual(
+      days.map(british({ weekday: 'short', day, month: 'short' })),
+    )
+  })
+
   test('show the venue clock, wherever the device is', () => {
     expect(timeRangeText(starts, ends)).toBe('17:00 to 17:45')
     expect(dayText(starts)).toBe('Tue 1 June')

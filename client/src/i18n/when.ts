@@ -1,52 +1,25 @@
 import type { ReadMoment } from '../api/keys.ts'
-import { languages, pageLocale } from './language.ts'
-import { inWelsh, welshUntil } from './welsh-names.ts'
+import { weekdayOf } from './calendar.ts'
+import { calendarNames } from './calendar-names.ts'
+import { type Language, pageLanguage } from './language.ts'
+import { localTime } from './local-time.ts'
 
 export type WireDateTime = ReadMoment
 
-const styles = {
-  day: { weekday: 'short', day: 'numeric', month: 'long' },
-  dayWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  tile: { weekday: 'short', day: 'numeric', month: 'short' },
-  date: { day: 'numeric', month: 'long' },
-  weekday: { weekday: 'long' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  moment: { day: 'numeric', month: 'long', year: 'numeric' },
-  digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** A date or a time in its parts, in the order of the locale. */
-function partsOf(format: Intl.DateTimeFormat, instant: number, locale: string): readonly Intl.DateTimeFormatPart[] {
-  const parts = format.formatToParts(instant)
-  return locale === languages.cy.locale ? parts.map(inWelsh) : parts
-}
-
-/** What Welsh is made of. */
-const formatLocale = (locale: string) => (locale === languages.cy.locale ? languages.en.locale : locale)
-
-const joined = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
-
-type Style = keyof typeof styles
-
-function write(style: Style, at: Pick<WireDateTime, 'local'>, locale: string): string {
-  return joined(partsOf(formatter(style, locale), wallClock(at), locale))
-}
-
-/**
- * Making one takes longer than using it a hundred times. Wall clocks are read as if they were UTC, so that the device's own
- * zone never moves them.
- */
-function formatter(style: Style, locale: string, zone: { readonly timeZone?: string } = { timeZone: 'UTC' }) {
-  const key = `${style} ${locale} ${zone.timeZone ?? ''}`
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(formatLocale(locale), { ...zone, ...styles[style] })
-  formatters.set(key, made)
-  return made
-}
-
-function wallClock({ local }: Pick<WireDateTime, 'local'>): number {
-  return Date.parse(`${local.replace(' ', 'T')}Z`)
+/** A wall clock `YYYY-MM-DD HH:MM:SS`, with or without the seconds, in words. */
+function partsOf(local: string, language: Language) {
+  const { days, shortDays, months, shortMonths } = calendarNames[language]
+  const month = Number(local.slice(5, 7)) - 1
+  const weekday = weekdayOf(local.slice(0, 10))
+  return {
+    year: local.slice(0, 4),
+    month: months[month] ?? '',
+    shortMonth: shortMonths[month] ?? '',
+    day: String(Number(local.slice(8, 10))),
+    weekday: days[weekday] ?? '',
+    shortWeekday: shortDays[weekday] ?? '',
+    time: local.slice(11, 16),
+  }
 }
 
 /** Epoch milliseconds. */
@@ -55,76 +28,77 @@ export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
 }
 
 /** 'Tue 5 January' */
-export function dayText(at: WireDateTime, locale = pageLocale()): string {
-  return write('day', at, locale).replace(',', '')
+export function dayText({ local }: WireDateTime, language = pageLanguage()): string {
+  const { shortWeekday, day, month } = partsOf(local, language)
+  return `${shortWeekday} ${day} ${month}`
 }
 
 /** 'Tuesday 5 January 2027' */
-export function fullDayText(at: WireDateTime, locale = pageLocale()): string {
-  return write('dayWithYear', at, locale).replace(',', '')
+export function fullDayText({ local }: WireDateTime, language = pageLanguage()): string {
+  const { weekday, day, month, year } = partsOf(local, language)
+  return `${weekday} ${day} ${month} ${year}`
 }
 
 /** '5 January' */
-export function dateText(at: WireDateTime, locale = pageLocale()): string {
-  return write('date', at, locale)
+export function dateText({ local }: WireDateTime, language = pageLanguage()): string {
+  const { day, month } = partsOf(local, language)
+  return `${day} ${month}`
 }
 
 /** 'Tuesday' */
-export function weekdayText(at: WireDateTime, locale = pageLocale()): string {
-  return write('weekday', at, locale)
+export function weekdayText({ local }: WireDateTime, language = pageLanguage()): string {
+  return partsOf(local, language).weekday
 }
 
 /** 'Thu', '10' and 'Dec', for a tile of a calendar. */
 export function shortDayParts(
-  at: WireDateTime,
-  locale = pageLocale(),
+  { local }: WireDateTime,
+  language = pageLanguage(),
 ): {
   readonly weekday: string
   readonly day: string
   readonly month: string
 } {
-  const parts = partsOf(formatter('tile', locale), wallClock(at), locale)
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
-  return { weekday: part('weekday'), day: part('day'), month: part('month') }
+  const { shortWeekday, day, shortMonth } = partsOf(local, language)
+  return { weekday: shortWeekday, day, month: shortMonth }
 }
 
 /** '17:00', by the venue's clock. */
-export function timeText(at: WireDateTime, locale = pageLocale()): string {
-  return write('time', at, locale)
+export function timeText({ local }: WireDateTime): string {
+  return local.slice(11, 16)
 }
 
 /** '17:00 to 17:45', by the venue's clock; '17:00' where the end is not known. */
-export function timeRangeText(from: WireDateTime, to: WireDateTime | null, locale = pageLocale()): string {
-  return clockRangeText(timeText(from, locale), to && timeText(to, locale), locale)
+export function timeRangeText(from: WireDateTime, to: WireDateTime | null, language = pageLanguage()): string {
+  return clockRangeText(timeText(from), to && timeText(to), language)
 }
 
 /** The same of times on the clock. */
-export function clockRangeText(from: string, to: string | null, locale = pageLocale()): string {
-  if (to === null) return from
-  return `${from} ${locale === languages.cy.locale ? welshUntil : 'to'} ${to}`
-}
-
-/** How instants are written in an IANA time zone; in the device's own for one that is not given or that browsers do not know. */
-export function zoned(style: Style, timezone: string | null | undefined, locale: string): Intl.DateTimeFormat {
-  if (!timezone) return formatter(style, locale, {})
-  try {
-    return formatter(style, locale, { timeZone: timezone })
-  } catch {
-    return formatter(style, locale, {})
-  }
+export function clockRangeText(from: string, to: string | null, language = pageLanguage()): string {
+  return to === null ? from : `${from} ${calendarNames[language].until} ${to}`
 }
 
 /** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
-export function clockText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
-  return zoned('time', timezone, locale).format(instant)
+export function clockText(instant: number, timezone: string | null | undefined): string {
+  return localTime(instant, timezone).slice(11)
+}
+
+function dayInYear(local: string, language: Language): string {
+  const { day, month, year } = partsOf(local, language)
+  return `${day} ${month} ${year}`
 }
 
 /** '5 January 2027' of an instant (epoch milliseconds) in an IANA time zone. */
-export function dayOfMomentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
-  return joined(partsOf(zoned('moment', timezone, locale), instant, locale))
+export function dayOfMomentText(
+  instant: number,
+  timezone: string | null | undefined,
+  language = pageLanguage(),
+): string {
+  return dayInYear(localTime(instant, timezone), language)
 }
 
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
-export function momentText(instant: number, timezone: string | null | undefined, locale = pageLocale()): string {
-  return `${dayOfMomentText(instant, timezone, locale)}, ${clockText(instant, timezone, locale)}`
+export function momentText(instant: number, timezone: string | null | undefined, language = pageLanguage()): string {
+  const local = localTime(instant, timezone)
+  return `${dayInYear(local, language)}, ${local.slice(11)}`
 }

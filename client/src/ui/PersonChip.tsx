@@ -54,8 +54,10 @@ const Chip = styled('span', {
 
 /** The first letter of a name as people read it: a letter with its accents is one. */
 function initialOf(name: string): string | undefined {
-  const [first] = new Intl.Segmenter().segment(name.trim())
-  return first?.segment.toLocaleUpperCase()
+  // Browsers take long to make their first segmenter, and most names begin with two plain letters.
+  const plain = /^[a-z](?=[a-z])/i.exec(name.trim())?.[0]
+  const first = plain ?? [...new Intl.Segmenter().segment(name.trim())][0]?.segment
+  return first?.toLocaleUpperCase()
 }
 
 type DiscProps = {

@@ -7,6 +7,15 @@ import { source } from './raw-basket-statements.ts'
 /** The moves of an attempt to pay, each a unit of work of its own. */
 export const attempt = ['authorising', 'authorised', 'completing', 'completed'] as const
 
+type Wanted = {
+  readonly userId: number
+  readonly courseId: string
+  /** Without the ledger the rest of a purchase is the same. */
+  readonly ledger: boolean
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
 /**
  * A whole purchase by hand: the course into the basket, the attempt to pay with its moves, the order, the money in the
  * ledger and the confirmation. No gateway is asked, and the moves of the attempt are units of work of their own, as they
@@ -15,7 +24,7 @@ export const attempt = ['authorising', 'authorised', 'completing', 'completed'] 
 export function purchasesOver(
   db: Database,
   { add, statements, nextId }: Basket,
-): (userId: number, courseId: string, now: number) => { readonly orderId: number } {
+): (wanted: Wanted) => { readonly orderId: number } {
   const sql = purchaseStatements(db)
 
   const begin = db.transaction((userId: number, cartId: number, amount: number, uuid: string, now: number) => {
@@ -28,7 +37,7 @@ export function purchasesOver(
     sql.move.run(attempt[step] ?? 'completed', uuid)
     sql.event.run(uuid, step + 1, attempt[step] ?? 'completed', now)
   })
-  const settle = db.transaction((userId: number, cartId: number, amount: number, uuid: string, now: number) => {
+  const settle = db.transaction(({ userId, ledger, now }: Wanted, cartId: number, amount: number, uuid: string) => {
     const orderId = nextId()
     sql.order.run(orderId, uuidv7(now, systemRandom), cartId, userId, source, amount, uuid, now, now)
     for (const { id } of statements.items.all(cartId)) {
@@ -38,15 +47,18 @@ export function purchasesOver(
     sql.payment.run(orderId, amount, uuid)
     sql.bundles.run(orderId, cartId)
     sql.bookings.run(orderId, cartId)
-    sql.entry.run(`order:${orderId}`, 1, `card:${uuid}`, amount, now)
-    sql.entry.run(`order:${orderId}`, 2, 'sales', -amount, now)
+    if (ledger) {
+      sql.entry.run(`order:${orderId}`, 1, `card:${uuid}`, amount, now)
+      sql.entry.run(`order:${orderId}`, 2, 'sales', -amount, now)
+    }
     sql.close.run(cartId)
     statements.removeJob.run(String(cartId))
     sql.mail.run(nextId(), `order-confirmation:${orderId}`, orderId, now)
     return { orderId }
   })
 
-  return (userId, courseId, now) => {
+  return (wanted) => {
+    const { userId, courseId, now } = wanted
     const { id: cartId, total } = add(userId, courseId, now)
     if (cartId === null) throw new Error('nothing was added')
     const uuid = randomUUID()
@@ -54,7 +66,7 @@ export function purchasesOver(
     move.immediate(uuid, 1, now)
     move.immediate(uuid, 2, now)
     move.immediate(uuid, 3, now)
-    return settle.immediate(userId, cartId, total.value, uuid, now)
+    return settle.immediate(wanted, cartId, total.value, uuid)
   }
 }
 

@@ -78,10 +78,11 @@ app.delete<Owned>(
     reply.send({ data: basket.clear(caller.id, now) })
   },
 )
-app.post<{ Body: { readonly course_id: string } }>('/raw/purchases', (request, reply) => {
+app.post<{ Body: { readonly course_id: string; readonly ledger: boolean } }>('/raw/purchases', (request, reply) => {
   const now = Date.now()
   const caller = callerOf(request.headers.authorization, now)
-  if (caller) reply.code(201).send(buy(caller.id, request.body.course_id, now))
+  const { course_id: courseId, ledger } = request.body
+  if (caller) reply.code(201).send(buy({ userId: caller.id, courseId, ledger, now }))
   else reply.code(401).send()
 })
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { textsMatch } from '../../features/venues/venue-search.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
+import { compareNames } from '../../i18n/compare.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -66,7 +67,7 @@ function VenueChoice({ venue, isCurrent, onChosen }: ChoiceProps) {
 
 /** All venues by name; choosing one leads to the same area there. [O-79] */
 export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const venues = useVenues('component')
   const errorText = useErrorText()
   const current = useSelectedVenue()
@@ -74,7 +75,7 @@ export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
   const all = venues.status === 'success' ? venues.data : []
   const found = all
     .filter((venue) => textsMatch([venue.name, venue.town, venue.postcode], search))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+    .toSorted((a, b) => compareNames(a.name, b.name))
   return (
     <Dialog title={t('common:venueSwitcher.title')} onClosed={onClosed}>
       {all.length >= many ? (

@@ -3,6 +3,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { toCamel } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
 import { useClient } from '../../app/site-record.ts'
+import { dayIn } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Messages } from '../../ui/forms/form-values.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
@@ -26,7 +27,7 @@ export function useRegistration(onDone: () => void) {
   const problemText = useProblemText()
   const [failure, setFailure] = useState<unknown>(null)
   const [sending, setSending] = useState(false)
-  const today = new Intl.DateTimeFormat('sv-SE').format(now())
+  const today = dayIn(null, now())
 
   function problems(values: RegistrationForm): Messages<RegistrationForm> {
     const found = Object.entries(registrationProblems(values, today, terms !== null))

@@ -1,3 +1,4 @@
+import { compareNames } from '../../i18n/compare.ts'
 import { bookedAs } from '../occurrences/booked-as.ts'
 import type { BookedAs } from '../occurrences/booked-as.ts'
 import type { Category } from './use-course-categories.ts'
@@ -39,7 +40,7 @@ export function activitiesOver(venues: readonly VenueCategories[]): readonly Act
 
 /** The one with the most to choose from first. */
 export function largestFirst(activities: readonly Activity[]): readonly Activity[] {
-  return activities.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.name.localeCompare(b.name, 'en-GB'))
+  return activities.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareNames(a.name, b.name))
 }
 
 function sumOf(a: number | null, b: number | null): number | null {

@@ -1,3 +1,4 @@
+import { compareCodes } from '../../i18n/compare.ts'
 import { addDays, isDay } from '../../i18n/calendar.ts'
 import { daysOfStrip } from '../../ui/layout/day-strip.ts'
 import type { Span } from '../../ui/layout/day-strip.ts'
@@ -20,7 +21,7 @@ export function spanOf(days: readonly ActivityDay[], today: string): Span {
  */
 export function dayToShow(asked: string, days: readonly ActivityDay[], today: string): string {
   if (isDay(asked) && asked >= today) return asked
-  const coming = days.filter(({ raw }) => raw >= today).toSorted((a, b) => a.raw.localeCompare(b.raw))
+  const coming = days.filter(({ raw }) => raw >= today).toSorted((a, b) => compareCodes(a.raw, b.raw))
   return (coming.find(({ isBookable }) => isBookable) ?? coming[0])?.raw ?? today
 }
 

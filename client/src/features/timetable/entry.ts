@@ -1,3 +1,4 @@
+import { compareCodes, compareNames } from '../../i18n/compare.ts'
 import type { ReadPrice } from '../../api/keys.ts'
 import type { PriceReason } from '../occurrences/terms.ts'
 import type { EntryStanding } from './entry-standing.ts'
@@ -59,9 +60,9 @@ export function lengthOf({ begins, ends }: Pick<Entry, 'begins' | 'ends'>): numb
 export function byStart(entries: readonly Entry[]): readonly Entry[] {
   return entries.toSorted(
     (a, b) =>
-      a.begins.localeCompare(b.begins) ||
-      (a.name ?? '').localeCompare(b.name ?? '', 'en-GB') ||
+      compareCodes(a.begins, b.begins) ||
+      compareNames(a.name ?? '', b.name ?? '') ||
       (a.location?.name ?? '').localeCompare(b.location?.name ?? '', 'en-GB', { numeric: true }) ||
-      a.id.localeCompare(b.id),
+      compareCodes(a.id, b.id),
   )
 }

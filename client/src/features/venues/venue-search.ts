@@ -1,3 +1,4 @@
+import { compareNames } from '../../i18n/compare.ts'
 import type { Venue as WireVenue } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
@@ -76,7 +77,7 @@ export type VenueQuery = {
 function comesBefore(a: FoundVenue, b: FoundVenue, chosen: string | null): number {
   if (a.miles !== null || b.miles !== null) return (a.miles ?? Infinity) - (b.miles ?? Infinity)
   const rank = ({ venue }: FoundVenue): number => (venue.slug === chosen ? 0 : 1)
-  return rank(a) - rank(b) || a.venue.name.localeCompare(b.venue.name, 'en-GB')
+  return rank(a) - rank(b) || compareNames(a.venue.name, b.venue.name)
 }
 
 /** The venues that are asked for: the nearest first where the customer's place is known, else by name. [O-01, S5-064, S5-065] */

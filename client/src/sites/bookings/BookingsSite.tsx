@@ -25,9 +25,12 @@ const legacyPaths = [
 const routes = pageRoutes.map(({ page, ...row }) => ({ ...row, crumbs: crumbs[row.crumbs], ...lazyPage(page) }))
 
 // Made once: what changes around a page, such as the basket, does not render the page again.
-const pages = routes.map(({ Page, ...row }) => (
-  <Route key={row.path} path={row.path} element={<PageFrame row={{ ...row, page: Page }} />} />
-))
+const pages = new Map(
+  routes.map(({ Page, ...row }) => [
+    row.path,
+    <Route key={row.path} path={row.path} element={<PageFrame row={{ ...row, page: Page }} />} />,
+  ]),
+)
 const legacyPages = legacyPaths.map((path) => <Route key={path} path={path} element={<LegacyRedirect />} />)
 
 /** Longer than this, in milliseconds, answers hold nothing up: the page is shown with skeletons in their places. */
@@ -54,6 +57,8 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
 
   const tidy = withoutTrailingSlash(pathname)
   if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />
+  // The router ranks every route that it is given, each time: it is given the one that fits.
+  const page = pages.get(routeAt(pathname)?.path ?? '')
   return (
     <Routes>
       <Route
@@ -61,8 +66,7 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
           <SiteLayout first={first} basketCount={cart === null ? 0 : itemCountOf(cart)} basketId={cart?.id ?? null} />
         }
       >
-        {pages}
-        {legacyPages}
+        {page ?? legacyPages}
       </Route>
       <Route path="*" element={<BallDroppedPage />} />
     </Routes>

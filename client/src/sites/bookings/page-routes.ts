@@ -262,13 +262,16 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 ]
 
-/** `:venueSlug` fits any one segment in its place, `:type?` also none, `*` whatever follows. Null where it does not fit. */
+/**
+ * `:venueSlug` fits any one segment in its place, `:type?` also none, `*` whatever follows, in whatever case, as in the
+ * router. Null where it does not fit.
+ */
 function paramsIn(pattern: string, pathname: string): PathParams | null {
   const anyOf = pattern
     .replaceAll('/*', '(?:/.*)?')
     .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
-  const found = new RegExp(`^${anyOf}/?$`).exec(pathname)
+  const found = new RegExp(`^${anyOf}/?$`, 'i').exec(pathname)
   return found && { ...found.groups }
 }
 

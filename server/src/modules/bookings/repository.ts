@@ -1,6 +1,6 @@
 import type { BookingStatus, CancellationSource } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, count, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -133,8 +133,14 @@ export function createBookingReads(db: ReadDb, s: Schema) {
     bundlesOfItems: many(($: Given<{ itemIds: readonly number[] }>) =>
       db.select().from(bookingBundles).where(inList(bookingBundles.itemId, $.itemIds)).orderBy(asc(bookingBundles.id)),
     ),
-    bundlesOfOrder: many(($: Given<{ orderId: number }>) =>
-      db.select().from(bookingBundles).where(eq(bookingBundles.orderId, $.orderId)).orderBy(asc(bookingBundles.id)),
+    /** For the invariants: bundles of orders that came from a basket. */
+    bundlesFromCarts: many(() =>
+      db
+        .select({ orderId: bookingBundles.orderId, status: bookingBundles.status })
+        .from(bookingBundles)
+        .innerJoin(orders, eq(orders.id, bookingBundles.orderId))
+        .where(isNotNull(orders.cartId))
+        .orderBy(asc(bookingBundles.id)),
     ),
     bookingsOfItems: many(($: Given<{ itemIds: readonly number[] }>) =>
       db

@@ -1,4 +1,4 @@
-export { checkLedger } from './invariants.ts'
+export { checkLedger, readLedgerFacts } from './invariants.ts'
 export type { Entry, Movement } from './movement.ts'
 export { grantOf } from './account.ts'
 export { post } from './post.ts'

@@ -6,7 +6,7 @@ export type Broken = { readonly rule: string; readonly detail: string }
 
 type Entry = Pick<LedgerEntryRow, 'movementId' | 'account' | 'amount'>
 
-type PaidOrder = { readonly id: number; readonly total: number; readonly status: string }
+export type PaidOrder = { readonly id: number; readonly total: number; readonly status: string }
 type Grant = { readonly id: number; readonly remaining: number }
 
 /** A payment by card, and what of it is not at its end. */

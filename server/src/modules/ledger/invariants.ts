@@ -1,4 +1,4 @@
-import type { PlatformStore, Reads } from '../../repositories.ts'
+import type { Reads } from '../../repositories.ts'
 import {
   type Broken,
   type CardPayment,
@@ -7,39 +7,41 @@ import {
   checkMovements,
   checkOrders,
   type GatewayBooks,
+  type PaidOrder,
 } from './invariant-rules.ts'
 
-/**
- * Checks the ledger against orders, grants and the gateway's own books; answers what breaks its rules. The gateway is
- * asked after the platform was read: an attempt that ends in between was seen in flight.
- */
-export async function checkLedger(
-  store: PlatformStore,
-  askGateway: () => Promise<GatewayBooks>,
-): Promise<readonly Broken[]> {
-  const { entries, orders, grants, cards } = await store.read(async (reads) => ({
-    entries: await reads.ledger.listEntries(),
-    orders: await reads.orders.listTotals(),
-    grants: await reads.credits.listGrants(),
-    cards: await listCards(reads),
-  }))
+type Row<K extends 'listTransactions' | 'listRefunds'> = Awaited<ReturnType<Reads['payments'][K]>>[number]
+type LedgerFacts = Awaited<ReturnType<typeof readLedgerFacts>> & {
+  readonly totals: readonly PaidOrder[]
+  readonly transactions: readonly Pick<Row<'listTransactions'>, 'uuid' | 'vendorTxCode' | 'state'>[]
+  readonly refunds: readonly Pick<Row<'listRefunds'>, 'transactionUuid' | 'state' | 'amount'>[]
+}
+
+/** The ledger's own side of what its rules are checked on. */
+export async function readLedgerFacts(reads: Reads) {
+  return { entries: await reads.ledger.listEntries(), grants: await reads.credits.listGrants() }
+}
+
+/** Checks the ledger against orders, grants and the gateway's own books; answers what breaks its rules. */
+export function checkLedger(facts: LedgerFacts, atGateway: GatewayBooks): readonly Broken[] {
+  const { entries, grants, totals } = facts
   return [
     ...checkMovements(entries),
-    ...checkOrders(orders, entries),
+    ...checkOrders(totals, entries),
     ...checkGrants(grants, entries),
-    ...checkCards(cards, entries, await askGateway()),
+    ...checkCards(cardsOf(facts), entries, atGateway),
   ]
 }
 
 const decided: ReadonlySet<string> = new Set(['completed', 'failed', 'reversed'])
 
-async function listCards(reads: Reads): Promise<readonly CardPayment[]> {
-  const refunds = (await reads.payments.listRefunds()).filter(({ state }) => state === 'pending')
-  return (await reads.payments.listTransactions()).map(({ uuid, vendorTxCode, state }) => ({
+function cardsOf({ transactions, refunds }: LedgerFacts): readonly CardPayment[] {
+  const pending = refunds.filter(({ state }) => state === 'pending')
+  return transactions.map(({ uuid, vendorTxCode, state }) => ({
     uuid,
     vendorTxCode,
     inFlight: !decided.has(state),
-    refunding: refunds
+    refunding: pending
       .filter(({ transactionUuid }) => transactionUuid === uuid)
       .reduce((sum, { amount }) => sum + amount, 0),
   }))

@@ -16,7 +16,14 @@ export function createLedgerReads(db: ReadDb, { ledgerEntries }: Schema) {
     ),
     /** For the invariants: every entry there is. */
     listEntries: many(() =>
-      db.select().from(ledgerEntries).orderBy(asc(ledgerEntries.movementId), asc(ledgerEntries.position)),
+      db
+        .select({
+          movementId: ledgerEntries.movementId,
+          account: ledgerEntries.account,
+          amount: ledgerEntries.amount,
+        })
+        .from(ledgerEntries)
+        .orderBy(asc(ledgerEntries.movementId), asc(ledgerEntries.position)),
     ),
   })
 }

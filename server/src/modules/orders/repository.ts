@@ -1,5 +1,5 @@
 import type { OrderStatus, RefundStatus } from '@touchline/contract'
-import { and, asc, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -53,8 +53,13 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
     ),
     /** For the invariants: orders that came from a basket, and their payments. */
     listFromCarts: many(() => db.select().from(orders).where(isNotNull(orders.cartId)).orderBy(asc(orders.id))),
-    listPayments: many(() =>
-      db.select().from(orderPayments).orderBy(asc(orderPayments.orderId), asc(orderPayments.position)),
+    listPaymentsFromCarts: many(() =>
+      db
+        .select(getTableColumns(orderPayments))
+        .from(orderPayments)
+        .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+        .where(isNotNull(orders.cartId))
+        .orderBy(asc(orderPayments.orderId), asc(orderPayments.position)),
     ),
     /** For the invariants: what every order comes to. */
     listTotals: many(() =>

@@ -15,7 +15,7 @@ export type {
   ReturnForm,
   WebhookDelivery,
 } from './providers/provider.ts'
-export { checkPaymentInvariants, readGatewayFacts } from './invariants.ts'
+export { checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './invariants.ts'
 export { openCardRefund } from './refunds/give-refunds.ts'
 export { payWithoutCard } from './pay-without-card.ts'
 export { introduceMerchant } from './saved-cards.ts'

@@ -5,7 +5,7 @@ import type { TransactionRow } from './tables.ts'
 /** What the invariants are checked on: the platform's own rows, and the gateway's ledger by our reference. */
 
 type OrderRow = Awaited<ReturnType<Reads['orders']['listFromCarts']>>[number]
-type OrderPaymentRow = Awaited<ReturnType<Reads['orders']['listPayments']>>[number]
+type OrderPaymentRow = Awaited<ReturnType<Reads['orders']['listPaymentsFromCarts']>>[number]
 type EventRow = Awaited<ReturnType<Reads['payments']['listEvents']>>[number]
 
 export type OrderFacts = {
@@ -34,24 +34,32 @@ export type PlatformFacts = {
   readonly lostEvents: readonly string[]
 }
 
-export async function readPlatformFacts(reads: Reads, inboxKind: string): Promise<PlatformFacts> {
+type Books = {
+  readonly transactions: readonly TransactionRow[]
+  readonly refunds: Awaited<ReturnType<Reads['payments']['listRefunds']>>
+}
+
+export async function readPlatformFacts(
+  reads: Reads,
+  { transactions, refunds }: Books,
+  inboxKind: string,
+): Promise<PlatformFacts> {
   const orders = await reads.orders.listFromCarts()
-  const payments = await reads.orders.listPayments()
-  const transactions = await reads.payments.listTransactions()
+  const payments = await reads.orders.listPaymentsFromCarts()
+  const bundles = await reads.bookings.bundlesFromCarts()
   const events = await reads.payments.listEvents()
-  const refunds = await reads.payments.listRefunds()
   const reservations = await reads.credits.reservationsOfOrders()
-  const orderFacts: OrderFacts[] = []
-  for (const order of orders) {
+  const orderFacts = orders.map((order): OrderFacts => {
+    const isOfOrder = ({ orderId }: { readonly orderId: number | null }) => orderId === order.id
     const spent = reservations.filter(({ cartId, state }) => cartId === order.cartId && state === 'spent')
-    orderFacts.push({
+    return {
       order,
-      payments: payments.filter(({ orderId }) => orderId === order.id),
-      bundles: await reads.bookings.bundlesOfOrder({ orderId: order.id }),
-      transaction: transactions.find(({ orderId }) => orderId === order.id),
+      payments: payments.filter(isOfOrder),
+      bundles: bundles.filter(isOfOrder),
+      transaction: transactions.find(isOfOrder),
       spentCredit: spent.reduce((total, { amount }) => total + amount, 0),
-    })
-  }
+    }
+  })
   const paidCarts = new Set(orders.filter(({ status }) => status === 'success').map(({ cartId }) => cartId))
   const lostEvents: string[] = []
   for (const { eventId } of await reads.payments.listUnprocessed()) {

@@ -1,31 +1,43 @@
 import type { Deps } from '../../deps.ts'
+import type { Reads } from '../../repositories.ts'
 import { checkSetups, readSetupFacts } from './card-setups/check-card-setups.ts'
 import { type GatewayFacts, gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
 import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
-import { checkRefunds, readRefundFacts } from './refunds/check-refunds.ts'
+import { checkRefunds, readOrderRefunds } from './refunds/check-refunds.ts'
 import { inboxKind } from './saga/process-event.ts'
+
+export type PaymentInvariantFacts = Awaited<ReturnType<typeof readPaymentFacts>>
+
+/** What the rules of payments are checked on, on the side of the platform. */
+export async function readPaymentFacts(reads: Reads) {
+  const books = {
+    totals: await reads.orders.listTotals(),
+    transactions: await reads.payments.listTransactions(),
+    refunds: await reads.payments.listRefunds(),
+  }
+  return {
+    ...books,
+    platform: await readPlatformFacts(reads, books, inboxKind),
+    orderRefunds: await readOrderRefunds(reads, books),
+    setups: await readSetupFacts(reads),
+  }
+}
 
 /**
  * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers what breaks them.
  * An attempt that is still under way is held to the rules that hold at all times only.
  */
-export async function checkPaymentInvariants({
-  store,
-  gateway,
-  clock,
-}: Pick<Deps, 'store' | 'gateway' | 'clock'>): Promise<readonly Broken[]> {
-  const { refunds, setups, ...facts } = await store.read(async (reads) => ({
-    ...(await readPlatformFacts(reads, inboxKind)),
-    refunds: await readRefundFacts(reads),
-    setups: await readSetupFacts(reads),
-  }))
-  const { orders, attempts, credit, lostEvents } = facts
-  const atGateway = await readGatewayFacts(gateway)
+export function checkPaymentInvariants(
+  { platform, orderRefunds, setups }: PaymentInvariantFacts,
+  atGateway: GatewayFacts,
+  now: number,
+): readonly Broken[] {
+  const { orders, attempts, credit, lostEvents } = platform
   return [
     ...checkOrders(orders, atGateway),
-    ...checkAttempts(attempts, atGateway, clock.now()),
+    ...checkAttempts(attempts, atGateway, now),
     ...checkCredit(credit),
-    ...checkRefunds(refunds),
+    ...checkRefunds(orderRefunds),
     ...checkSetups(setups),
     ...lostEvents.map((id) => ({ rule: '12', detail: `event ${id} waits and nothing will work it off` })),
   ]

@@ -22,11 +22,16 @@ export async function removeSavedCard(deps: Deps, card: Pick<SavedCardRow, 'id' 
   const now = deps.clock.now()
   const removed = await deps.store.write(async (tx) => {
     const row = await tx.payments.removeSavedCard(card)
-    if (row) await tx.jobs.put({ kind, subject: subjectOf(row), dueAt: now + patience.first })
+    if (row) await forgetSoon(tx, row, now)
     return row
   })
   if (!removed) throw new PlatformError('item_not_found')
   await forget(deps, removed)
+}
+
+/** The provider is told soon of a card that nobody can pay with here any more. */
+export async function forgetSoon(tx: Tx, { provider, token }: Forgotten, now: number): Promise<void> {
+  await tx.jobs.put({ kind, subject: subjectOf({ provider, token }), dueAt: now + patience.first })
 }
 
 /** A provider that refuses knows the card no more. */

@@ -5,7 +5,7 @@ import { changed, type Given, insertInto, many, one, perform, queries } from '..
 import type { Schema } from '../../schema.ts'
 import { createCardSetupReads, createCardSetupWrites } from './card-setups/repository.ts'
 import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repository.ts'
-import type { InboxRow } from './tables.ts'
+import type { InboxRow, SavedCardRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
@@ -70,16 +70,30 @@ export function createPaymentWrites(db: Db, schema: Schema) {
       target: paymentSettings.clientId,
       set: { provider: sql`excluded.provider`, minimumAmount: sql`excluded.minimum_amount` },
     }),
-    /** Keeps a card; the same one again takes its own place. */
-    putSavedCard: insertInto(savedCards, {
-      target: [savedCards.userId, savedCards.provider, savedCards.brand, savedCards.lastFour, savedCards.expiry],
-      set: {
-        token: sql`excluded.token`,
+    /** False where this card is kept already. */
+    insertSavedCard: changed(($: Given<SavedCardRow>) =>
+      db.insert(savedCards).values($).onConflictDoNothing().returning({ id: savedCards.id }),
+    ),
+    /** The same card again takes its own place: answers which, and by what its provider has known it so far. */
+    renewSavedCard: one(($: Given<Omit<SavedCardRow, 'id' | 'token'>>) =>
+      db
+        .update(savedCards)
         // Who does not say the name this time has not taken it back.
-        cardholderName: sql`coalesce(excluded.cardholder_name, ${savedCards.cardholderName})`,
-        savedAt: sql`excluded.saved_at`,
-      },
-    }),
+        .set({ savedAt: $.savedAt, cardholderName: sql`coalesce(${$.cardholderName}, ${savedCards.cardholderName})` })
+        .where(
+          and(
+            eq(savedCards.userId, $.userId),
+            eq(savedCards.provider, $.provider),
+            eq(savedCards.brand, $.brand),
+            eq(savedCards.lastFour, $.lastFour),
+            eq(savedCards.expiry, $.expiry),
+          ),
+        )
+        .returning({ id: savedCards.id, provider: savedCards.provider, token: savedCards.token }),
+    ),
+    setCardToken: perform(($: Given<{ id: number; token: string }>) =>
+      db.update(savedCards).set({ token: $.token }).where(eq(savedCards.id, $.id)),
+    ),
     /** Answers what was removed; nothing where it is not this customer's. */
     removeSavedCard: one(($: Given<{ id: number; userId: number }>) =>
       db

@@ -2,6 +2,7 @@ import { localDate } from '@touchline/clock'
 import { type KeptCard, PlatformError, type SavedCard } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { forgetSoon } from './remove-saved-card.ts'
 import { getAttempt } from './saga/attempt.ts'
 import type { Introduction } from './providers/card-gateway/controls.ts'
 import type { InstrumentKind, PaidCard, Provider } from './providers/provider.ts'
@@ -67,7 +68,27 @@ export async function keepCard(
   const { userId, provider, cardBrand: brand, cardLastFour: lastFour, cardExpiry: expiry, cardToken: token } = row
   if (brand === null || lastFour === null || expiry === null || token === null) return
   const { cardholderName } = row
-  await tx.payments.putSavedCard({ id, userId, provider, token, brand, lastFour, expiry, cardholderName, savedAt })
+  await putCard(tx, { id, userId, provider, token, brand, lastFour, expiry, cardholderName, savedAt })
+}
+
+/**
+ * Puts a card with the others and answers its id. The same card again takes its own place, and its provider forgets what
+ * it knew the card by until then: whoever removes a card leaves nothing there.
+ */
+export async function putCard(tx: Tx, card: SavedCardRow): Promise<number> {
+  if (await tx.payments.insertSavedCard(card)) return card.id
+  const before = await tx.payments.renewSavedCard(card)
+  // Removed meanwhile.
+  if (!before) return putCard(tx, card)
+  await tx.payments.setCardToken({ id: before.id, token: card.token })
+  if (before.token !== card.token) await forgetSoon(tx, before, card.savedAt)
+  return before.id
+}
+
+/** An attempt came to nothing: the card that its provider has kept for it was never the customer's to see. */
+export async function forgetUnusedCard(tx: Tx, uuid: string, now: number): Promise<void> {
+  const { saveCard, provider, cardToken: token } = await getAttempt(tx, uuid)
+  if (saveCard && token !== null) await forgetSoon(tx, { provider, token }, now)
 }
 
 /** payments.md 6.1 */

@@ -9,6 +9,6 @@ export async function seedPaymentSettings(tx: Tx, records: readonly PaymentSetti
 }
 
 export async function seedSavedCards(tx: Tx, records: readonly SavedCardRecord[]): Promise<void> {
-  for (const record of records) await tx.payments.putSavedCard(record)
+  for (const record of records) await tx.payments.insertSavedCard(record)
   await tx.idBlocks.reserveUpTo({ kind: 'saved_card', highest: Math.max(...records.map(({ id }) => id)) })
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from '../../../i18n/compare.ts'
 import { dayOf, mondayOf } from '../../../i18n/calendar.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import type { Session } from '../../occurrences/session.ts'
@@ -14,6 +15,6 @@ export function campWeeks(
   const isLong = durationInWeeks === null ? weeks.size > 1 : durationInWeeks > 1
   if (!isLong) return sessions.length === 0 ? [] : [{ number: null, sessions }]
   return [...weeks.entries()]
-    .toSorted(([a], [b]) => a.localeCompare(b))
+    .toSorted(([a], [b]) => compareCodes(a, b))
     .map(([, own], index) => ({ number: index + 1, sessions: own }))
 }

@@ -1,3 +1,4 @@
+import { compareCodes } from '../../../i18n/compare.ts'
 import { dateText, dayText, timeRangeText, weekdayText } from '../../../i18n/when.ts'
 import { sessionsOf } from '../cart.ts'
 import type { SessionItem } from '../cart.ts'
@@ -24,7 +25,7 @@ function rhythmOf({ startsAt, endsAt }: SessionItem): string {
 
 /** What a customer needs to be there, from the sessions that are really bought; undefined for what has no time. [S3-028] */
 export function itemWhen(item: Dated): ItemWhen | undefined {
-  const sessions = sessionsOf(item).toSorted((a, b) => a.startsAt.utc.localeCompare(b.startsAt.utc))
+  const sessions = sessionsOf(item).toSorted((a, b) => compareCodes(a.startsAt.utc, b.startsAt.utc))
   const [first] = sessions
   const last = sessions.at(-1)
   if (!first || !last || sessions.length === 1) {

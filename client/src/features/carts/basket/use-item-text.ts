@@ -3,6 +3,7 @@ import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
 import { priceText } from '../../../i18n/price-text.ts'
+import { listText } from '../../../i18n/list-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { amountOf, locationNameOf, venueNameOf } from '../cart.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
@@ -64,7 +65,7 @@ export function useItemText() {
       const others = [...names].filter((name) => name !== undefined)
       if (others.length === 0) return null
       const all = names.has(undefined) ? [...others, t('checkout:item.youInside')] : others
-      return new Intl.ListFormat(language, { type: 'conjunction' }).format(all)
+      return listText(all, language)
     },
 
     /** Where it is, as far as it is anywhere. */

@@ -1,3 +1,4 @@
+import { compareCodes, compareNames } from '../../../i18n/compare.ts'
 import { instantOf } from '../../../i18n/when.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 
@@ -13,9 +14,6 @@ export function inListOrder(schedules: readonly Schedule[], now: number): readon
   const rank = (schedule: Schedule): number => (hasEnded(schedule, now) ? 1 : 0)
   return schedules.toSorted(
     (a, b) =>
-      rank(a) - rank(b) ||
-      startOf(a) - startOf(b) ||
-      a.name.localeCompare(b.name, 'en-GB') ||
-      a.slug.localeCompare(b.slug),
+      rank(a) - rank(b) || startOf(a) - startOf(b) || compareNames(a.name, b.name) || compareCodes(a.slug, b.slug),
   )
 }

@@ -1,3 +1,4 @@
+import { compareCodes, compareNames } from '../../../i18n/compare.ts'
 import { dayOf, partOfDay, partsOfDay } from '../../../i18n/calendar.ts'
 import type { PartOfDay } from '../../../i18n/calendar.ts'
 import { daysOfStrip } from '../../../ui/layout/day-strip.ts'
@@ -40,8 +41,8 @@ export function sessionsOf(schedules: readonly Schedule[], day: string): readonl
     .filter(({ session }) => dayOf(session.startsAt) === day)
     .toSorted(
       (a, b) =>
-        a.session.startsAt.local.localeCompare(b.session.startsAt.local) ||
-        a.schedule.name.localeCompare(b.schedule.name, 'en-GB'),
+        compareCodes(a.session.startsAt.local, b.session.startsAt.local) ||
+        compareNames(a.schedule.name, b.schedule.name),
     )
   return partsOfDay
     .map((part) => ({ part, rows: rows.filter(({ session }) => partOfDay(session.startsAt.local) === part) }))

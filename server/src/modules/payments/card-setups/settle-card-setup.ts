@@ -4,6 +4,7 @@ import { failureCode } from '../../../infra/store/classify.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
 import type { CardSetupView, PaidCard } from '../providers/provider.ts'
+import { putCard } from '../saved-cards.ts'
 import type { CardSetupRow } from '../tables.ts'
 
 export const setupSweepKind = 'card-setup-sweep'
@@ -45,10 +46,8 @@ async function keep({ store, ids, clock }: Deps, row: CardSetupRow, card: PaidCa
   const savedAt = clock.now()
   await store.write(async (tx) => {
     if (!(await tx.payments.setupKept({ uuid, savedCardId: id }))) return
-    const cardholderName = null
-    await tx.payments.putSavedCard({ id, userId, provider, token, brand, lastFour, expiry, cardholderName, savedAt })
-    const kept = (await tx.payments.savedCardsOf({ userId, provider })).find((one) => one.token === token)
-    if (kept) await tx.payments.noteSetupCard({ uuid, savedCardId: kept.id })
+    const facts = { userId, provider, token, brand, lastFour, expiry, cardholderName: null, savedAt }
+    await tx.payments.noteSetupCard({ uuid, savedCardId: await putCard(tx, { id, ...facts }) })
     await tx.jobs.remove({ kind, subject: uuid })
   })
 }

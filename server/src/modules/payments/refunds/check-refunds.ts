@@ -5,17 +5,22 @@ import type { Broken } from '../invariant-rules.ts'
 import { amountOf, type Part } from './refundable.ts'
 
 type OrderRefunds = {
-  readonly order: Awaited<ReturnType<Reads['orders']['listTotals']>>[number]
+  readonly order: Books['totals'][number]
   /** What has arrived, and what is on its way. */
   readonly arrived: readonly Part[]
   readonly pending: readonly Part[]
 }
 
+type Books = {
+  readonly totals: Awaited<ReturnType<Reads['orders']['listTotals']>>
+  readonly refunds: Awaited<ReturnType<Reads['payments']['listRefunds']>>
+}
+
 /** What has come back of every order. */
-export async function readRefundFacts(reads: Reads): Promise<readonly OrderRefunds[]> {
+export async function readOrderRefunds(reads: Reads, { totals, refunds }: Books): Promise<readonly OrderRefunds[]> {
   const credit = Map.groupBy(await reads.bookings.listCreditRefunds(), ({ orderId }) => orderId)
-  const given = Map.groupBy(await reads.payments.listRefunds(), ({ orderId }) => orderId)
-  return (await reads.orders.listTotals()).map((order) => {
+  const given = Map.groupBy(refunds, ({ orderId }) => orderId)
+  return totals.map((order) => {
     const forBookings = (credit.get(order.id) ?? []).map((row) => ({ ...row, tenderType: 'credit' as const }))
     const byStaff = given.get(order.id) ?? []
     return {

@@ -4,6 +4,7 @@ import { failureCode } from '../../../infra/store/classify.ts'
 import { endSweep, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
 import { lifetimes, nextSweepAfter } from '../lifetimes.ts'
+import { forgetUnusedCard } from '../saved-cards.ts'
 import type { RefundRow, TransactionRow } from '../tables.ts'
 
 /**
@@ -34,7 +35,9 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
 
 async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
   await store.write(async (tx) => {
-    if (await tx.payments.moveTo({ uuid, to: 'reversed', at: clock.now() })) await endSweep(tx, uuid)
+    if (!(await tx.payments.moveTo({ uuid, to: 'reversed', at: clock.now() }))) return
+    await forgetUnusedCard(tx, uuid, clock.now())
+    await endSweep(tx, uuid)
   })
 }
 
@@ -55,6 +58,7 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
   await deps.store.write(async (tx) => {
     await tx.payments.refundAnswered({ uuid: refund.uuid, state: status, gatewayRefundId: refundId })
     if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'reversed', at: deps.clock.now() }))) return
+    await forgetUnusedCard(tx, row.uuid, deps.clock.now())
     await scheduleSweep(tx, row.uuid, deps.clock.now() + lifetimes.refund)
   })
 }
