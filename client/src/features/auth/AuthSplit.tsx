@@ -41,12 +41,12 @@ const Scene = styled('div', {
   base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 104px)', maxHeight: '100%' }, height: 'full' },
 })
 const InView = styled('div', {
-  base: { height: 'full', display: 'none' },
+  base: { height: 'full' },
   variants: {
     at: {
       phone: { display: { base: 'block', md: 'none' } },
-      tablet: { display: { md: 'block', lg: 'none' } },
-      wide: { display: { lg: 'block' } },
+      tablet: { display: { base: 'none', md: 'block', lg: 'none' } },
+      wide: { display: { base: 'none', lg: 'block' } },
     },
   },
 })
