@@ -7,7 +7,9 @@ export function overhanging(page: Page): Promise<readonly string[]> {
     if (scrollWidth <= clientWidth) return []
     // What is drawn lies in a frame that hides the rest, and a row that is pushed sideways keeps its end to itself.
     const isCut = (element: Element): boolean =>
-      element !== document.documentElement && getComputedStyle(element).overflowX !== 'visible'
+      element !== document.documentElement &&
+      element !== document.body &&
+      getComputedStyle(element).overflowX !== 'visible'
     const isKept = (element: Element): boolean => {
       const around = element.parentElement
       return around !== null && (isCut(around) || isKept(around))

@@ -12,8 +12,10 @@ import { HomeLink } from './HomeLink.tsx'
 const Steps = styled('ol', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { base: '2', md: '3' },
+    columnGap: { base: '2', md: '3' },
+    minWidth: 0,
     mx: { base: '0', md: 'auto' },
     fontSize: 'sm',
     '& li': { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
