@@ -50,6 +50,8 @@ export async function bundle(source, result, mark) {
       'process.env.TOUCHLINE_BUILD_MARK': JSON.stringify(mark),
     },
     sourcemap: true,
+    // Node reads the maps when it starts and keeps them: places in the sources are asked for, never the sources.
+    sourcesContent: false,
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',

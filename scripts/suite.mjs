@@ -5,6 +5,9 @@ import { cacheFolder, root, writeCached } from './paths.mjs'
 import { run } from './step.mjs'
 import { remember } from './test-record.mjs'
 
+/** Pieces of one suite may run at once: each writes its totals to a file of its own. */
+let runs = 0
+
 /** @typedef {{ settings?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} SuiteOptions `quiet` keeps back what is printed */
 
 /** @param {string} engine as TOUCHLINE_ENGINE names it @param {readonly string[]} args @param {SuiteOptions} [options] */
@@ -19,7 +22,7 @@ export function vitest(engine, args, options = {}) {
  * @returns {Promise<import('./test.mjs').Totals>}
  */
 export async function suite(name, command, args, { settings, quiet = false, cwd = root }) {
-  const file = `totals-${name}.json`
+  const file = `totals-${name}-${++runs}.json`
   rmSync(join(cacheFolder, file), { force: true })
   writeCached('.keep', '')
   const env = { ...process.env, ...settings, TOUCHLINE_TOTALS: join(cacheFolder, file) }

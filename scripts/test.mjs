@@ -20,6 +20,7 @@ import { suite, vitest } from './suite.mjs'
  * @property {string} name
  * @property {'check' | 'build' | 'unit' | 'pg' | 'e2e' | 'bench'} part
  * @property {(args: readonly string[], quiet: boolean) => Promise<Totals>} run
+ * @property {number} [pieces] into so many its files are shared out when everything runs, so that nobody waits for one long end
  */
 
 /** So many of the slowest test files are named at the end. */
@@ -44,6 +45,7 @@ const stages = [
     name: 'tests on PostgreSQL, serializable',
     part: 'pg',
     run: (args, quiet) => platformTests('pg-serializable', args, quiet),
+    pieces: 2,
   },
   { name: 'yardsticks of the benchmarks', part: 'bench', run: yardsticks },
 ]
@@ -57,15 +59,27 @@ export async function main(args) {
   const named = stages.find((stage) => stage.part === args[0])?.part
   const part = named ?? (args.length > 0 ? 'unit' : undefined)
   const rest = named ? args.slice(1) : args
-  const chosen = stages.filter(
-    (stage) => part === undefined || stage.part === part || (stage.part === 'build' && part !== 'check'),
-  )
+  const chosen =
+    part === undefined
+      ? stages.flatMap(inPieces)
+      : stages.filter((stage) => stage.part === part || (stage.part === 'build' && part !== 'check'))
   const results = await runStages(chosen, (stage) => (stage.part === part ? rest : []))
   if (part === undefined) {
     console.log('\n== requirements')
     printCoverage()
   }
   return report(results)
+}
+
+/** @param {Stage} stage @returns {readonly Stage[]} */
+function inPieces(stage) {
+  const { name, pieces = 1 } = stage
+  if (pieces === 1) return [stage]
+  return Array.from({ length: pieces }, (_, index) => ({
+    ...stage,
+    name: `${name}, ${index + 1} of ${pieces}`,
+    run: (args, quiet) => stage.run([...args, `--shard=${index + 1}/${pieces}`], quiet),
+  }))
 }
 
 /**

@@ -15,7 +15,7 @@ type Start = {
   readonly entry: string
   /** What the entry fetches at once. */
   readonly program: string
-  /** The page that most visits begin with. */
+  /** The page that most visits begin with: what it shares is what comes after it needs, too. */
   readonly home: string
   /** The pages on which somebody chooses what to book. */
   readonly choosing: readonly string[]
@@ -50,10 +50,8 @@ function neededBy(entries: readonly string[]): IsNeeded {
 export function sharedChunks({ entry, program, home, choosing, booking }: Start) {
   const isEarly = neededBy([entry])
   const isProgram = neededBy([program])
-  const isSoon = neededBy([program, home])
-  const isChoosing = neededBy(choosing)
+  const isChoosing = neededBy([home, ...choosing])
   const isOnTheWay = neededBy(booking)
-  const isLater: IsNeeded = (id, modules) => !isEarly(id, modules) && !isSoon(id, modules)
   const group = { includeDependenciesRecursively: false } as const
   return [
     {
@@ -73,39 +71,33 @@ export function sharedChunks({ entry, program, home, choosing, booking }: Start)
     },
     {
       ...group,
-      debugName: 'home',
-      minShareCount: 2,
-      name: (id: string, modules: Modules) => (isSoon(id, modules) ? 'home' : null),
-    },
-    {
-      ...group,
       debugName: 'paying',
       minShareCount: 2,
-      name: (id: string, modules: Modules) => (paying.test(id) && isLater(id, modules) ? 'paying' : null),
+      name: (id: string) => (paying.test(id) ? 'paying' : null),
     },
     {
       ...group,
       debugName: 'drawing',
       minShareCount: 2,
-      name: (id: string, modules: Modules) => (drawing.test(id) && isLater(id, modules) ? 'drawing' : null),
+      name: (id: string) => (drawing.test(id) ? 'drawing' : null),
     },
     {
       ...group,
       debugName: 'choosing',
-      minShareCount: 3,
-      name: (id: string, modules: Modules) => (isChoosing(id, modules) && isLater(id, modules) ? 'choosing' : null),
+      minShareCount: 2,
+      name: (id: string, modules: Modules) => (isChoosing(id, modules) ? 'choosing' : null),
     },
     {
       ...group,
       debugName: 'booking',
       minShareCount: 3,
-      name: (id: string, modules: Modules) => (isOnTheWay(id, modules) && isLater(id, modules) ? 'booking' : null),
+      name: (id: string, modules: Modules) => (isOnTheWay(id, modules) ? 'booking' : null),
     },
     {
       ...group,
       debugName: 'pages',
       minShareCount: 3,
-      name: (id: string, modules: Modules) => (isLater(id, modules) ? 'pages' : null),
+      name: 'pages',
     },
   ]
 }

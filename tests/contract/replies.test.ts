@@ -34,9 +34,11 @@ async function ask(name: ApiName): Promise<Answered> {
   numbers = seededRandom(name)
   const { platform, sandbox, ...scene } = await setScene(isSame ? { host: await host() } : {})
   const answer = await requests[name]({ ...scene, platform, sandbox })
-  expect(await platform.invariants()).toEqual([])
-  // The next call finds no trace of it.
-  if (isSame) await platform.host.sandboxes.delete(sandbox.id)
+  if (isSame) {
+    // The next call finds no trace of it, nor does what checks the rules at the end of a test.
+    expect(await platform.invariants()).toEqual([])
+    await platform.host.sandboxes.delete(sandbox.id)
+  }
   return { answer, sandbox: sandbox.id }
 }
 

@@ -10,7 +10,7 @@ export const Tag = styled('span', {
     px: '10px',
     py: '2px',
     fontSize: 'xs',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     fontWeight: 'bold',
     whiteSpace: 'nowrap',
     borderWidth: '1px',

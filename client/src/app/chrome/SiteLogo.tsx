@@ -14,7 +14,7 @@ const Words = styled('span', {
     fontFamily: 'heading',
     fontWeight: 'heading',
     // In a phone's bar it grows with the text as far as there is room: the whole name says more than large letters of half.
-    fontSize: { base: 'min(1.0625rem, 5.8vw)', lg: 'lg' },
+    fontSize: { base: 'min(1.0625rem, 4.7vw)', lg: 'lg' },
     lineHeight: 'heading',
     letterSpacing: '-0.02em',
     '& > svg': { width: { base: '26px', lg: '30px' }, height: { base: '26px', lg: '30px' }, flexShrink: 0 },

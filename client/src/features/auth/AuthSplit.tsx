@@ -32,7 +32,8 @@ const Art = styled('div', {
     order: { base: -1, lg: 0 },
     minWidth: 0,
     bg: 'tone.soft',
-    height: { base: '176px', lg: 'auto' },
+    // As wide as its window on a tablet: four to one.
+    height: { base: '176px', md: '25vw', lg: 'auto' },
   },
 })
 // A long form passes by: the scene stays as high as the window.
@@ -40,9 +41,13 @@ const Scene = styled('div', {
   base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 104px)', maxHeight: '100%' }, height: 'full' },
 })
 const InView = styled('div', {
-  base: { height: 'full', display: 'none' },
+  base: { height: 'full' },
   variants: {
-    at: { phone: { display: { base: 'block', lg: 'none' } }, wide: { display: { base: 'none', lg: 'block' } } },
+    at: {
+      phone: { display: { base: 'block', md: 'none' } },
+      tablet: { display: { base: 'none', md: 'block', lg: 'none' } },
+      wide: { display: { base: 'none', lg: 'block' } },
+    },
   },
 })
 const Words = styled('div', {
@@ -81,6 +86,9 @@ export function AuthSplit({ children, scene, says }: Props) {
         <Scene>
           <InView at="phone">
             <Picture scene={scene} window="phone" shape="plain" fill />
+          </InView>
+          <InView at="tablet">
+            <Picture scene={scene} window="wide" shape="plain" fill />
           </InView>
           <InView at="wide">
             <Picture scene={scene} window="tall" shape="plain" fill />

@@ -16,7 +16,7 @@ import { useRegistration } from './use-registration.ts'
 
 const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } })
 const Pair = styled('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))' },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' },
 })
 
 type TextName = { [F in RegistrationField]: RegistrationForm[F] extends string ? F : never }[RegistrationField]

@@ -5,13 +5,16 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
+import { onFewWords } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { orderedAt, orderNumber } from './receipt.ts'
 import type { MyOrder } from './use-my-orders.ts'
 import { useOrderText } from './use-order-text.ts'
 
-const Rows = styled('ul', { base: { display: 'grid' } })
+const Rows = styled('ul', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' },
+})
 const Row = styled('li', {
   base: {
     position: 'relative',
@@ -20,6 +23,8 @@ const Row = styled('li', {
       base: 'auto minmax(0, 1fr) auto auto',
       md: 'auto minmax(0, 1fr) minmax(0, 10rem) 6rem auto',
     },
+    // The words stand below the picture and the total.
+    [onFewWords]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
     columnGap: { base: '3', md: '4' },
     rowGap: '2',
     alignItems: 'center',
@@ -30,7 +35,15 @@ const Row = styled('li', {
     '&:hover': { bg: 'bg.subtle' },
   },
 })
-const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, justifyItems: 'start' } })
+const Words = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    minWidth: 0,
+    justifyItems: 'start',
+    [onFewWords]: { gridColumn: '1 / -1', gridRow: '2' },
+  },
+})
 // The whole row is the link.
 const Name = styled(Link, {
   base: {
@@ -45,6 +58,7 @@ const Became = styled('div', {
   base: {
     gridColumn: { base: '2 / -1', md: 'auto' },
     gridRow: { base: '2', md: 'auto' },
+    [onFewWords]: { gridColumn: '1 / -1', gridRow: '3' },
     '&:empty': { display: { base: 'none', md: 'block' } },
   },
 })

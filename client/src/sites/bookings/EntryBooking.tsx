@@ -24,7 +24,9 @@ import { ManageLink } from './ManageLink.tsx'
 import { paths } from './paths.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
-const Stack = styled('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Stack = styled('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' },
+})
 
 type Props = {
   readonly page: TimeSlots

@@ -63,7 +63,7 @@ const Lead = styled('div', {
     },
   },
 })
-const Said = styled('div', { base: { minWidth: 0, flex: '1' } })
+const Said = styled('div', { base: { minWidth: 0, flex: '1', [asBar]: { containerType: 'inline-size' } } })
 const Toggle = styled('div', { base: { display: 'none', [asBar]: { display: 'block', flexShrink: 0 } } })
 
 type Props = {

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { onFewWords } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 
 /** Rows with hairlines between them, from edge to edge on phones. */
 export const BookableRows = styled('ul', {
-  base: { borderTopWidth: '1px', borderColor: 'border', mx: { base: '-4', md: '0' } },
+  base: { borderTopWidth: '1px', borderColor: 'border', mx: { base: '-4', md: '0' }, containerType: 'inline-size' },
 })
 
 // On phones: picture, then everything below each other; wider one line of six columns. The link covers the whole row.
@@ -15,6 +16,10 @@ const Row = styled('li', {
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr) fit-content(60%)',
     gridTemplateAreas: '"picture what what" "picture when when" "picture places price"',
+    [onFewWords]: {
+      gridTemplateColumns: '56px minmax(0, 1fr)',
+      gridTemplateAreas: '"picture what" "picture when" "picture places" "picture price"',
+    },
     columnGap: '14px',
     rowGap: '1',
     px: '4',
@@ -46,6 +51,7 @@ const Row = styled('li', {
     reasoned: {
       true: {
         gridTemplateAreas: '"picture what what" "picture when when" "picture reason price"',
+        [onFewWords]: { gridTemplateAreas: '"picture what" "picture when" "picture reason" "picture price"' },
         md: { gridTemplateAreas: '"picture what when price go" "picture what reason price go"' },
         lg: { gridTemplateAreas: '"picture what when reason price go"' },
       },
@@ -105,7 +111,14 @@ const Places = styled('div', {
     '& > *': { whiteSpace: 'normal' },
   },
 })
-const Price = styled('div', { base: { gridArea: 'price', textAlign: 'end', alignSelf: { base: 'end', md: 'center' } } })
+const Price = styled('div', {
+  base: {
+    gridArea: 'price',
+    textAlign: 'end',
+    alignSelf: { base: 'end', md: 'center' },
+    [onFewWords]: { textAlign: 'start' },
+  },
+})
 const Reason = styled('p', { base: { gridArea: 'reason', fontSize: 'sm', color: 'fg.muted' } })
 const Go = styled('span', {
   base: {

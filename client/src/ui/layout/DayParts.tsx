@@ -3,7 +3,7 @@ import type { PartOfDay } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 
-const Part = styled('section', { base: { mb: '6' } })
+const Part = styled('section', { base: { mb: '6', containerType: 'inline-size' } })
 const Head = styled('div', {
   base: {
     display: 'flex',

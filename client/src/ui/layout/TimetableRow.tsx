@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onFewWords } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 
 const Row = styled('div', {
@@ -17,6 +18,10 @@ const Row = styled('div', {
     // Long words on the button wrap before the name does.
     gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
     gridTemplateAreas: '"time what action" "time facts action"',
+    [onFewWords]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"time action" "what what" "facts facts"',
+    },
     md: {
       gridTemplateColumns: '80px 56px minmax(0, 1.7fr) minmax(0, 1fr) auto',
       gridTemplateAreas: '"time picture what facts action"',
@@ -39,7 +44,10 @@ const Row = styled('div', {
     },
     // Words need more room than a button: on phones they stand below.
     reasoned: {
-      true: { gridTemplateAreas: { base: '"time what what" "time facts facts" "time action action"' } },
+      true: {
+        gridTemplateAreas: { base: '"time what what" "time facts facts" "time action action"' },
+        [onFewWords]: { gridTemplateAreas: '"time time" "what what" "facts facts" "action action"' },
+      },
     },
   },
 })
@@ -71,13 +79,13 @@ const Facts = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     fontSize: { base: 'sm', lg: 'md' },
-    ms: '-16px',
-    clipPath: 'inset(0 0 0 16px)',
-    '& > *': { ps: '16px', position: 'relative', lg: { ps: '0' } },
+    ms: '-1rem',
+    clipPath: 'inset(0 0 0 1rem)',
+    '& > *': { ps: '1rem', position: 'relative', lg: { ps: '0' } },
     '& > *::before': {
       content: '"·"',
       position: 'absolute',
-      insetStart: '6px',
+      insetStart: '0.375rem',
       fontWeight: 'bold',
       lg: { content: 'none' },
     },

@@ -46,7 +46,7 @@ const Fixed = styled('div', {
     bg: 'brand.subtle',
   },
 })
-const Name = styled('span', { base: { fontWeight: 'bold', lineHeight: '22px' } })
+const Name = styled('span', { base: { fontWeight: 'bold', lineHeight: '1.375rem' } })
 const Detail = styled('span', {
   base: { gridColumn: '2', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { defineRecipe } from '../../../theme/recipe.ts'
+import { onFewWords } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 import { CancelBy } from '../../../ui/summary/CancelBy.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -24,6 +25,10 @@ const Block = styled('div', {
     gridTemplateAreas: {
       base: '"picture name cost" "picture facts facts" "picture chips action" "lines lines lines"',
       sm: '"picture name cost" "picture facts action" "picture chips action" "picture lines lines"',
+    },
+    [onFewWords]: {
+      gridTemplateAreas:
+        '"picture name name" "picture cost cost" "picture facts facts" "picture chips chips" "action action action" "lines lines lines"',
     },
     '& > ul': { mt: '2' },
   },
@@ -55,7 +60,14 @@ const Action = styled('div', {
   base: { gridArea: 'action', justifySelf: 'end', alignSelf: { base: 'end', sm: 'start' } },
 })
 const Cost = styled('div', {
-  base: { gridArea: 'cost', display: 'grid', gap: '1', justifyItems: 'end', alignContent: 'start' },
+  base: {
+    gridArea: 'cost',
+    display: 'grid',
+    gap: '1',
+    justifyItems: 'end',
+    alignContent: 'start',
+    [onFewWords]: { justifyItems: 'start' },
+  },
 })
 const Price = styled('span', {
   base: { fontWeight: 'bold', fontSize: { base: 'md', sm: 'lg' }, lineHeight: '1.25', whiteSpace: 'nowrap' },

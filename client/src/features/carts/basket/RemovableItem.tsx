@@ -8,7 +8,10 @@ import type { CartItem, ExtraItem } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
 
 const Item = styled('li', { base: { position: 'relative', borderBottomWidth: '1px', borderColor: 'border' } })
-const Inside = styled('div', { variants: { room: { large: { py: '6' }, small: { py: '3' } } } })
+const Inside = styled('div', {
+  base: { containerType: 'inline-size' },
+  variants: { room: { large: { py: '6' }, small: { py: '3' } } },
+})
 const Overlay = styled('div', {
   base: {
     position: 'absolute',

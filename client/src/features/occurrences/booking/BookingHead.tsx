@@ -18,7 +18,9 @@ const Back = styled(Link, {
     '& svg': { width: '16px', height: '16px' },
   },
 })
-const Head = styled('header', { base: { display: 'flex', gap: '4', alignItems: 'flex-start', mb: '6' } })
+const Head = styled('header', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-start', mb: '6' },
+})
 // Beside the form the summary has the picture.
 const Thumb = styled('div', {
   base: {
@@ -32,7 +34,8 @@ const Thumb = styled('div', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+// Below the picture where large text has no room beside it.
+const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0, flex: '1 1 10rem' } })
 const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty' },
 })

@@ -26,6 +26,8 @@ import { useSummaryLines } from './use-summary-lines.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
 const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
+// The bar's words have less room than any phone gives to text of the usual size: all of them are said.
+const inLargeText = '@container (max-width: 9rem)'
 // Two lines at most in the bar, however long the reason is: it stays low.
 const InShort = styled('div', {
   base: {
@@ -33,9 +35,21 @@ const InShort = styled('div', {
     alignItems: 'baseline',
     gap: '1',
     lineHeight: '1.2',
-    '& > *': { minWidth: 0, lineClamp: '2', overflowWrap: 'anywhere' },
-    '& > * + *::before': { content: '"· "', display: 'inline-block', textDecoration: 'none', me: '1' },
-    '& > :first-child:not(:last-child)': { flexShrink: 0, maxWidth: '40%', lineClamp: '1' },
+    '& > *': { minWidth: 0, lineClamp: '2', overflowWrap: 'anywhere', [inLargeText]: { WebkitLineClamp: 'unset' } },
+    [inLargeText]: { flexWrap: 'wrap' },
+    '& > * + *::before': {
+      content: '"· "',
+      display: 'inline-block',
+      textDecoration: 'none',
+      me: '1',
+      [inLargeText]: { content: 'none' },
+    },
+    '& > :first-child:not(:last-child)': {
+      flexShrink: 0,
+      maxWidth: '40%',
+      lineClamp: '1',
+      [inLargeText]: { maxWidth: 'full', WebkitLineClamp: 'unset' },
+    },
   },
 })
 const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })

@@ -10,6 +10,7 @@ import type { EntryDetails } from '../use-activity-class.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import type { Gap } from './entry-gap.ts'
 import type { EntryBooking } from './use-entry-booking.ts'
+import { onFewWords } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 
 // Stays at the bottom of the panel while what stands above it is read.
@@ -28,6 +29,8 @@ const Bar = styled('div', {
     borderTopWidth: '1px',
     borderColor: 'border',
     '@media (max-height: 400px)': { position: 'static' },
+    // In large text it is half a screen high.
+    [onFewWords]: { position: 'static' },
   },
 })
 const Line = styled('div', {

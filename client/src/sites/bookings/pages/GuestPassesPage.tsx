@@ -17,6 +17,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { AccountTabs } from '../AccountTabs.tsx'
 import { VenuePasses } from '../packages/VenuePasses.tsx'
 import { paths } from '../paths.ts'
 import { VenueSelect } from '../VenueSelect.tsx'
@@ -47,6 +48,7 @@ function Passes({ userId }: { readonly userId: number }) {
   const pathOf = ({ code }: { readonly code: string }) => paths.guestPass(code)
   return (
     <>
+      <AccountTabs />
       <PageHeading intro={t('checkout:guestPasses.intro')}>{t('checkout:guestPasses.heading')}</PageHeading>
       <Page>
         {query.status === 'loading' ? <Skeleton height={140} /> : null}

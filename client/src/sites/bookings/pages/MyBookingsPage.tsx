@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { AccountTabs } from '../AccountTabs.tsx'
 import { paths } from '../paths.ts'
 import { pathOfWait } from '../wait-path.ts'
 
@@ -67,6 +68,7 @@ function Bookings({ userId }: { readonly userId: number }) {
   const filter = <PersonFilter people={peopleIn(all)} chosen={whose} onChoose={setWhose} />
   return (
     <>
+      <AccountTabs />
       <PageHeading aside={filter}>{t('activities:bookings.heading')}</PageHeading>
       {query.status === 'loading' ? <Skeleton height={140} /> : null}
       {query.status === 'error' ? (

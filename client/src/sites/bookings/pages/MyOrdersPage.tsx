@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { AccountTabs } from '../AccountTabs.tsx'
 import { paths } from '../paths.ts'
 
 const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
@@ -36,18 +37,12 @@ function Orders({ userId }: { readonly userId: number }) {
   const query = useMyOrders(userId)
   const [search, setSearch] = useSearchParams()
   const [page] = useState(providerPage)
-  const bookings = (
-    <ButtonLink to={paths.myBookings()} variant="secondary">
-      {t('checkout:orders.bookings')}
-    </ButtonLink>
-  )
   const orders = query.status === 'success' ? query.data : []
   const [timezone = null] = orders.flatMap(({ items }) => timezoneOf(items) ?? [])
   return (
     <>
-      <PageHeading intro={t('checkout:orders.intro')} aside={bookings}>
-        {t('checkout:orders.heading')}
-      </PageHeading>
+      <AccountTabs />
+      <PageHeading intro={t('checkout:orders.intro')}>{t('checkout:orders.heading')}</PageHeading>
       <Columns
         asideOnPhones
         asideLabel={t('checkout:orders.waysToPay')}

@@ -1,0 +1,69 @@
+import { NavLink } from 'react-router-dom'
+import { useSwitches } from '../../app/site-record.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { paths } from './paths.ts'
+
+// From edge to edge on phones, where it is pushed sideways when the words need more room.
+const Bar = styled('nav', {
+  base: { mx: { base: '-4', md: '0' }, mb: { base: '5', md: '6' }, borderBottomWidth: '1px', borderColor: 'border' },
+})
+const Tabs = styled('ul', {
+  base: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    px: { base: '2', md: '0' },
+    '& > li': { flexShrink: 0 },
+  },
+})
+const Tab = styled(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    position: 'relative',
+    minHeight: 'touch',
+    px: { base: '2', md: '3' },
+    fontSize: 'sm',
+    color: 'fg',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    _focusVisible: { outlineOffset: '-3px' },
+    // A line that only the current one has: transparent ones would all be drawn in forced colours.
+    '&[aria-current]': {
+      fontWeight: 'bold',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '0',
+        borderBottomWidth: '3px',
+        borderColor: 'brand.edge',
+      },
+    },
+  },
+})
+
+/** From one page of what a customer has to the others. [O-16] */
+export function AccountTabs() {
+  const { t } = useTexts()
+  const { onlineGuestPasses } = useSwitches()
+  return (
+    <Bar aria-label={t('common:navigation.myAccount')}>
+      <Tabs>
+        <li>
+          <Tab to={paths.myBookings()}>{t('common:breadcrumbs.myBookings')}</Tab>
+        </li>
+        <li>
+          <Tab to={paths.myOrders()}>{t('common:breadcrumbs.myOrders')}</Tab>
+        </li>
+        {onlineGuestPasses ? (
+          <li>
+            <Tab to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</Tab>
+          </li>
+        ) : null}
+      </Tabs>
+    </Bar>
+  )
+}
