@@ -87,8 +87,7 @@ export async function measureInTurns<const S extends readonly Subject[]>(
   return measured.map(middle) as { readonly [K in keyof S]: Figures }
 }
 
-/** The middle of each figure of several runs. */
-export function middle(runs: readonly Figures[]): Figures {
+function middle(runs: readonly Figures[]): Figures {
   const processor = runs.map(({ processorUs }) => processorUs).filter((one) => one !== undefined)
   return {
     perSecond: median(runs.map(({ perSecond }) => perSecond)),

@@ -74,7 +74,9 @@ async function measureOn(url: string, dataDir: string): Promise<readonly Row[]> 
     const product = await purchasesOf('ours', server, ours)
     // Before anything is written by hand beside the platform.
     await checkInvariants({ platform: { name: 'PostgreSQL' }, server })
-    const byHand = await purchasesOf('raw', raw, (userId) => buyRaw(raw, userId, pick(courseIds)))
+    const byHand = await purchasesOf('raw', raw, async (userId) => {
+      await buyRaw(raw, userId, pick(courseIds))
+    })
     return [
       besideYardstick('a whole purchase, PostgreSQL', { ours: product, yardstick: byHand, name: 'raw, no gateway,' }),
       completionRow('PostgreSQL', completing),

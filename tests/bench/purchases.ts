@@ -65,7 +65,9 @@ async function purchasesOn({ platform, server, raw }: Stand, turn: number): Prom
       const { completedInMs } = await buy(platform, server, userId, of.pick(platform.courseIds))
       completing.push(completedInMs)
     })
-    const yardstick = await shop(raw, customerIds, (userId) => buyRaw(raw, userId, ofRaw.pick(platform.courseIds)))
+    const yardstick = await shop(raw, customerIds, async (userId) => {
+      await buyRaw(raw, userId, ofRaw.pick(platform.courseIds))
+    })
     compared.push({ provider, ours, yardstick, name: 'raw, no gateway,', completing })
   }
   setProvider(platform, 'card-gateway')

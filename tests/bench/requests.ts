@@ -94,7 +94,7 @@ const perRound = 320
 const inWarmUp = 640
 
 /** Shoppers of the parts of a measurement: nobody shops twice. */
-const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 400, ledger: 1280 } as const
+const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 400, ledger: 640 } as const
 
 /** The first of the customers who buy, one purchase each. */
 export const buyers = { first: firstShopper + allotted.mixed + allotted.compared, count: allotted.purchases }

@@ -109,7 +109,7 @@ type Wanted = {
 export async function purchasesOn(
   pool: Pool,
   courses: ReadonlyMap<string, Course>,
-): Promise<(wanted: Wanted) => Promise<{ readonly orderId: number }>> {
+): Promise<(wanted: Wanted) => Promise<void>> {
   const nextId = await idsFrom(pool)
 
   async function unit<T>(act: (run: Run) => Promise<T>): Promise<T> {
@@ -144,7 +144,7 @@ export async function purchasesOn(
         await run('event', uuid, step + 1, state, now)
       })
     }
-    return unit(async (run) => {
+    await unit(async (run) => {
       const orderId = nextId()
       await run('order', orderId, uuidv7(now, systemRandom), cartId, userId, price, uuid, now)
       await run('orderItem', orderId, itemId)
@@ -159,7 +159,6 @@ export async function purchasesOn(
       await run('close', cartId)
       await run('removeJob', String(cartId))
       await run('mail', nextId(), `order-confirmation:${orderId}`, orderId, now)
-      return { orderId }
     })
   }
 }

@@ -21,10 +21,7 @@ type Wanted = {
  * ledger and the confirmation. No gateway is asked, and the moves of the attempt are units of work of their own, as they
  * are where one is.
  */
-export function purchasesOver(
-  db: Database,
-  { add, statements, nextId }: Basket,
-): (wanted: Wanted) => { readonly orderId: number } {
+export function purchasesOver(db: Database, { add, statements, nextId }: Basket): (wanted: Wanted) => void {
   const sql = purchaseStatements(db)
 
   const begin = db.transaction((userId: number, cartId: number, amount: number, uuid: string, now: number) => {
@@ -54,7 +51,6 @@ export function purchasesOver(
     sql.close.run(cartId)
     statements.removeJob.run(String(cartId))
     sql.mail.run(nextId(), `order-confirmation:${orderId}`, orderId, now)
-    return { orderId }
   })
 
   return (wanted) => {
@@ -66,7 +62,7 @@ export function purchasesOver(
     move.immediate(uuid, 1, now)
     move.immediate(uuid, 2, now)
     move.immediate(uuid, 3, now)
-    return settle.immediate(wanted, cartId, total.value, uuid)
+    settle.immediate(wanted, cartId, total.value, uuid)
   }
 }
 
