@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { type Browsers, keepBrowsers } from './browsers.ts'
 import { browserStorage, filesWithCardNumbers, hasCardNumber } from './card-numbers.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -16,7 +17,7 @@ let sandboxes = 0
  * sandbox's invariants hold, and no card number is found in databases, logs, the platform's traffic or the browser.
  * [PAY-70]
  */
-export const test = base.extend<Fixtures, { readonly stack: Stack }>({
+export const test = base.extend<Fixtures, { readonly stack: Stack; readonly browsers: Browsers }>({
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument taken apart, even for nothing.
     async ({}, use) => {
@@ -26,7 +27,20 @@ export const test = base.extend<Fixtures, { readonly stack: Stack }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  browsers: [
+    async ({ playwright }, use) => {
+      const browsers = keepBrowsers(playwright.chromium)
+      await use(browsers)
+      await browsers.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ stack }, use) => use(stack.url),
+  async context({ browsers }, use) {
+    const context = await browsers.openContext()
+    await use(context)
+    await browsers.closeContext(context)
+  },
   scenario: [undefined, { option: true }],
   sandbox: [
     async ({ stack, context, scenario }, use, info) => {
