@@ -183,6 +183,10 @@ test('[PAY-42] the last place went to somebody else between holding the money an
     'Your basket has changed, please review it and try again.',
   ])
   expect((await last.gateway.transactions()).map(({ state }) => state)).toEqual(['aborted'])
+  // Emptied by herself, her basket keeps nothing and has lost nothing.
+  expect((await gwen.cart()).hold).toBeNull()
+  await last.advance('PT20M')
+  expect(await gwen.cart()).toMatchObject({ items: [], lost: [], notices: [] })
   await last.settle()
 })
 

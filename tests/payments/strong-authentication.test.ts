@@ -206,14 +206,15 @@ describe('a customer who does not come back', () => {
     expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['expired'])
     expect((await stage.gateway.events()).map(({ type }) => type)).toContain('payment.expired')
     expect(await held()).toEqual([0])
-    await stage.advance('PT20M')
+    // Nothing was done in the basket since it was filled, a quarter of an hour before.
+    await stage.advance('PT4M')
     expect((await carys.cart()).items).toEqual([])
   })
 
   test('[PAY-31 partly] nor does the event: the sweeper ends it', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('webhook', 'webhook_drop', { times: 100 })
-    await stage.advance('PT20M')
+    await stage.advance('PT14M')
     expect((await carys.reportSca(outcome, '')).body.status).toBe('failed')
     expect((await carys.authorise(cards.good)).transaction_status).toBe('authorised')
   })
@@ -227,6 +228,54 @@ describe('a customer who does not come back', () => {
     const late = await carys.complete(outcome.transaction_uuid)
     expect([late.status, late.body.code]).toEqual([409, 'transaction_not_completable'])
     expect(await carys.orders()).toEqual([])
+  })
+
+  test.each([
+    ['that the bank says is over', 0, 'PT12M'],
+    ['about which nobody says anything', 100, 'PT12M'],
+  ])('places of a challenge %s come free with its money, and are offered again', async (_what, dropped, time) => {
+    await stage.advance('PT10M')
+    await carys.authorise(cards.challenge)
+    if (dropped > 0) await stage.gateway.addFault('webhook', 'webhook_drop', { times: dropped })
+    await stage.advance(time)
+    expect(await held()).toEqual([0])
+    expect(await carys.cart()).toMatchObject({ items: [], hold: null, lost: [{ name: 'Badminton from scratch' }] })
+  })
+
+  test('such a place is for whoever comes next', async () => {
+    const last = await openStage({ scenario: 'last-place' })
+    const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
+    await gwen.add('last-place-trampolining')
+    await last.advance('PT10M')
+    await gwen.authorise(cards.challenge)
+    expect((await ben.tryAdd('last-place-trampolining')).status).toBe(409)
+    await last.advance('PT12M')
+    await ben.add('last-place-trampolining')
+    await last.settle()
+  })
+
+  test('so do those of a payment that was approved and not completed', async () => {
+    await stage.advance('PT10M')
+    const outcome = await carys.authorise(cards.challenge)
+    await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
+    await stage.advance('PT14M')
+    expect((await carys.cart()).items).toHaveLength(1)
+    await stage.advance('PT2M')
+    expect(await held()).toEqual([0])
+    expect(await carys.cart()).toMatchObject({ items: [], lost: [{ name: 'Badminton from scratch' }] })
+  })
+
+  test('a basket in which something was done meanwhile is kept as long as without the payment', async () => {
+    await stage.advance('PT10M')
+    await carys.authorise(cards.challenge)
+    await stage.advance('PT2M')
+    await carys.add(courses.free)
+    await stage.advance('PT10M')
+    expect(await carys.cart()).toMatchObject({ items: [{}, {}], hold: { pinned: false } })
+    await stage.advance('PT4M')
+    expect((await carys.cart()).items).toHaveLength(2)
+    await stage.advance('PT2M')
+    expect((await carys.cart()).items).toEqual([])
   })
 
   test('a basket whose hold would end during the challenge keeps its places; more time at the bank is more time here', async () => {

@@ -76,7 +76,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
       db.update(carts).set({ holdExpiresAt: null, heldSince: null }).where(eq(carts.id, $.id)),
     ),
     /** Ties the hold to a payment attempt that is alive; false when the basket is gone or its money is being taken. */
-    pin: changed(($: Given<{ id: number; payment: string; holdExpiresAt: number }>) =>
+    pin: changed(($: Given<{ id: number; payment: string; holdExpiresAt: number | null }>) =>
       db
         .update(carts)
         .set({ paymentUuid: $.payment, holdExpiresAt: $.holdExpiresAt })
@@ -84,7 +84,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .returning({ id: carts.id }),
     ),
     /** Unties the hold from an attempt that is over; false when another attempt has it. Unlocks too. */
-    unpin: changed(($: Given<{ id: number; payment: string; holdExpiresAt: number }>) =>
+    unpin: changed(($: Given<{ id: number; payment: string; holdExpiresAt: number | null }>) =>
       db
         .update(carts)
         .set({ paymentUuid: null, locked: false, holdExpiresAt: $.holdExpiresAt })

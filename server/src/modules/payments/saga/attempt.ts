@@ -32,7 +32,9 @@ export async function keepPlaces(
   expiresAt: number,
 ): Promise<void> {
   const cart = await tx.carts.byId({ id: cartId })
-  await tx.carts.pin({ id: cartId, payment: uuid, holdExpiresAt: Math.max(expiresAt, cart?.holdExpiresAt ?? 0) })
+  // Emptied meanwhile, it has nothing to keep.
+  const until = cart?.heldSince === null ? null : Math.max(expiresAt, cart?.holdExpiresAt ?? 0)
+  await tx.carts.pin({ id: cartId, payment: uuid, holdExpiresAt: until })
 }
 
 export type Moment = { readonly now: number; readonly holdMinutes: number }
@@ -41,11 +43,24 @@ export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Momen
   return { now: clock.now(), holdMinutes: rules.holdMinutes }
 }
 
-/** The customer has the basket back, with a full hold: another card may be tried. [O-31] */
-async function giveCartBack(tx: Tx, { cartId, uuid }: TransactionRow, { now, holdMinutes }: Moment): Promise<void> {
+/** How an attempt ends: with an answer, on which the customer may try another card, or because nobody finished it in time. */
+type End = 'answered' | 'unfinished'
+
+/**
+ * Ends what ties the basket to the attempt. After an answer the customer has it back with a full hold [O-31]. The places of
+ * an attempt that nobody finished come free with its money, unless something was done in the basket meanwhile: then that
+ * hold goes on, which is the longer one.
+ */
+async function giveCartBack(tx: Tx, row: TransactionRow, { now, holdMinutes }: Moment, end: End): Promise<void> {
+  const { cartId, uuid, expiresAt } = row
   const cart = await tx.carts.byId({ id: cartId })
   if (!cart) return
-  const until = holdUntil(cart, { now, holdMinutes })
+  if (cart.heldSince === null) {
+    await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: null })
+    return
+  }
+  const own = cart.holdExpiresAt !== null && cart.holdExpiresAt > expiresAt ? cart.holdExpiresAt : now
+  const until = end === 'unfinished' ? own : holdUntil(cart, { now, holdMinutes })
   const isBack = await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: until })
   if (isBack) await scheduleHoldExpiry(tx, cartId, until)
 }
@@ -56,11 +71,12 @@ export async function failAttempt(
   row: TransactionRow,
   facts: TransactionFacts,
   moment: Moment,
+  end: End = 'answered',
 ): Promise<boolean> {
   await tx.carts.touch({ id: row.cartId })
   if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'failed', at: moment.now }))) return false
   await tx.payments.learn({ uuid: row.uuid, ...facts })
-  await giveCartBack(tx, row, moment)
+  await giveCartBack(tx, row, moment, end)
   await endSweep(tx, row.uuid)
   return true
 }
@@ -69,12 +85,17 @@ export async function failAttempt(
  * The attempt is given up and whatever the gateway holds or took must be undone: its order is cancelled, the basket is
  * free again. Answers false when it is no longer in the state in which `row` was seen: somebody else has decided.
  */
-export async function startReversal(tx: Tx, row: TransactionRow, moment: Moment): Promise<boolean> {
+export async function startReversal(
+  tx: Tx,
+  row: TransactionRow,
+  moment: Moment,
+  end: End = 'answered',
+): Promise<boolean> {
   await tx.carts.touch({ id: row.cartId })
   if ((await getAttempt(tx, row.uuid)).state !== row.state) return false
   if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'reversing', at: moment.now }))) return false
   if (row.orderId !== null) await cancelOrder(tx, { orderId: row.orderId, cartId: row.cartId })
-  await giveCartBack(tx, row, moment)
+  await giveCartBack(tx, row, moment, end)
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
   return true
 }

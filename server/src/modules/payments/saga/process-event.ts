@@ -49,8 +49,10 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       if (over) await startReversal(tx, current, moment)
       return
     case 'payment.failed':
-    case 'payment.expired':
       if (waiting) await failAttempt(tx, current, {}, moment)
+      return
+    case 'payment.expired':
+      if (waiting) await failAttempt(tx, current, {}, moment, 'unfinished')
       return
     case 'payment.challenge_extended':
       if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt + lifetimes.challengeGrace)

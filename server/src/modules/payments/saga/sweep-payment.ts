@@ -48,7 +48,9 @@ async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
   const moment = momentOf(deps)
   const given = await deps.store.write(async (tx) => {
     const current = await getAttempt(tx, row.uuid)
-    if (current.expiresAt <= moment.now) return startReversal(tx, row, moment)
+    // While the gateway is asked, the customer is waiting for its answer.
+    const end = row.state === 'authorising' ? 'answered' : 'unfinished'
+    if (current.expiresAt <= moment.now) return startReversal(tx, row, moment, end)
     await scheduleSweep(tx, row.uuid, current.expiresAt)
     return false
   })
