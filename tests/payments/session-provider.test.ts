@@ -139,6 +139,8 @@ test('a challenge that fails or that nobody finishes leaves no hold, and a new s
   expect((await carys.reportSca(outcome, '')).body.status).toBe('failed')
   await sendPayment(await sessionWith(cards.challenge))
   await stage.advance('PT1H')
+  // With its hold went its places.
+  await carys.add(courses.badminton)
   const { body: paid } = await sendPayment(await sessionWith(cards.good))
   expect((await complete(paid.transaction_id)).body.status).toBe('completed')
   expect((await stage.gateway.transactions()).map(({ held }) => held)).toEqual([0, 0, 0])
