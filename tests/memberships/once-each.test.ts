@@ -132,3 +132,16 @@ test('[O-180, O-185] a change of a membership that is given back meanwhile is no
   expect(refusal).toMatchObject({ message: expect.stringContaining('This membership has ended.') })
   await stage.settle()
 })
+
+test('[O-174, O-185] a change, or a renewal of one that is over, gives nobody a second one of a type in force', async () => {
+  const { stage, carys, ellie } = await open()
+  const { id } = await join(stage, ellie, carys.id)
+  await stage.advance('P35D')
+  await join(stage, ellie, carys.id)
+  const has = { status: 409, code: 'already_booked', message: 'You have already booked this.' }
+  expect(await ellie.refusal(addItems, into(carys.id, desk, String(id)))).toMatchObject(has)
+  await ellie.call(addItems, into(carys.id, desk, '2-1'))
+  const other = (await payInCash(ellie, carys.id)).items[0]?.membership_id ?? 0
+  expect(await ellie.refusal(addItems, into(carys.id, desk, `${other}-to-1`))).toMatchObject(has)
+  await stage.settle()
+})
