@@ -66,6 +66,8 @@ export type Quote = {
   readonly agreements: readonly number[]
   /** Days to be locked before the facts behind this may be relied on. */
   readonly locks: readonly Lock[]
+  /** What no other line of any basket may be about, by name. [O-174] */
+  readonly onlyOnce?: readonly string[]
   /** The line of another basket that this is, with all it holds: nothing is taken besides. [O-91] */
   readonly takesOver?: TakenOver
 }

@@ -7,6 +7,7 @@ export const reasons = {
   not_found: 'Unable to complete request, item not found.',
   course_ended: 'This course has ended.',
   course_started: 'This course has already started.',
+  membership_ended: 'This membership has ended.',
   camp_ended: 'This camp has ended.',
   camp_started: 'This camp has already started.',
   session_finished: 'This session has finished.',

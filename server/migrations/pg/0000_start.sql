@@ -1036,6 +1036,7 @@ CREATE INDEX "attendees_of_owner" ON "attendees" USING btree ("owner_id","entere
 CREATE UNIQUE INDEX "carts_uuid" ON "carts" USING btree ("uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_open" ON "carts" USING btree ("user_id","source","partner_id") WHERE "carts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "cart_items_cart" ON "cart_items" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "cart_items_membership" ON "cart_items" USING btree ("purchased_for_user_id") WHERE "cart_items"."purchasable_type" = 'membershipRenewal' and "cart_items"."purchased_for_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "credits_user" ON "credits" USING btree ("user_id","type");--> statement-breakpoint
 CREATE INDEX "credit_reservations_user" ON "credit_reservations" USING btree ("user_id","state");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_reservations_one" ON "credit_reservations" USING btree ("cart_id","type") WHERE "credit_reservations"."state" = 'reserved';--> statement-breakpoint

@@ -571,6 +571,7 @@ CREATE TABLE `cart_items` (
 );
 --> statement-breakpoint
 CREATE INDEX `cart_items_cart` ON `cart_items` (`cart_id`);--> statement-breakpoint
+CREATE INDEX `cart_items_membership` ON `cart_items` (`purchased_for_user_id`) WHERE "cart_items"."purchasable_type" = 'membershipRenewal' and "cart_items"."purchased_for_user_id" is not null;--> statement-breakpoint
 CREATE TABLE `credits` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

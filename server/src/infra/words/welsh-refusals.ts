@@ -82,6 +82,7 @@ export const reasonsInWelsh: Readonly<Record<ReasonCode, string>> = {
   not_found: refusalsInWelsh.item_not_found,
   course_ended: 'Mae’r cwrs hwn wedi dod i ben.',
   course_started: 'Mae’r cwrs hwn eisoes wedi dechrau.',
+  membership_ended: 'Mae’r aelodaeth hon wedi dod i ben.',
   camp_ended: 'Mae’r gwersyll hwn wedi dod i ben.',
   camp_started: 'Mae’r gwersyll hwn eisoes wedi dechrau.',
   session_finished: 'Mae’r sesiwn hon wedi gorffen.',

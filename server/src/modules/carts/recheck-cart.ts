@@ -16,6 +16,7 @@ const lapses: ReadonlySet<ReasonCode> = new Set([
   'session_finished',
   'session_cancelled',
   'already_paid',
+  'membership_ended',
 ])
 
 /**

@@ -72,6 +72,10 @@ export function cartTables(k: Kit, { users }: UserTables) {
     },
     (t) => [
       k.index('cart_items_cart').on(t.cartId),
+      k
+        .index('cart_items_membership')
+        .on(t.purchasedForUserId)
+        .where(sql`${t.purchasableType} = 'membershipRenewal' and ${t.purchasedForUserId} is not null`),
       k.check('cart_items_quantity', sql`${t.quantity} >= 1`),
       k.check('cart_items_total', sql`${t.unitPrice} >= 0 and ${t.lineTotal} = ${t.unitPrice} * ${t.quantity}`),
     ],

@@ -53,6 +53,7 @@ export async function quoteAll(
   }
   const all = wanted.flatMap((one) => quoted.get(one) ?? [])
   refuseOverlaps(all)
+  refuseTwice(all)
   const { actor, now } = circumstances
   // What somebody has bought before is used up by them alone. [O-17]
   if (actor.visit) return all
@@ -97,6 +98,14 @@ function refuseOverlaps(quoted: readonly Quoted[]): void {
       throw new PlatformError('already_booked', { message: textOf({ code: 'time_taken' }) })
     }
     visits.push(...own)
+  }
+}
+
+/** What there is once is not in one request twice either. */
+function refuseTwice(quoted: readonly Quoted[]): void {
+  const names = quoted.flatMap(({ quote }) => quote.onlyOnce ?? [])
+  if (new Set(names).size < names.length) {
+    throw new PlatformError('already_booked', { message: textOf({ code: 'in_basket' }) })
   }
 }
 

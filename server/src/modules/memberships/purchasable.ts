@@ -31,14 +31,20 @@ async function readFacts(
   choices: readonly MembershipChoice[],
   { now }: Pick<Circumstances, 'now'>,
 ): Promise<MembershipFacts> {
-  const ids = choices.flatMap((choice) => (choice.kind === 'new' ? [] : [choice.membershipId]))
-  const found = ids.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(ids)] }) : []
   const attendees = [...new Set(choices.flatMap(({ attendeeId }) => attendeeId ?? []))]
+  // Before the memberships: a line that is paid meanwhile is seen as one of the two.
+  const inBaskets = attendees.length > 0 ? await reads.memberships.inBasketsOf(attendees) : []
+  const ids = [
+    ...choices.flatMap((choice) => (choice.kind === 'new' ? [] : [choice.membershipId])),
+    ...inBaskets.flatMap(({ purchasableId }) => knownIn(purchasableId) ?? []),
+  ]
+  const found = ids.length > 0 ? await reads.memberships.byIds({ ids: [...new Set(ids)] }) : []
   const venues = await reads.venues.all()
   return {
     types: new Map((await reads.memberships.allTypes()).map((type) => [type.id, type])),
     memberships: new Map(found.map((membership) => [membership.id, membership])),
     inForce: attendees.length > 0 ? await reads.memberships.inForceOf(attendees, now) : [],
+    inBaskets,
     isOnline: (await reads.site.getClient()).onlineJoining,
     joiningVenueIds: new Set(venues.filter(({ onlineJoining }) => onlineJoining).map(({ id }) => id)),
     timezone: venues[0]?.timezone ?? 'UTC',
@@ -90,8 +96,12 @@ function knownIn(purchasableId: string): number | undefined {
 export const membershipPurchasable = purchasable<MembershipChoice, MembershipFacts>({
   parse: parseMembership,
   facts: readFacts,
-  decide: (facts, choice, { actor, now }) =>
-    decideMembership(facts, choice, { today: localDate(now, facts.timezone), isAtDesk: actor.channel === 'foh' }),
+  decide: (facts, choice, { actor, now, insteadOf }) =>
+    decideMembership(facts, choice, {
+      today: localDate(now, facts.timezone),
+      isAtDesk: actor.channel === 'foh',
+      insteadOf,
+    }),
   present: presentMemberships,
   settle: settleMemberships,
   end: endMemberships,

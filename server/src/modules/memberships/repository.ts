@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { PriceSpan } from './activity-prices.ts'
+import type { HeldMembership } from './sell-membership.ts'
 
 /** A type of membership in force, with the venues at which it gives a price. */
 export type GivingPrice = { readonly typeId: number; readonly venueIds: readonly number[] }
@@ -11,6 +12,7 @@ export type GivingPrice = { readonly typeId: number; readonly venueIds: readonly
 export function createMembershipReads(db: ReadDb, s: Schema) {
   const { memberships, membershipTypes, venues, categories, schedules, occurrences, tickets, pricingOptions, prices } =
     s
+  const { carts, cartItems } = s
   const span = {
     category: {
       id: categories.id,
@@ -48,6 +50,8 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
         .groupBy(...together)
         .orderBy(...inOrder),
     )
+  const isOpen = eq(carts.status, sql`'open'`)
+  const isMembership = eq(cartItems.purchasableType, sql`'membershipRenewal'`)
   const rows = queries('memberships', db, {
     ofUsers: many(($: Given<{ userIds: readonly number[] }>) =>
       db
@@ -65,6 +69,28 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
         .innerJoin(venues, eq(venues.id, memberships.homeVenueId))
         .where(inList(memberships.userId, $.userIds))
         .orderBy(asc(memberships.id)),
+    ),
+    /** Lines of open baskets for whoever owns them. */
+    inOwnBaskets: many(($: Given<{ userIds: readonly number[] }>) =>
+      db
+        .select({ id: cartItems.id, userId: carts.userId, purchasableId: cartItems.purchasableId })
+        .from(carts)
+        .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+        .where(and(inList(carts.userId, $.userIds), isOpen, isMembership, isNull(cartItems.purchasedForUserId)))
+        .orderBy(asc(cartItems.id)),
+    ),
+    /** Lines of open baskets for somebody else than their owner. */
+    inBasketsFor: many(($: Given<{ userIds: readonly number[] }>) =>
+      db
+        .select({
+          id: cartItems.id,
+          userId: sql`${cartItems.purchasedForUserId}`.mapWith(Number),
+          purchasableId: cartItems.purchasableId,
+        })
+        .from(cartItems)
+        .innerJoin(carts, eq(carts.id, cartItems.cartId))
+        .where(and(inList(cartItems.purchasedForUserId, $.userIds), isOpen, isMembership))
+        .orderBy(asc(cartItems.id)),
     ),
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(memberships).where(inList(memberships.id, $.ids)).orderBy(asc(memberships.id)),
@@ -110,6 +136,11 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     allTypes: rows.allTypes,
     byIds: rows.byIds,
     ofLines: rows.ofLines,
+    /** What is in baskets and not paid yet, by whom it is for. */
+    inBasketsOf: async (userIds: readonly number[]): Promise<readonly HeldMembership[]> => [
+      ...(await rows.inOwnBaskets({ userIds })),
+      ...(await rows.inBasketsFor({ userIds })),
+    ],
     inForceOf: (userIds: readonly number[], now: number) => inForce(userIds, now),
     /** What can be bought at a venue costs from and to, by category, way of selling and audience; tickets until `until`. */
     pricesAt: async ({

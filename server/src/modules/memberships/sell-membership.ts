@@ -2,6 +2,7 @@ import { addDays, addMonths } from '@touchline/clock'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
 import { type MinorUnits, minus, zero } from '@touchline/money'
 import { because, readableDay } from '../occurrences/index.ts'
+import { changeIn, newIn } from './bought-as.ts'
 
 /** A membership that is renewed, by its id; a new one, by type and home venue; or another type of one there is. [O-56, O-174, O-185] */
 export type MembershipChoice = Chosen &
@@ -27,11 +28,16 @@ export type SoldMembership = {
   readonly endsOn: string | null
 }
 
+/** A line of a basket, and who it is for. */
+export type HeldMembership = { readonly id: number; readonly userId: number; readonly purchasableId: string }
+
 export type MembershipFacts = {
   readonly types: ReadonlyMap<number, SoldType>
   readonly memberships: ReadonlyMap<number, SoldMembership>
   /** Of whoever it is for: what is in force. */
   readonly inForce: readonly { readonly userId: number; readonly typeId: number }[]
+  /** Of whoever it is for: the lines of all baskets that are not paid yet. */
+  readonly inBaskets: readonly HeldMembership[]
   /** The application, and the venues at which memberships can be bought online. [S7-016] */
   readonly isOnline: boolean
   readonly joiningVenueIds: ReadonlySet<number>
@@ -47,8 +53,43 @@ export function lastDayFrom(startsOn: string): string {
   return addDays(addMonths(startsOn, 1), -1)
 }
 
-/** Whether a membership, or another month of one, can be had by whom it is for. [O-56, O-174] */
+/**
+ * Whether a membership, or another month of one, can be had by whom it is for: each from one basket at a time, and once.
+ * [O-56, O-174]
+ */
 export function decideMembership(
+  facts: MembershipFacts,
+  choice: MembershipChoice,
+  {
+    today,
+    isAtDesk,
+    insteadOf,
+  }: { readonly today: string; readonly isAtDesk: boolean; readonly insteadOf?: number | undefined },
+): Decision {
+  const decision = decideAlone(facts, choice, { today, isAtDesk })
+  if (decision.kind === 'refusal') return decision
+  const { quote } = decision
+  const onlyOnce = onceEach(facts, choice.attendeeId, quote.purchasableId)
+  const isHeld = facts.inBaskets.some(
+    ({ id, userId, purchasableId }) =>
+      id !== insteadOf && onceEach(facts, userId, purchasableId).some((name) => onlyOnce.includes(name)),
+  )
+  if (isHeld) return refused({ reason: { code: 'in_basket' }, error: 'already_booked' })
+  return { kind: 'quote', quote: { ...quote, onlyOnce } }
+}
+
+/** What a line is about that no second one may be about: the type that somebody gets, and the membership it is of. */
+function onceEach({ memberships }: MembershipFacts, userId: number | null, purchasableId: string): readonly string[] {
+  const typeOf = (typeId: number) => `membership type ${typeId} of ${userId}`
+  const joined = newIn(purchasableId)
+  if (joined) return [typeOf(joined.typeId)]
+  const change = changeIn(purchasableId)
+  const membershipId = change?.membershipId ?? Number(purchasableId)
+  const typeId = change?.typeId ?? memberships.get(membershipId)?.membershipTypeId
+  return [`membership ${membershipId}`, ...(typeId === undefined ? [] : [typeOf(typeId)])]
+}
+
+function decideAlone(
   facts: MembershipFacts,
   choice: MembershipChoice,
   { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
@@ -65,7 +106,7 @@ export function decideMembership(
 
 /** Staff give a membership in force another type, valid at its home venue: a dearer one costs the difference. [O-56, O-185] */
 function decideChange(
-  { types, memberships }: MembershipFacts,
+  { types, memberships, inForce }: MembershipFacts,
   choice: Extract<MembershipChoice, { readonly kind: 'change' }>,
   { today, isAtDesk }: { readonly today: string; readonly isAtDesk: boolean },
 ): Decision {
@@ -75,11 +116,17 @@ function decideChange(
     return refused({ ...because('not_found'), error: 'item_not_found' })
   if (membership.userId !== choice.attendeeId) return refused({ ...because('not_found'), error: 'item_not_found' })
   if (!isAtDesk) return refused(because('not_online'))
-  if (from.id === to.id) return refused({ ...because('already_booked'), error: 'already_booked' })
-  if (membership.endsOn !== null && membership.endsOn < today) return refused(because('booking_closed'))
+  if (membership.endsOn !== null && membership.endsOn < today) return refused(because('membership_ended'))
+  if (from.id === to.id || hasType(inForce, choice.attendeeId, to.id)) return refused(hasItAlready)
   const unitPrice = to.monthlyPrice > from.monthlyPrice ? minus(to.monthlyPrice, from.monthlyPrice) : zero
   const quote = quoteOf(to, choice, `${membership.id}-to-${to.id}`, [])
   return { kind: 'quote', quote: { ...quote, name: `${to.name} instead of ${from.name}`, unitPrice } }
+}
+
+const hasItAlready = { ...because('already_booked'), error: 'already_booked' } as const
+
+function hasType(inForce: MembershipFacts['inForce'], attendeeId: number | null, id: number): boolean {
+  return inForce.some(({ userId, typeId }) => userId === attendeeId && typeId === id)
 }
 
 function decideNew(
@@ -90,8 +137,7 @@ function decideNew(
   const type = types.get(choice.typeId)
   if (!type?.venueIds.includes(choice.venueId)) return refused({ ...because('not_found'), error: 'item_not_found' })
   if (!isAtDesk && !(isOnline && joiningVenueIds.has(choice.venueId))) return refused(because('switched_off'))
-  const has = inForce.some(({ userId, typeId }) => userId === choice.attendeeId && typeId === type.id)
-  if (has) return refused({ ...because('already_booked'), error: 'already_booked' })
+  if (hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
   const fee: readonly ExtraQuote[] =
     type.joiningFee > 0
       ? [
@@ -109,7 +155,7 @@ function decideNew(
 }
 
 function decideRenewal(
-  { types, memberships }: MembershipFacts,
+  { types, memberships, inForce }: MembershipFacts,
   choice: Extract<MembershipChoice, { readonly kind: 'renewal' }>,
   today: string,
 ): Decision {
@@ -123,8 +169,13 @@ function decideRenewal(
   const opensOn = addDays(endsOn, -renewalDays)
   if (today < opensOn) return refused(because('booking_opens', { date: readableDay(opensOn) }))
   if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
+  // One that is over begins again today, and is no second one beside what is in force.
+  if (endsOn < today && hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
   return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), []) }
 }
+
+/** Whoever looks for lines of one person's memberships does so after the other: a day on which nothing takes place. */
+const noDay = { startsAt: 0, endsAt: 1 }
 
 function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, extras: readonly ExtraQuote[]): Quote {
   return {
@@ -142,6 +193,6 @@ function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, 
     bookings: [],
     answers: [],
     agreements: [],
-    locks: [],
+    locks: attendeeId === null ? [] : [{ kind: 'person', id: attendeeId, ...noDay }],
   }
 }
