@@ -28,6 +28,7 @@ export * from './venues/calls.ts'
 export * from './waitlists/calls.ts'
 export * from './sandbox/fault-kinds.ts'
 export * from './shared/enumerations.ts'
+export { type TenderRules, tenders } from './payments/tenders.ts'
 export { limits } from './shared/limits.ts'
 export { answerProblem, type AnswerProblem, answerProblemTexts, type AskedQuestion } from './questions/rules.ts'
 export {

@@ -24,6 +24,7 @@ import type * as questions from './questions/schemas.ts'
 import type * as restrictions from './restrictions/endpoints.ts'
 import type { Relied } from './shared/provenance.ts'
 import type * as site from './site/endpoints.ts'
+import type * as tills from './tills/endpoints.ts'
 import type * as users from './users/endpoints.ts'
 import type * as venues from './venues/endpoints.ts'
 import type * as waitlists from './waitlists/endpoints.ts'
@@ -104,6 +105,8 @@ export type RestrictionSummary = Relied<typeof restrictions.RestrictionSummary>
 export type UnmetRestrictions = Relied<typeof restrictions.UnmetRestrictions>
 export type Client = Relied<typeof site.Client>
 export type Theme = Relied<typeof site.Theme>
+export type Till = Relied<typeof tills.Till>
+export type FoundCustomer = Relied<typeof users.FoundCustomer>
 export type LinkedUser = Relied<typeof users.LinkedUser>
 export type User = Relied<typeof users.User>
 export type Venue = Relied<typeof venues.Venue>

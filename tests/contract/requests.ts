@@ -113,6 +113,7 @@ const account = {
     const body = { refunds: [{ tender_type: 'credit', amount: 100 }], reason: 'The hall was cold' }
     return scene.asEllie('refundOrder', { params: { orderId }, body })
   },
+  findCustomers: ({ asEllie }) => asEllie('findCustomers', { query: { search: 'rahman' } }),
   listTills: ({ asEllie }) => asEllie('listTills'),
   async openTill(scene) {
     const farid = sender(await scene.platform.as('farid'))

@@ -104,6 +104,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'readOrderAtDesk',
       'refundOrder',
       'createCharge',
+      'findCustomers',
       'listTills',
       'openTill',
       'closeTill',

@@ -11,6 +11,16 @@ export const readUser = call({
   errors: [],
 })
 
+export const findCustomers = call({
+  name: 'findCustomers',
+  method: 'GET',
+  path: '/api/foh/users',
+  access: 'staff',
+  channel: 'staff',
+  owner: 'caller',
+  errors: [],
+})
+
 export const listLinkedUsers = call({
   name: 'listLinkedUsers',
   method: 'GET',

@@ -3,10 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { relationships, roles } from '../shared/enumerations.ts'
-import { data } from '../shared/envelope.ts'
+import { data, list } from '../shared/envelope.ts'
 import { IntegerId, Uuid } from '../shared/ids.ts'
+import { limits } from '../shared/limits.ts'
+import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listLinkedUsers, readUser } from './calls.ts'
+import { findCustomers, listLinkedUsers, readUser } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 export const Address = define(
@@ -83,12 +85,35 @@ export const LinkedUser = define(
 )
 export type LinkedUser = Static<typeof LinkedUser>
 
+const customersWhy = 'O-209: staff sell to customers, and no call is stated that finds one'
+
+/** Somebody whom staff can serve: what tells them from others of the same name. [O-209] */
+export const FoundCustomer = define(
+  'FoundCustomer',
+  Type.Object({
+    id: IntegerId,
+    reference: Type.String(),
+    name: Type.String(),
+    email: nullable(Type.String()),
+    date_of_birth: nullable(CalendarDay),
+  }),
+  ours(customersWhy),
+)
+export type FoundCustomer = Static<typeof FoundCustomer>
+
 export const userEndpoints = {
   readUser: endpoint(readUser, {
     summary: 'The signed-in user',
     tag: 'Users',
     provenance: stated('S7'),
     reply: data(User),
+  }),
+  findCustomers: endpoint(findCustomers, {
+    summary: 'Find the customer at the desk',
+    tag: 'Users',
+    provenance: ours(customersWhy),
+    query: Type.Object({ search: Type.Optional(Type.String({ maxLength: limits.nameLength })), ...pageQuery }),
+    reply: list(FoundCustomer),
   }),
   listLinkedUsers: endpoint(listLinkedUsers, {
     summary: 'The people a user may act for',

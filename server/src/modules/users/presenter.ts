@@ -1,4 +1,4 @@
-import type { LinkedUser, User } from '@touchline/contract'
+import type { FoundCustomer, LinkedUser, User } from '@touchline/contract'
 import { type Currency, type MinorUnits, zero } from '@touchline/money'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -74,6 +74,16 @@ export function presentVisitor(user: UserRow, currency: Currency): User {
 
 function nameOf({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`
+}
+
+export function presentFound(user: UserRow): FoundCustomer {
+  return {
+    id: user.id,
+    reference: user.reference,
+    name: nameOf(user),
+    email: user.email,
+    date_of_birth: user.bornOn,
+  }
 }
 
 type Linked = {

@@ -1,11 +1,21 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, many, one, perform, queries, type Value } from '../../infra/store/queries.ts'
 import type { Language } from '../../infra/words/say-in.ts'
 import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
 
+/** How somebody at the desk is looked for: by a number or an address as a whole, by a part of the name. */
+type Looked = { readonly reference: string; readonly emailKey: string; readonly namePattern: string }
+
 export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schema) {
+  const found = ($: { readonly [K in keyof Looked]: Value<string> }) =>
+    or(
+      eq(users.reference, $.reference),
+      eq(users.barcode, $.reference),
+      eq(users.emailKey, $.emailKey),
+      like(sql`lower(${users.firstName} || ' ' || ${users.lastName})`, $.namePattern),
+    )
   const own = queries('users', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(users).where(eq(users.id, $.id))),
     byUuid: one(($: Given<{ uuid: string }>) => db.select().from(users).where(eq(users.uuid, $.uuid))),
@@ -13,6 +23,16 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
     byReference: one(($: Given<{ reference: string }>) =>
       db.select().from(users).where(eq(users.reference, $.reference)),
     ),
+    pageOfFound: many(($: Given<Looked & { limit: number; offset: number }>) =>
+      db
+        .select()
+        .from(users)
+        .where(found($))
+        .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfFound: one(($: Given<Looked>) => db.select({ total: count() }).from(users).where(found($))),
     birthdays: many(($: Given<{ ids: readonly number[] }>) =>
       db.select({ id: users.id, bornOn: users.bornOn }).from(users).where(inList(users.id, $.ids)),
     ),

@@ -1,7 +1,9 @@
 import { endpoints } from '@touchline/contract'
 import { getCallerId, getOwnerId } from '../../actor.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, type Route } from '../../infra/http/route.ts'
-import { presentLinkedUser } from './presenter.ts'
+import { findCustomers } from './find-customers.ts'
+import { presentFound, presentLinkedUser } from './presenter.ts'
 import { readUser, readVisitor } from './read-user.ts'
 
 export const userRoutes: readonly Route[] = [
@@ -12,6 +14,14 @@ export const userRoutes: readonly Route[] = [
       now,
     }),
   })),
+  readRoute(endpoints.findCustomers, async (reads, _actor, { query }) => {
+    const page = pageOf(query)
+    const { rows, total } = await findCustomers(reads, query.search ?? '', {
+      limit: page.perPage,
+      offset: offsetOf(page),
+    })
+    return listReply({ ...page, rows: rows.map(presentFound), total, sortBy: 'name' })
+  }),
   readRoute(endpoints.listLinkedUsers, async (reads, actor) => ({
     data: (await reads.users.linkedTo({ ownerId: getOwnerId(actor) })).map(presentLinkedUser),
   })),

@@ -15,6 +15,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
     'Always answers the same, so that nobody can find out whose account exists. In a sandbox the mail is in the outbox.',
   readUser:
     'The user of the token, with what a site shows of the account: credit, penalties, home venue, and whom they act for.',
+  findCustomers:
+    'For staff. `search` is a reference, a barcode or an e-mail address as a whole, or a part of the name. Use `id` as the owner of a basket of source `front-of-house`. A call of ours: another platform may not have it.',
   listLinkedUsers:
     'The people a user may book for. Only confirmed links are listed. Use `referenced_user.id` as `purchased_for_user_id`.',
   listVenues:
