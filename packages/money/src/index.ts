@@ -58,6 +58,16 @@ export function split(amount: MinorUnits, parts: number): readonly MinorUnits[] 
   return Array.from({ length: parts }, (_, index) => minorUnits(index < larger ? least + 1 : least))
 }
 
+/**
+ * An amount as somebody writes it, "12", "12.5", "£1,250.00"; null for anything else. The symbol may stand before it, and
+ * commas between thousands.
+ */
+export function amountIn(text: string, symbol: string = pounds.symbol): MinorUnits | null {
+  const bare = text.trim().replace(symbol, '').trim()
+  const [, whole, part = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(bare) ?? []
+  return whole === undefined ? null : minorUnits(Number(whole.replaceAll(',', '') + part.padEnd(2, '0')))
+}
+
 export type Currency = { readonly code: string; readonly symbol: string }
 
 export const pounds: Currency = { code: 'GBP', symbol: '£' }

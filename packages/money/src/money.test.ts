@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { format, least, minorUnits, share, sum, times } from './index.ts'
+import { amountIn, format, least, minorUnits, share, sum, times } from './index.ts'
 
 describe('money', () => {
   test('a fraction of a penny is refused where it starts', () => {
@@ -15,6 +15,20 @@ describe('money', () => {
     [123_456_789, '£1234567.89'],
   ])('[S9-003, P9-008] %i minor units read %s', (amount, text) => {
     expect(format(amount)).toBe(text)
+  })
+
+  test.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    [' £0.05 ', 5],
+    ['£1,250.00', 125_000],
+    ['', null],
+    ['-1', null],
+    ['1.234', null],
+    ['1,25', null],
+    ['12 pounds', null],
+  ])('"%s" is an amount of %s', (text, amount) => {
+    expect(amountIn(text)).toBe(amount)
   })
 
   test('sums, multiples and the least stay whole', () => {
