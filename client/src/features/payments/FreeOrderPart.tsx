@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { CompletionPayload } from './machine/payment-details.ts'
+import { outcomeUnknown } from './machine/payment-errors.ts'
 import type { PaymentError } from './machine/payment-errors.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import { placeOrder } from './place-order.ts'
@@ -18,7 +19,7 @@ export type FreeOrderPartProps = {
   readonly coveredByCredit: boolean
   /** Checks the rest of the checkout; answers what to order, or null when something has to be corrected first. */
   readonly beforeOrder: () => CompletionPayload | null
-  /** Told when the order is being placed and when that is over. */
+  /** Told when the order is being placed and when that is over: not before somebody knows what became of it. */
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
   /** The order was refused: the basket may not be what it was. */
@@ -29,18 +30,26 @@ export type FreeOrderPartProps = {
 export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: FreeOrderPartProps) {
   const { t } = useTexts()
   const [placing, setPlacing] = useState(false)
+  const [unclear, setUnclear] = useState<CompletionPayload | null>(null)
   const [error, setError] = useState<PaymentError | null>(null)
 
   async function order(): Promise<void> {
-    const completion = beforeOrder()
+    const completion = unclear ?? beforeOrder()
     if (!completion) return
     setPlacing(true)
     on.onPlacing(true)
     const outcome = await placeOrder(world, completion)
-    on.onPlacing(false)
-    if (outcome.kind === 'placed') return on.onPlaced(outcome.orderId)
+    if (outcome.kind === 'placed') {
+      on.onPlacing(false)
+      return on.onPlaced(outcome.orderId)
+    }
     setPlacing(false)
     setError(outcome.error)
+    const isKnown = outcome.error.code !== outcomeUnknown
+    setUnclear(isKnown ? null : completion)
+    // What may be ordered already stays as it is until somebody knows.
+    if (!isKnown) return
+    on.onPlacing(false)
     on.onRefused()
   }
 
@@ -49,7 +58,7 @@ export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: Fr
       <p>{t(coveredByCredit ? 'checkout:payment.free.covered' : 'checkout:payment.free.nothing')}</p>
       <Alert role="alert">{error ? <PaymentFailure error={error} /> : null}</Alert>
       <Button size="large" wide busy={placing} onClick={() => void order()}>
-        {t('checkout:payment.free.order')}
+        {t(unclear ? 'checkout:payment.checkAgain' : 'checkout:payment.free.order')}
       </Button>
     </Part>
   )

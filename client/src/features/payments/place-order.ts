@@ -4,11 +4,11 @@ import { type Asked, askWithin, patienceMs } from './machine/patience.ts'
 import type { CallOptions, CompleteAnswer } from './machine/payment-api.ts'
 import type { CompletionPayload } from './machine/payment-details.ts'
 import { pauseBefore } from './machine/payment-effects.ts'
-import { type PaymentError, refusal, unfinished } from './machine/payment-errors.ts'
+import { outcomeUnknown, type PaymentError, refusal, unfinished } from './machine/payment-errors.ts'
 import { completionTries } from './machine/payment-reducer.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
-export type SendOrder = (completion: CompletionPayload, options: CallOptions) => Promise<CompleteAnswer>
+export type SendOrder<Order = CompletionPayload> = (order: Order, options: CallOptions) => Promise<CompleteAnswer>
 
 export type PlacedOrder =
   { readonly kind: 'placed'; readonly orderId: number } | { readonly kind: 'failed'; readonly error: PaymentError }
@@ -26,20 +26,21 @@ function outcomeOf(asked: Asked<CompleteAnswer>): PlacedOrder | undefined {
 
 /**
  * Places an order that needs no card, because credit covers it or it costs nothing. An unclear answer is asked for again
- * with the same key after 1, 2 and 4 s; the platform places one order for one basket, however often it is asked.
- * payments.md 6.6 [P7-072, P7-073]
+ * with the same key after 1, 2 and 4 s; the platform places one order for one basket, however often it is asked. After four
+ * of them the code of the error is `outcomeUnknown`: the same order is to be asked for again, and nothing else.
+ * payments.md 6.6, 6.7 [P7-072, P7-073]
  */
-export async function placeOrder(
-  world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder },
-  completion: CompletionPayload,
+export async function placeOrder<Order = CompletionPayload>(
+  world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder<Order> },
+  order: Order,
 ): Promise<PlacedOrder> {
   const ask = askWithin(world.after)
   const idempotencyKey = world.newKey()
   for (let request = 1; request <= completionTries; request += 1) {
     if (request > 1) await new Promise<void>((resolve) => world.after(pauseBefore(request), resolve))
-    const asked = await ask(patienceMs.complete, ({ signal }) => world.send(completion, { signal, idempotencyKey }))
+    const asked = await ask(patienceMs.complete, ({ signal }) => world.send(order, { signal, idempotencyKey }))
     const outcome = outcomeOf(asked)
     if (outcome) return outcome
   }
-  return { kind: 'failed', error: unfinished('pay') }
+  return { kind: 'failed', error: { ...unfinished('pay'), code: outcomeUnknown } }
 }
