@@ -10,6 +10,8 @@ export const cards = {
   /** Challenged by the form of the first 3-D Secure. */
   challengeByOldForm: '4938730000000001',
   insufficientFunds: '4000000000009995',
+  /** Approved, and declined when the money is to be taken. */
+  captureDeclined: '4000000000000077',
   mistyped: '4242424242424241',
   /** A sound number that is on no list of test cards. */
   noTestCard: '4539148803436467',

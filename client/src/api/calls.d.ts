@@ -122,6 +122,7 @@ declare module 'virtual:calls/payments' {
   export const authorisePaymentWith: import('./exchange.ts').ApiCall<'authorisePaymentWith'>
   export const completePayment: import('./exchange.ts').ApiCall<'completePayment'>
   export const completePaymentWith: import('./exchange.ts').ApiCall<'completePaymentWith'>
+  export const payAtDesk: import('./exchange.ts').ApiCall<'payAtDesk'>
   export const listSavedCards: import('./exchange.ts').ApiCall<'listSavedCards'>
   export const readCardSetups: import('./exchange.ts').ApiCall<'readCardSetups'>
   export const beginCardSetup: import('./exchange.ts').ApiCall<'beginCardSetup'>
@@ -163,7 +164,14 @@ declare module 'virtual:calls/site' {
   export const readFooter: import('./exchange.ts').ApiCall<'readFooter'>
 }
 
+declare module 'virtual:calls/tills' {
+  export const listTills: import('./exchange.ts').ApiCall<'listTills'>
+  export const openTill: import('./exchange.ts').ApiCall<'openTill'>
+  export const closeTill: import('./exchange.ts').ApiCall<'closeTill'>
+}
+
 declare module 'virtual:calls/users' {
+  export const findCustomers: import('./exchange.ts').ApiCall<'findCustomers'>
   export const readUser: import('./exchange.ts').ApiCall<'readUser'>
   export const listLinkedUsers: import('./exchange.ts').ApiCall<'listLinkedUsers'>
 }

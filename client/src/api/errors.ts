@@ -39,7 +39,7 @@ export const messageKeys = {
   sca_incomplete: 'common:errors.scaIncomplete',
   transaction_not_completable: 'common:errors.transactionNotCompletable',
   guest_pass_over: 'common:errors.generic',
-  till_open: 'common:errors.generic',
+  till_open: 'common:errors.tillOpen',
   refund_not_possible: 'common:errors.generic',
   till_closed: 'common:errors.tillClosed',
   sandbox_exists: 'common:errors.generic',

@@ -19,6 +19,8 @@ export type SitePaths = {
   readonly myOrders: () => string
   /** Where a customer finds what they have for their guests, and buys more. */
   readonly guestPasses: () => string
+  /** Where staff choose whom they serve, and look after their till. [O-209] */
+  readonly desk: () => string
   /** Where things to book are found. */
   readonly browse: () => string
   /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */

@@ -5,6 +5,7 @@ import { guestPassStates } from './guest-passes.ts'
 import { myOrdersStates } from './my-orders.ts'
 import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
+import { deskStates } from './desk.ts'
 import { findingStates } from './finding.ts'
 import { packageStates, pricingStates } from './packages.ts'
 import { payingStates } from './paying.ts'
@@ -22,6 +23,7 @@ export const states: readonly State[] = [
   ...pricingStates,
   ...bookingStates,
   ...payingStates,
+  ...deskStates,
   ...myBookingsStates,
   ...guestPassStates,
   ...myOrdersStates,

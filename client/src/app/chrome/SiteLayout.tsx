@@ -9,6 +9,7 @@ import { useRested } from '../use-rested.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
+import { DeskBar } from '../../features/users/DeskBar.tsx'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { CheckoutFooter } from './CheckoutFooter.tsx'
@@ -45,6 +46,7 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
       {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
       {isVisit(pathname) ? <VisitBar theme={theme} /> : null}
       <OfflineNotice />
+      {chrome === 'whole' ? <DeskBar /> : null}
       {chrome === 'whole' ? <SelectedUserBanner /> : null}
       <Screen>
         <ErrorBoundary key={pathname}>

@@ -2,6 +2,7 @@ import type { LinkedUser as WireLinkedUser, User as WireUser } from '@touchline/
 import { has, having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
+import { nameOfUser } from './user-name.ts'
 
 /** The signed-in user: calls name them by their id. */
 export type User = Having<Read<WireUser>, 'id'>
@@ -18,6 +19,20 @@ export function linkedUsersIn(links: readonly LinkAnswer[]): readonly LinkedUser
   return having(links, 'referencedUser').filter((link): link is LinkedUser => has(link.referencedUser, 'id', 'name'))
 }
 
+/** Front of house and super users: they sell to customers. [O-38] */
+export function isStaff(user: Pick<User, 'roles'> | null): boolean {
+  return (user?.roles ?? []).some((role) => role === 'foh' || role === 'super_user')
+}
+
+/** Somebody whom staff serve. [O-209] */
+export type Customer = {
+  readonly id: number
+  readonly name: string
+  readonly reference: string | null
+  /** `YYYY-MM-DD`; null where the platform does not say. */
+  readonly dateOfBirth: string | null
+}
+
 /** Who uses the site, and for whom. [S3-045] */
 export type SessionState = {
   readonly login: 'idle' | 'pending' | 'failed' | 'succeeded'
@@ -26,8 +41,11 @@ export type SessionState = {
   /** A login exists; `user` follows as soon as it has been read. */
   readonly loggedIn: boolean
   readonly user: User | null
+  /** Whom staff serve, in whose place everything is booked and paid; null is the signed-in user. [O-209] */
+  readonly customer: Customer | null
+  /** Of the customer where one is served. */
   readonly linkedUsers: readonly LinkedUser[]
-  /** The linked user acted for; null is the signed-in user. */
+  /** The linked user acted for; null is the signed-in user, or the customer. */
   readonly selectedUserId: number | null
 }
 
@@ -39,6 +57,7 @@ export type SessionEvent =
   | { readonly kind: 'marked-logged-in'; readonly selectedUserId: number | null }
   | { readonly kind: 'user-loaded'; readonly user: User }
   | { readonly kind: 'linked-users-loaded'; readonly linkedUsers: readonly LinkedUser[] }
+  | { readonly kind: 'customer-chosen'; readonly customer: Customer | null }
   | { readonly kind: 'user-selected'; readonly userId: number | null }
   | { readonly kind: 'logged-out' }
 
@@ -47,6 +66,7 @@ export const guest: SessionState = {
   error: null,
   loggedIn: false,
   user: null,
+  customer: null,
   linkedUsers: [],
   selectedUserId: null,
 }
@@ -68,9 +88,13 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'login-dismissed':
       return { ...state, login: 'idle', error: null }
     case 'marked-logged-in':
-      return { ...state, loggedIn: true, selectedUserId: event.selectedUserId }
+      // Whom of the customer's people it is for, no login says.
+      return { ...state, loggedIn: true, selectedUserId: state.customer ? state.selectedUserId : event.selectedUserId }
     case 'user-loaded':
-      return { ...state, loggedIn: true, user: event.user }
+      return { ...state, loggedIn: true, user: event.user, customer: isStaff(event.user) ? state.customer : null }
+    case 'customer-chosen':
+      if (!isStaff(state.user)) return state
+      return { ...state, customer: event.customer, linkedUsers: [], selectedUserId: null }
     case 'linked-users-loaded':
       return {
         ...state,
@@ -85,7 +109,7 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
 }
 
 export type ActingFor = {
-  /** Owner in cart paths: always the signed-in user. [C-05] */
+  /** Owner in cart paths: always the signed-in user, or the customer whom staff serve. [C-05, O-209] */
   readonly ownerId: number | null
   /** Goes along with bookings: the linked user, or null for oneself. [S6-010, C-05] */
   readonly purchasedForUserId: number | null
@@ -93,7 +117,15 @@ export type ActingFor = {
   readonly subjectId: number | null
 }
 
+/** Whose basket, orders and credit it is about: the signed-in user, or the customer whom staff serve. */
+export type Owner = Pick<Customer, 'id' | 'name' | 'dateOfBirth'> & { readonly isSelf: boolean }
+
+export function ownerOf({ user, customer }: Pick<SessionState, 'user' | 'customer'>): Owner | null {
+  if (customer) return { ...customer, isSelf: false }
+  return user && { id: user.id, name: nameOfUser(user), dateOfBirth: user.dateOfBirth ?? null, isSelf: true }
+}
+
 export function actingFor(state: SessionState): ActingFor {
-  const ownerId = state.user?.id ?? null
+  const ownerId = ownerOf(state)?.id ?? null
   return { ownerId, purchasedForUserId: state.selectedUserId, subjectId: state.selectedUserId ?? ownerId }
 }

@@ -3,12 +3,13 @@ import { useSWRConfig } from 'swr'
 import { readFooter, readTheme } from 'virtual:calls/site'
 import { readVenue } from 'virtual:calls/venues'
 import { environment } from '../environment.ts'
+import { channelInUse, personAskedFor } from './counter.ts'
 import { useSession } from './use-session.ts'
 
 /** Whose answers the platform gives: calls carry the login and the person acted for from their cookies. */
 function currentIdentity(): string {
   const { credentials } = environment()
-  return `${credentials.tokenFor(window.location.pathname)}/${credentials.selectedUser()}`
+  return [credentials.tokenFor(window.location.pathname), personAskedFor(), channelInUse()].join('/')
 }
 
 /** Answers that are the same for everybody. */

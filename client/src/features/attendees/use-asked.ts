@@ -2,7 +2,7 @@ import { listCartAttendees, listPreviousAttendees } from 'virtual:calls/attendee
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import { basketInUse } from '../../app/basket-in-use.ts'
-import { useSession } from '../../app/session/use-session.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { askedIn } from './asked.ts'
@@ -13,8 +13,7 @@ import type { Asked, Previous } from './asked.ts'
  * is an error for the page to show. [O-05, O-131]
  */
 export function useAsked(wanted: boolean): Query<readonly Asked[]> {
-  const { user } = useSession()
-  const userId = user?.id ?? null
+  const { ownerId: userId } = useActingFor()
   return useQuery(
     userId === null || !wanted ? null : [listCartAttendees.name, userId],
     async () => {

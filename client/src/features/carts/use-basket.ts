@@ -21,6 +21,7 @@ import { debounced } from '../../app/debounce.ts'
 import { basketInUse, useBasketChanges } from '../../app/basket-in-use.ts'
 import { withRetries } from '../../app/retry-policy.ts'
 import { currentSession } from '../../app/session/session.ts'
+import { actingFor } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import type { Question } from '../../app/use-query.ts'
 import type { Cart } from './cart.ts'
@@ -29,7 +30,7 @@ import { whileAdding, whileRemoving } from './cart-activity.ts'
 /** One thing to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
 
-/** Owner of the basket: always the signed-in user, whoever is booked for. [C-05] */
+/** Owner of the basket: always the signed-in user, whoever is booked for; the customer whom staff serve. [C-05, O-209] */
 type Key = readonly [name: string, ownerId: number, source: CartSource]
 
 const keyOf = (ownerId: number, source: CartSource): Key => [readCart.name, ownerId, source]
@@ -38,16 +39,16 @@ const read = ([, userId, source]: Key): Promise<Cart> => call(readCart, { params
 
 /** The basket of whoever is logged in; null for a visitor. */
 export function basketQuestion(): Question<Cart> | null {
-  const ownerId = currentSession().user?.id
-  if (ownerId === undefined) return null
+  const { ownerId } = actingFor(currentSession())
+  if (ownerId === null) return null
   const key = keyOf(ownerId, basketInUse())
   return [key, () => read(key)]
 }
 
 /** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
 function ownerNow(): number {
-  const ownerId = currentSession().user?.id
-  if (ownerId === undefined) throw new Error('a basket was changed before anybody had logged in')
+  const { ownerId } = actingFor(currentSession())
+  if (ownerId === null) throw new Error('a basket was changed before anybody had logged in')
   return ownerId
 }
 
@@ -92,6 +93,12 @@ function removeSoon(cartItemId: number): Promise<Cart> {
   return remove()
 }
 
+/** Names the owner to calls that would take the signed-in user for it. [O-209] */
+function ofCustomer(): { readonly selectedUserId?: number } {
+  const { customer } = currentSession()
+  return customer ? { selectedUserId: customer.id } : {}
+}
+
 /** What can be done to the basket. Each answers the changed basket, or throws an ApiError for the caller to show. */
 export const basketActions = {
   /** Waits 250 ms for a second press; a burst of presses adds once. [S9-010] */
@@ -105,10 +112,10 @@ export const basketActions = {
     ),
   /** The item costs what everybody pays. [S7-077] */
   removeBenefit: (cartItemId: number): Promise<Cart> =>
-    change(({ source }) => call(removeBenefit, { params: { cartItemId }, query: { source } })),
+    change(({ source }) => call(removeBenefit, { params: { cartItemId }, query: { source, ...ofCustomer() } })),
   /** The item costs what it costs, and the package keeps its usages. [S7-078] */
   removePackageUsage: (cartItemId: number): Promise<Cart> =>
-    change(({ source }) => call(removePackageUsage, { params: { cartItemId }, query: { source } })),
+    change(({ source }) => call(removePackageUsage, { params: { cartItemId }, query: { source, ...ofCustomer() } })),
   /** Tickets at the price of a customer who shows a membership at a kiosk. [O-43, S4-045] */
   applyDiscount: (reference: string): Promise<Cart> => change(() => call(applyDiscount, { body: { reference } })),
   /** [S4-046] */
@@ -138,8 +145,9 @@ export type Basket = typeof basketActions & {
  * error to show in its own place, never a reason to take the page away. [S4-006, S4-010, C-63]
  */
 export function useBasket(): Basket {
-  const { loggedIn, user } = useSession()
-  const ownerId = user?.id ?? null
+  const session = useSession()
+  const { loggedIn } = session
+  const { ownerId } = actingFor(session)
   useBasketChanges()
   const source = ownerId === null ? null : basketInUse()
   const key = ownerId === null || source === null ? null : keyOf(ownerId, source)

@@ -2,6 +2,7 @@ import { listActivities, listBookableCategories } from 'virtual:calls/categories
 import type { Activity as WireActivity } from '@touchline/contract/client'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { QueryKey } from '../../app/use-query.ts'
 import { bookedAs } from '../occurrences/booked-as.ts'
@@ -12,8 +13,6 @@ import { categoryIn } from './use-course-categories.ts'
 
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6
-
-const online = { source: 'online' } as const
 
 const none: readonly Activity[] = []
 
@@ -39,14 +38,14 @@ function activityIn({
 
 async function askPlatform(search?: string): Promise<readonly Activity[]> {
   const { data } = await callList(listActivities, {
-    query: { ...activitiesQuery, ...(search === undefined ? {} : { search }) },
+    query: { ...activitiesQuery, source: channelInUse(), ...(search === undefined ? {} : { search }) },
   })
   return largestFirst(data.flatMap(activityIn))
 }
 
 async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activity[]> {
   const asked = venueSlugs.map(async (venueSlug) => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: online })
+    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: { source: channelInUse() } })
     return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
   })
   const told = await Promise.allSettled(asked)

@@ -2,6 +2,7 @@ import { listBookableCategories, readBookableCategory } from 'virtual:calls/cate
 import type { BookableCategory as WireCategory } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { type Query, type Question, useQuery } from '../../app/use-query.ts'
 import { type SoldWhole, soldWholeQuery } from './sold-whole-query.ts'
@@ -23,7 +24,10 @@ export function categoriesQuestion(type: SoldWhole, venueSlug: string): Question
   return [
     [listBookableCategories.name, type, venueSlug],
     async () => {
-      const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: soldWholeQuery(type) })
+      const answers = await call(listBookableCategories, {
+        params: { venue: venueSlug },
+        query: { ...soldWholeQuery(type), source: channelInUse() },
+      })
       return answers.flatMap((answer) => categoryIn(answer) ?? [])
     },
   ]
@@ -40,7 +44,7 @@ export function categoryQuestion(type: SoldWhole, venueSlug: string, categorySlu
     async () => {
       const answer = await call(readBookableCategory, {
         params: { venue: venueSlug, category: categorySlug },
-        query: soldWholeQuery(type),
+        query: { ...soldWholeQuery(type), source: channelInUse() },
       })
       // The address has named it already.
       return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }

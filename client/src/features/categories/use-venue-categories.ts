@@ -1,5 +1,6 @@
 import { listVenueCategories, readVenueCategory } from 'virtual:calls/activities'
 import { call } from '../../api/call.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { OtherErrors, Query, Question } from '../../app/use-query.ts'
 import { venueCategoriesIn, venueCategory } from './venue-category.ts'
@@ -13,7 +14,7 @@ export function useVenueCategories(
   return useQuery(
     [listVenueCategories.name, venueSlug],
     async () =>
-      venueCategoriesIn(await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: 'online' } })),
+      venueCategoriesIn(await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: channelInUse() } })),
     otherErrors,
   )
 }
@@ -25,7 +26,7 @@ export function venueCategoryQuestion(venueSlug: string, activitySlug: string): 
     async () => {
       const answer = await call(readVenueCategory, {
         params: { venue: venueSlug, activitySlug },
-        query: { source: 'online' },
+        query: { source: channelInUse() },
       })
       return venueCategory(answer, answer.slug ?? activitySlug)
     },

@@ -1,6 +1,9 @@
 import { format } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useBasketInUse } from '../../app/basket-in-use.ts'
+import { deskSource } from '../../app/session/counter.ts'
+import { actingFor } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { styled } from '../../theme/styled.ts'
@@ -18,6 +21,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
+import { DeskCheckout } from './DeskCheckout.tsx'
 import { LoginNeeded } from '../auth/LoginNeeded.tsx'
 import { paymentWorld } from './payment-page.ts'
 import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
@@ -46,10 +50,13 @@ type Props = { readonly visit?: Visit; readonly other?: OtherBasket }
 /** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
 export function Checkout({ visit, other }: Props) {
   const { t } = useTexts()
-  const { loggedIn, user } = useSession()
+  const session = useSession()
+  const { loggedIn, user } = session
   const basket = useBasket()
   const symbol = useCurrencySymbol()
   const { site } = environment()
+  const isDesk = useBasketInUse() === deskSource
+  const { ownerId } = actingFor(session)
   const orderCompleted = useOrderCompleted(visit?.successAddress ?? null)
   const [placing, setPlacing] = useState(false)
   const refresh = useRef(basket.refresh)
@@ -98,6 +105,24 @@ export function Checkout({ visit, other }: Props) {
         </Stack>
       )
     }
+    if (isDesk) {
+      return (
+        <DeskCheckout
+          key={ownerId}
+          user={user}
+          cart={cart}
+          basket={basket}
+          world={world}
+          basketPath={site.paths.basket()}
+          locked={placing}
+          onPlacing={setPlacing}
+          onPlaced={(orderId, change) => {
+            void basket.refresh()
+            orderCompleted(orderId, change)
+          }}
+        />
+      )
+    }
     return (
       <CheckoutForm
         key={user.id}
@@ -122,6 +147,7 @@ export function Checkout({ visit, other }: Props) {
 
   function heading(): string {
     if (hasNothing || amount === null || (isPaying && amount === 0)) return t('checkout:page.heading')
+    if (isDesk && amount > 0) return t('checkout:desk.take', { amount: format(amount, symbol) })
     return amount === 0 ? t('checkout:page.free') : t('checkout:payment.pay', { amount: format(amount, symbol) })
   }
 

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { basketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
+import { isAtDesk } from '../../app/session/counter.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
+import { currentSession } from '../../app/session/session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
@@ -11,12 +13,12 @@ import { checkoutDraft } from './use-checkout-form.ts'
 
 /**
  * Where the customer goes once the order is placed: to the page of a third party that sent them (`visitedFrom`), if one did; Back does not lead to the
- * payment again. [P2-003, P2-004, S8-034, O-17]
+ * payment again. What is to be given back of the cash, in minor units, goes along to the page. [P2-003, P2-004, S8-034, O-17]
  */
-export function useOrderCompleted(visitedFrom: string | null): (orderId: number) => void {
+export function useOrderCompleted(visitedFrom: string | null): (orderId: number, change?: number) => void {
   const { t } = useTexts()
   const navigate = useNavigate()
-  return (orderId) => {
+  return (orderId, change) => {
     dropSentBookings()
     const { config, modes } = environment()
     drafts.dropAll(checkoutDraft)
@@ -26,11 +28,12 @@ export function useOrderCompleted(visitedFrom: string | null): (orderId: number)
       orderId,
       source: basketInUse(),
       isKiosk: modes.kiosk !== null,
-      successAddress: visitedFrom ?? config.successAddress,
+      // Whoever sells stays at the desk.
+      successAddress: isAtDesk(currentSession()) ? null : (visitedFrom ?? config.successAddress),
       origin: window.location.origin,
     })
     if (target.kind === 'address') return window.location.assign(target.url)
     showToast({ type: 'success', content: t('checkout:page.completed') })
-    void navigate(target.path, { replace: true })
+    void navigate(target.path, { replace: true, ...(change === undefined ? {} : { state: { change } }) })
   }
 }

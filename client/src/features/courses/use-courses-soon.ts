@@ -1,6 +1,7 @@
 import { listCourses } from 'virtual:calls/courses'
 import { callList } from '../../api/call.ts'
 import { dateOf } from '../../app/machine.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { scheduleStanding } from '../occurrences/schedules/schedule-standing.ts'
 import type { Schedule } from '../occurrences/schedules/schedule.ts'
@@ -21,7 +22,7 @@ async function askForAll(from: number): Promise<readonly Schedule[]> {
       ...selectedUserQuery(),
       page: 1,
       perPage: asked,
-      source: 'online',
+      source: channelInUse(),
       startsAfter: dateOf(from).toISOString(),
       startsBefore: dateOf(from + weekMs).toISOString(),
     },

@@ -1,10 +1,11 @@
+import { channelInUse } from '../../app/session/counter.ts'
 import { selectedUserQuery } from './selected-user-query.ts'
 
 /** Where a question is about: a category at a venue, for whoever is booked for. */
 export function placeQuery(venueSlug: string, categorySlug: string) {
   return {
     ...selectedUserQuery(),
-    source: 'online',
+    source: channelInUse(),
     venueSlugs: [venueSlug],
     categorySlugs: [categorySlug],
   } as const

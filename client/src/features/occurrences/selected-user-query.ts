@@ -1,7 +1,7 @@
-import { environment } from '../../app/environment.ts'
+import { personAskedFor } from '../../app/session/counter.ts'
 
 /** Names the person acted for also in the query; without one the platform goes by the login. [S6-009] */
 export function selectedUserQuery(): { readonly selectedUserId?: number } {
-  const selectedUserId = environment().credentials.selectedUser()
+  const selectedUserId = personAskedFor()
   return selectedUserId === null ? {} : { selectedUserId }
 }

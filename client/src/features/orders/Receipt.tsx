@@ -93,8 +93,8 @@ export function Receipt({ order, number, name, timezone }: Props) {
           </Strong>
         </tbody>
         <tbody>
-          {payments.map((payment) => (
-            <tr key={`${payment.kind}${wayOfPaying(payment)}`}>
+          {payments.map((payment, index) => (
+            <tr key={`payment-${index}`}>
               <th scope="row">{wayOfPaying(payment)}</th>
               <td>{format(payment.amount, symbol)}</td>
             </tr>

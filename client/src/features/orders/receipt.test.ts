@@ -20,7 +20,10 @@ describe('the receipt of an order', () => {
   test('a way of paying that is neither is named', () => {
     const [credit] = exampleOrder.payments ?? []
     expect(credit && receiptPayments([{ ...credit, tenderType: 'voucher' }])).toEqual([
-      { kind: 'other', tender: 'voucher', amount: 1500 },
+      { kind: 'other', tender: 'voucher', reference: null, amount: 1500 },
+    ])
+    expect(credit && receiptPayments([{ ...credit, tenderType: 'cheque', reference: '000123' }])).toEqual([
+      { kind: 'other', tender: 'cheque', reference: '000123', amount: 1500 },
     ])
   })
 

@@ -16,7 +16,7 @@ export type ReceiptLine = {
 export type ReceiptPayment =
   | { readonly kind: 'card'; readonly brand: string; readonly lastFour: string; readonly amount: number }
   | { readonly kind: 'credit'; readonly amount: number }
-  | { readonly kind: 'other'; readonly tender: string; readonly amount: number }
+  | { readonly kind: 'other'; readonly tender: string; readonly reference: string | null; readonly amount: number }
 
 function lineOf({ name, quantity, price, lineTotal }: Line, isExtra: boolean): ReceiptLine {
   const count = quantity ?? 1
@@ -33,11 +33,11 @@ export function receiptLines(items: Order['items']): readonly ReceiptLine[] {
 
 /** How it was paid, as far as the platform tells. A card is known by brand and last four digits only. [O-04] */
 export function receiptPayments(payments: Order['payments']): readonly ReceiptPayment[] {
-  return (payments ?? []).flatMap(({ tenderType, amount, card }): readonly ReceiptPayment[] => {
+  return (payments ?? []).flatMap(({ tenderType, amount, card, reference }): readonly ReceiptPayment[] => {
     if (amount === null) return []
     if (card) return [{ kind: 'card', brand: card.brand ?? '', lastFour: card.lastFour ?? '', amount: amount.value }]
     if (tenderType === 'credit') return [{ kind: 'credit', amount: amount.value }]
-    return [{ kind: 'other', tender: tenderType ?? '', amount: amount.value }]
+    return [{ kind: 'other', tender: tenderType ?? '', reference: reference ?? null, amount: amount.value }]
   })
 }
 

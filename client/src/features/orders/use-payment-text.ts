@@ -12,6 +12,7 @@ export function usePaymentText(): (payment: ReceiptPayment) => string {
       return t('checkout:receipt.card', { brand: brandName(payment.brand), lastFour: payment.lastFour })
     }
     const known = tenderTypes.find((type) => type === payment.tender)
-    return known ? t(`checkout:tenders.${known}`) : payment.tender
+    const way = known ? t(`checkout:tenders.${known}`) : payment.tender
+    return payment.reference === null ? way : `${way} ${payment.reference}`
   }
 }

@@ -3,6 +3,7 @@ import { allPages } from '../../api/all-pages.ts'
 import { unreadable } from '../../api/api-error.ts'
 import { call, callList } from '../../api/call.ts'
 import { has, having } from '../../api/having.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
@@ -14,7 +15,7 @@ export function usePackages(venueSlug: string): Query<readonly Package[]> {
   return useQuery(
     [listPackages.name, venueSlug],
     async () => {
-      const params = { source: 'online', venue: venueSlug } as const
+      const params = { source: channelInUse(), venue: venueSlug } as const
       const answers = await allPages((page) =>
         callList(listPackages, { params, query: { ...page, ...selectedUserQuery() } }),
       )
@@ -27,7 +28,7 @@ export function usePackages(venueSlug: string): Query<readonly Package[]> {
 /** One package of a venue. [P7-007] */
 export function usePackage(venueSlug: string, packageId: number): Query<Package> {
   return useQuery([readPackage.name, venueSlug, packageId], async () => {
-    const params = { source: 'online', venue: venueSlug, packageId } as const
+    const params = { source: channelInUse(), venue: venueSlug, packageId } as const
     const answer = await call(readPackage, { params, query: selectedUserQuery() })
     if (!has(answer, 'id', 'name')) throw unreadable()
     return answer

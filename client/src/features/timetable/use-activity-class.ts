@@ -2,7 +2,7 @@ import { readActivityClass } from 'virtual:calls/activities'
 import type { ActivityClassDetails } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
-import { environment } from '../../app/environment.ts'
+import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 
 /** What is known of a class, a slot or a ticketed time beyond its row. */
@@ -19,9 +19,9 @@ export function useActivityClass(id: string): {
   const answer = useQuery(
     [readActivityClass.name, id],
     () => {
-      const selectedUserId = environment().credentials.selectedUser()
+      const selectedUserId = personAskedFor()
       const person = selectedUserId === null ? {} : { selectedUserId }
-      return call(readActivityClass, { params: { id }, query: { source: 'online', ...person } })
+      return call(readActivityClass, { params: { id }, query: { source: channelInUse(), ...person } })
     },
     'component',
   )

@@ -1,5 +1,6 @@
 import { listDates } from 'virtual:calls/activities'
 import { call } from '../../api/call.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query, Question } from '../../app/use-query.ts'
 import { isDay } from '../../i18n/calendar.ts'
@@ -21,7 +22,7 @@ export function datesQuestion(venueSlug: string, categorySlug: string): Question
     async () => {
       const answers = await call(listDates, {
         params: { venue: venueSlug, category: categorySlug },
-        query: { source: 'online' },
+        query: { source: channelInUse() },
       })
       return daysIn(answers)
     },

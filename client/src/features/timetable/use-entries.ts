@@ -8,7 +8,7 @@ import {
   listTimetableV2,
 } from 'virtual:calls/activities'
 import { call } from '../../api/call.ts'
-import { environment } from '../../app/environment.ts'
+import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import type { Entry } from './entry.ts'
@@ -32,8 +32,8 @@ const calls = {
 } as const
 
 function queryOf(day: string) {
-  const selectedUserId = environment().credentials.selectedUser()
-  return { date: day, source: 'online' as const, ...(selectedUserId === null ? {} : { selectedUserId }) }
+  const selectedUserId = personAskedFor()
+  return { date: day, source: channelInUse(), ...(selectedUserId === null ? {} : { selectedUserId }) }
 }
 
 /**

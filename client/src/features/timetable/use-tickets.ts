@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
-import { environment } from '../../app/environment.ts'
+import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 
@@ -20,10 +20,10 @@ export function useTickets(of: TicketsOf | null): Query<readonly Ticket[]> {
     of && [listTickets.name, of.venueSlug, of.categorySlug, of.id],
     async () => {
       const { venueSlug = '', categorySlug = '', id = '' } = of ?? {}
-      const selectedUserId = environment().credentials.selectedUser()
+      const selectedUserId = personAskedFor()
       const answers = await call(listTickets, {
         params: { venue: venueSlug, category: categorySlug, activity: id },
-        query: { source: 'online', ...(selectedUserId === null ? {} : { selectedUserId }) },
+        query: { source: channelInUse(), ...(selectedUserId === null ? {} : { selectedUserId }) },
       })
       return having(answers, 'id', 'name')
     },

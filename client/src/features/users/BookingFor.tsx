@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { selectUser } from '../../app/session/session.ts'
+import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -47,9 +48,10 @@ export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, er
   const toneOf = usePersonTone()
   const misfitText = useMisfitText()
   const name = useId()
-  if (!session.user) return <Note>{t('activities:bookingFor.guest')}</Note>
-  const you = session.user.id
-  const users = selectableUsers(session.user, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
+  const owner = ownerOf(session)
+  if (!owner) return <Note>{t('activities:bookingFor.guest')}</Note>
+  const you = owner.id
+  const users = selectableUsers(owner, session.linkedUsers, (user) => t('common:bookingFor.you', { name: user }))
   const selected = nobodyYet ? null : (session.selectedUserId ?? you)
 
   function inside(user: SelectableUser) {

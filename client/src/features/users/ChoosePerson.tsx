@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { selectUser } from '../../app/session/session.ts'
+import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -36,20 +37,19 @@ export function ChoosePerson() {
   const session = useSession()
   const toneOf = usePersonTone()
   const name = useId()
-  if (!session.user || session.linkedUsers.length === 0) return null
-  const selected = session.selectedUserId ?? session.user.id
+  const owner = ownerOf(session)
+  if (!owner || session.linkedUsers.length === 0) return null
+  const selected = session.selectedUserId ?? owner.id
   return (
     <Group>
       <Legend>{t('common:bookingFor.label')}</Legend>
-      {selectableUsers(session.user, session.linkedUsers, (you) => t('common:bookingFor.you', { name: you })).map(
-        (user) => (
-          <Row key={user.id}>
-            <input type="radio" name={name} checked={user.id === selected} onChange={() => selectUser(user.id)} />
-            <PersonChip name={user.label} tone={toneOf(user)} />
-            <Check aria-hidden="true" />
-          </Row>
-        ),
-      )}
+      {selectableUsers(owner, session.linkedUsers, (you) => t('common:bookingFor.you', { name: you })).map((user) => (
+        <Row key={user.id}>
+          <input type="radio" name={name} checked={user.id === selected} onChange={() => selectUser(user.id)} />
+          <PersonChip name={user.label} tone={toneOf(user)} />
+          <Check aria-hidden="true" />
+        </Row>
+      ))}
     </Group>
   )
 }

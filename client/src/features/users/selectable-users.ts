@@ -1,5 +1,4 @@
-import { nameOfUser } from '../../app/session/user-name.ts'
-import type { LinkedUser, User } from '../../app/session/session-state.ts'
+import type { LinkedUser, Owner } from '../../app/session/session-state.ts'
 
 export type SelectableUser = {
   readonly id: number
@@ -8,15 +7,18 @@ export type SelectableUser = {
   readonly born: string | null
 }
 
-/** The signed-in user first, marked with '(You)', then the people they may act for. [S2-131] */
+/**
+ * The signed-in user first, marked with '(You)', then the people they may act for. Where staff serve a customer it is the
+ * customer, and theirs. [S2-131, O-209]
+ */
 export function selectableUsers(
-  user: User,
+  owner: Owner,
   linkedUsers: readonly LinkedUser[],
   asYou: (name: string) => string,
 ): readonly SelectableUser[] {
-  const you = { id: user.id, label: asYou(nameOfUser(user)), born: user.dateOfBirth ?? null }
+  const first = { id: owner.id, label: owner.isSelf ? asYou(owner.name) : owner.name, born: owner.dateOfBirth }
   return [
-    you,
+    first,
     ...linkedUsers.map(({ referencedUser: { id, name, dateOfBirth } }) => ({
       id,
       label: name,

@@ -18,18 +18,19 @@ type Chosen = {
 
 /** Whom something with limits of age is booked for. An adult is not taken for granted where it is for children. [O-97] */
 export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null): Chosen {
-  const { user, linkedUsers, selectedUserId } = useSession()
+  const { user, customer, linkedUsers, selectedUserId } = useSession()
   const toneOf = usePersonTone()
   const linked = linkedUsers.find((link) => link.referencedUser.id === selectedUserId)?.referencedUser
-  const chosen = linked ?? user
+  const chosen = linked ?? customer ?? user
   const born = chosen?.dateOfBirth ?? null
   const age = born === null || firstDay === null ? null : ageOn(born, firstDay)
   const fits = misfitOf(age, ages) === null
   const nobodyYet = !linked && linkedUsers.length > 0 && !fits
   if (!chosen || nobodyYet) return { person: null, nobodyYet, fits }
   const name = nameOfUser(chosen)
+  const firstName = 'firstName' in chosen ? chosen.firstName : null
   return {
-    person: { name, firstName: chosen.firstName ?? name, tone: toneOf({ id: chosen.id, name }) },
+    person: { name, firstName: firstName ?? name, tone: toneOf({ id: chosen.id, name }) },
     nobodyYet,
     fits,
   }

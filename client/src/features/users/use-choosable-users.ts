@@ -1,3 +1,4 @@
+import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ageOn, misfitOf } from './age-fit.ts'
@@ -15,13 +16,15 @@ type ChoosableUser = {
 /** Those one can book for, as a list names them; null where there is nobody but oneself. [S2-128 to S2-131, O-97] */
 export function useChoosableUsers(): { readonly users: readonly ChoosableUser[]; readonly selected: number } | null {
   const { t } = useTexts()
-  const { user, linkedUsers, selectedUserId } = useSession()
+  const session = useSession()
+  const { linkedUsers, selectedUserId } = session
+  const owner = ownerOf(session)
   const page = usePageAges()
   const misfitText = useMisfitText()
-  if (!user || linkedUsers.length === 0) return null
-  const users = selectableUsers(user, linkedUsers, (name) => t('common:bookingFor.you', { name }))
+  if (!owner || linkedUsers.length === 0) return null
+  const users = selectableUsers(owner, linkedUsers, (name) => t('common:bookingFor.you', { name }))
   return {
-    selected: selectedUserId ?? user.id,
+    selected: selectedUserId ?? owner.id,
     users: users.map(({ id, label: name, born }) => {
       const misfit = page && born !== null ? misfitOf(ageOn(born, page.firstDay), page.ages) : null
       return { id, name, label: misfit ? `${name}: ${misfitText(misfit)}` : name }

@@ -71,6 +71,7 @@ export const crumbs = {
     { label: t('common:breadcrumbs.myOrders'), to: paths.myOrders() },
     { label: t('common:breadcrumbs.receipt') },
   ],
+  desk: (_, t) => [{ label: t('common:breadcrumbs.desk') }],
   guestPasses: (_, t) => [{ label: t('common:breadcrumbs.guestPasses') }],
   guestPassCheckout: (_, t) => [
     { label: t('common:breadcrumbs.guestPasses'), to: paths.guestPasses() },

@@ -8,6 +8,7 @@ import { firstPage } from '../../api/all-pages.ts'
 import { askEarly } from '../../api/call.ts'
 import type { PathParams } from '../../app/chunks.ts'
 import { environment } from '../../app/environment.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { activitiesQuery } from '../../features/categories/activities-query.ts'
 import { type SoldWhole, soldWholeQuery } from '../../features/categories/sold-whole-query.ts'
 import { soonQuery } from '../../features/occurrences/soon/soon-query.ts'
@@ -19,9 +20,11 @@ export type EarlyReads = (params: PathParams) => void
 
 const askVenue = (venue: string): void => askEarly(readVenue, { params: { venue } })
 
-/** The header counts what is in the basket, on every page. */
-export const askForBasket = (userId: number): void =>
+/** The header counts what is in the basket, on every page; staff have another one. */
+export const askForBasket = (userId: number): void => {
+  if (channelInUse() === 'foh') return
   askEarly(readCart, { params: { userId, source: environment().site.basketSource } })
+}
 
 const askCategory = (type: SoldWhole, venue: string, category: string): void =>
   askEarly(readBookableCategory, { params: { venue, category }, query: soldWholeQuery(type) })

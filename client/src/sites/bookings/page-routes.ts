@@ -237,6 +237,12 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('MyOrderPage', () => import('./pages/MyOrderPage.tsx')),
   },
   {
+    path: '/desk',
+    title: 'desk',
+    crumbs: 'desk',
+    page: pageOf('DeskPage', () => import('./pages/DeskPage.tsx')),
+  },
+  {
     path: '/guest-passes',
     title: 'guestPasses',
     crumbs: 'guestPasses',

@@ -17,6 +17,7 @@ export const bookingsSite: Site = {
     myBookings: paths.myBookings,
     myOrders: paths.myOrders,
     guestPasses: paths.guestPasses,
+    desk: paths.desk,
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },

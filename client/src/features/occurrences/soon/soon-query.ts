@@ -1,3 +1,4 @@
+import { channelInUse } from '../../../app/session/counter.ts'
 import { selectedUserQuery } from '../selected-user-query.ts'
 
 /** Which of what begins soon. */
@@ -10,5 +11,5 @@ export type AskedSoon = {
 
 /** What begins soon and can be booked, for whoever is booked for. */
 export function soonQuery(asked: AskedSoon) {
-  return { ...selectedUserQuery(), source: 'online', ...asked } as const
+  return { ...selectedUserQuery(), source: channelInUse(), ...asked } as const
 }

@@ -3,6 +3,9 @@ import type { CartSource, PaymentProvider, TenderType } from '@touchline/contrac
 /** One part of a payment; the card part of a customer's payment has tender type `online`. [P3-135] */
 export type PaymentEntry = { readonly tenderType: TenderType; readonly amount: number }
 
+/** One part of what staff take; what its slip says may stand beside it. [O-41] */
+export type DeskPayment = PaymentEntry & { readonly reference?: string }
+
 /** A waiver the customer agreed to. [O-49] */
 export type CompletedWaiver = { readonly restrictionId: number; readonly userId: number; readonly agreed: true }
 
@@ -25,6 +28,9 @@ export type CompletionPayload = {
   readonly completedWaivers: readonly CompletedWaiver[]
   readonly payments: readonly PaymentEntry[]
 }
+
+/** As staff send it. */
+export type DeskOrder = Omit<CompletionPayload, 'payments'> & { readonly payments: readonly DeskPayment[] }
 
 /** Who pays and where the card is registered. [P7-055] */
 export type BillingDetails = {

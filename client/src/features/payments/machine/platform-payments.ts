@@ -4,6 +4,7 @@ import {
   completePaymentWith,
   completeSca,
   completeSessionWith,
+  payAtDesk,
   paySessionWith,
   preparePayment,
   preparePaymentWith,
@@ -12,6 +13,7 @@ import {
 import { callAs } from '../../../api/call.ts'
 import type { AuthoriseAnswer, CompleteAnswer, PaymentApi, PrepareAnswer, ScaAnswer } from './payment-api.ts'
 import { authorisation, challengeOutcome, completion as completionTable, preparation } from './payment-tables.ts'
+import type { DeskOrder } from './payment-details.ts'
 import type { SendOrder } from '../place-order.ts'
 
 /** The payment calls of the platform this page is connected to. [P7-052, P7-054, P7-061, P7-068] */
@@ -47,3 +49,7 @@ export const platformPayments: PaymentApi = {
 /** The call that places an order which needs no card. [P7-072] */
 export const sendOrder: SendOrder = (completion, options) =>
   callAs<CompleteAnswer>(completionTable)(completePayment, { body: completion, ...options })
+
+/** The call by which staff take the money for a basket. payments.md 6.7 */
+export const sendDeskOrder: SendOrder<DeskOrder> = (order, options) =>
+  callAs<CompleteAnswer>(completionTable)(payAtDesk, { body: order, ...options })

@@ -1,12 +1,14 @@
+import { format } from '@touchline/money'
 import { ReceiptText } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSession } from '../../../app/session/use-session.ts'
-import type { User } from '../../../app/session/session-state.ts'
-import { nameOfUser } from '../../../app/session/user-name.ts'
+import { ownerOf } from '../../../app/session/session-state.ts'
+import type { Owner, User } from '../../../app/session/session-state.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { AddToCalendar } from '../../../features/bookings/AddToCalendar.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
@@ -62,22 +64,44 @@ const Items = styled('ul', {
 })
 const BookingsWords = styled(Link, {})
 const receiptId = 'receipt'
+const Change = styled('p', {
+  base: { mb: '6', p: '4', borderRadius: 'card', bg: 'warning.subtle', fontSize: 'xl', fontWeight: 'bold' },
+})
 const Hint = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** An order that went through, for whoever placed it or is booked in by it. [S2-024, S2-025, O-04] */
 export function BookingConfirmedPage() {
   const { t } = useTexts()
   const { completeOrderId } = useParams()
-  const { loggedIn, user } = useSession()
+  const session = useSession()
+  const { loggedIn, user } = session
+  const owner = ownerOf(session)
+  const { state } = useLocation()
   if (!loggedIn) return <LoginNeeded title={t('checkout:confirmed.logInTitle')} />
-  if (!user) return <Skeleton />
-  return <Confirmation user={user} orderId={completeOrderId ?? ''} />
+  if (!user || !owner) return <Skeleton />
+  return <Confirmation user={user} owner={owner} change={changeIn(state)} orderId={completeOrderId ?? ''} />
 }
 
-function Confirmation({ user, orderId }: { readonly user: User; readonly orderId: string }) {
+/** What the checkout of staff has said is to be given back of the cash; null where it has said nothing. */
+function changeIn(state: unknown): number | null {
+  const change: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'change') : null
+  return typeof change === 'number' && change > 0 ? change : null
+}
+
+type ConfirmationProps = {
+  readonly user: User
+  /** Whose order it is, as far as the page is asked: the customer whom staff serve. */
+  readonly owner: Owner
+  /** In minor units. */
+  readonly change: number | null
+  readonly orderId: string
+}
+
+function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const { t } = useTexts()
   const { config, modes } = environment()
-  const query = useOrder(user.id, orderId)
+  const symbol = useCurrencySymbol()
+  const query = useOrder(owner.id, orderId)
   const cancellationText = useCancellationText()
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
@@ -122,6 +146,7 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
           </>
         }
       />
+      {change === null ? null : <Change>{t('checkout:desk.change', { amount: format(change, symbol) })}</Change>}
       <Grid>
         <Part area="booked">
           <Title>{t('checkout:confirmed.booked')}</Title>
@@ -154,14 +179,15 @@ function Confirmation({ user, orderId }: { readonly user: User; readonly orderId
             <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
             <strong>{t('checkout:confirmed.pass')}</strong>
             <Hint>
-              {nameOfUser(user)} · {number}
+              {owner.name} · {number}
             </Hint>
           </DoorCard>
         </Part>
         <Part area="receipt" id={receiptId}>
-          <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />
+          <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         </Part>
         <Part area="ways">
+          {owner.isSelf ? null : <ButtonLink to={paths.desk()}>{t('checkout:customers.next')}</ButtonLink>}
           {account ? (
             <ButtonOut href={linkAcross(account, '/bookings', modes)} variant="secondary">
               {t('checkout:confirmed.myBookings')}

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { ownerOf } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
-import type { User } from '../../../app/session/session-state.ts'
-import { nameOfUser } from '../../../app/session/user-name.ts'
+import type { Owner, User } from '../../../app/session/session-state.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
@@ -27,16 +27,19 @@ const Ways = styled('div', {
 export function MyOrderPage() {
   const { t } = useTexts()
   const { orderId } = useParams()
-  const { loggedIn, user } = useSession()
-  if (!loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
-  if (!user) return <Skeleton />
-  return <OneOrder user={user} orderId={orderId ?? ''} />
+  const session = useSession()
+  const owner = ownerOf(session)
+  if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
+  if (!session.user || !owner) return <Skeleton />
+  return <OneOrder user={session.user} owner={owner} orderId={orderId ?? ''} />
 }
 
-function OneOrder({ user, orderId }: { readonly user: User; readonly orderId: string }) {
+type OneOrderProps = { readonly user: User; readonly owner: Owner; readonly orderId: string }
+
+function OneOrder({ user, owner, orderId }: OneOrderProps) {
   const { t } = useTexts()
   const text = useOrderText()
-  const query = useOrder(user.id, orderId)
+  const query = useOrder(owner.id, orderId)
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
@@ -52,7 +55,7 @@ function OneOrder({ user, orderId }: { readonly user: User; readonly orderId: st
             <Tag>{state}</Tag>
           </div>
         )}
-        <Receipt order={order} number={number} name={nameOfUser(user)} timezone={timezoneOf(order.items)} />
+        <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         <Ways>
           {canSend && order.id !== null ? <SendAgain userId={user.id} orderId={order.id} email={user.email} /> : null}
           <ButtonLink to={paths.myOrders()} variant="secondary">

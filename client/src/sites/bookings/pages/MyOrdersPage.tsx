@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ownerOf } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
@@ -26,13 +27,14 @@ const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10
 /** What somebody has paid, with a receipt for each order, their credit and the cards that are kept for them. [O-16, O-191] */
 export function MyOrdersPage() {
   const { t } = useTexts()
-  const { loggedIn, user } = useSession()
-  if (!loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
-  if (!user) return <Skeleton />
-  return <Orders userId={user.id} />
+  const session = useSession()
+  const owner = ownerOf(session)
+  if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
+  if (!owner) return <Skeleton />
+  return <Orders userId={owner.id} isSelf={owner.isSelf} />
 }
 
-function Orders({ userId }: { readonly userId: number }) {
+function Orders({ userId, isSelf }: { readonly userId: number; readonly isSelf: boolean }) {
   const { t } = useTexts()
   const query = useMyOrders(userId)
   const [search, setSearch] = useSearchParams()
@@ -49,12 +51,14 @@ function Orders({ userId }: { readonly userId: number }) {
         aside={
           <Aside>
             {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
-            <SavedCards
-              userId={userId}
-              page={page}
-              returnedSetup={search.get('card_setup')}
-              onResumed={() => setSearch({}, { replace: true })}
-            />
+            {isSelf ? (
+              <SavedCards
+                userId={userId}
+                page={page}
+                returnedSetup={search.get('card_setup')}
+                onResumed={() => setSearch({}, { replace: true })}
+              />
+            ) : null}
           </Aside>
         }
       >

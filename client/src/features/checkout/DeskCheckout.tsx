@@ -1,0 +1,150 @@
+import { format } from '@touchline/money'
+import { uniqueKey } from '../../app/machine.ts'
+import { deskSource } from '../../app/session/counter.ts'
+import type { User } from '../../app/session/session-state.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
+import { styled } from '../../theme/styled.ts'
+import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
+import type { Cart } from '../carts/cart.ts'
+import { cartTotals } from '../carts/cart-totals.ts'
+import { HoldLine } from '../carts/hold/HoldLine.tsx'
+import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
+import { PaidFor } from '../carts/summary/PaidFor.tsx'
+import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
+import type { Basket } from '../carts/use-basket.ts'
+import { creditOptions, creditsOf } from '../credits/credit-options.ts'
+import { DeskPart } from '../payments/desk/DeskPart.tsx'
+import { DeskPayPart } from '../payments/desk/DeskPayPart.tsx'
+import { useDeskPayment } from '../payments/desk/use-desk-payment.ts'
+import type { PaymentWorld } from '../payments/machine/payment-world.ts'
+import { sendDeskOrder } from '../payments/machine/platform-payments.ts'
+import { TillPart } from '../tills/TillPart.tsx'
+import { isOpen, useLastTill } from '../tills/use-till.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useTillVenues } from './use-till-venues.ts'
+
+const Parts = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    minWidth: 0,
+    '& > :empty': { display: 'none' },
+    '& > [data-part] ~ [data-part]': { pt: '8', borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
+const Part = styled('div', { base: { minWidth: 0 } })
+const ForWhom = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
+
+type Props = {
+  readonly user: User
+  readonly cart: Cart
+  readonly basket: Basket
+  readonly world: PaymentWorld
+  readonly basketPath: string
+  /** The money is being taken: everything else stands still. */
+  readonly locked: boolean
+  readonly onPlacing: (placing: boolean) => void
+  /** `change`: what is to be given back of the cash, in minor units. */
+  readonly onPlaced: (orderId: number, change: number) => void
+}
+
+/** The checkout of staff: till, how it is paid, and the summary with terms and what takes the money. [S4-022, O-40, O-209] */
+export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ...on }: Props) {
+  const { t } = useTexts()
+  const { customer } = useSession()
+  const symbol = useCurrencySymbol()
+  const places = useTillVenues()
+  const till = useLastTill()
+  const terms = useClient().termsAndConditions ?? null
+  const form = useCheckoutForm({ user, byCard: false, hasTerms: terms !== null })
+  const agreed = form.field('agreed')
+  const { balance } = cartTotals(cart)
+  const due = balance ?? 0
+  const credit = Math.min(
+    due,
+    creditOptions(creditsOf(cart), due).reduce((sum, { applicable }) => sum + applicable, 0),
+  )
+  // A platform that lists no tills says of the user whether one is open.
+  const hasTill = till.status === 'error' ? user.tillOpen === true : till.status === 'success' && isThere(till.data)
+
+  const paying = useDeskPayment({
+    world: { after: world.after, newKey: uniqueKey, send: sendDeskOrder },
+    balance: due,
+    facts: { hasTill, credit },
+    beforeOrder: () =>
+      form.check()
+        ? {
+            itemHash: cart.itemHash ?? '',
+            source: deskSource,
+            selectedUserId: customer?.id ?? null,
+            // Where there are no terms nothing stands against the order.
+            terms: terms === null || form.values.agreed,
+            completedWaivers: [],
+          }
+        : null,
+    onPlacing: on.onPlacing,
+    onPlaced: on.onPlaced,
+    onRefused() {
+      void basket.refresh()
+      void till.refresh()
+    },
+  })
+
+  return (
+    <>
+      <FormErrorSummary errors={[...paying.errors, ...form.errors]} attempt={paying.attempt + form.attempt} />
+      <Columns
+        asideOnPhones
+        asideLabel={t('checkout:summary.heading')}
+        aside={
+          <CheckoutSummary cart={cart} basketPath={basketPath} locked={locked}>
+            {terms === null ? null : (
+              <TermsAgreement
+                id={agreed.id}
+                terms={terms}
+                agreed={agreed.value}
+                problem={agreed.error}
+                onChange={agreed.onChange}
+              />
+            )}
+            {balance === null ? (
+              <InlineError onRetry={() => void basket.refresh()}>{t('checkout:summary.unknown')}</InlineError>
+            ) : (
+              <DeskPayPart paying={paying} amount={due > 0 ? format(due, symbol) : null} />
+            )}
+          </CheckoutSummary>
+        }
+      >
+        <Parts>
+          <ForWhom>
+            {customer === null
+              ? t('checkout:desk.forYourself')
+              : t('checkout:desk.forCustomer', {
+                  name: [customer.name, customer.reference].filter(Boolean).join(' · '),
+                })}
+          </ForWhom>
+          <PaidFor cart={cart} />
+          <BasketNotices cart={cart} />
+          <HoldLine cart={cart} onOver={() => void basket.refresh()}>
+            {t('checkout:hold.checkoutNote')}
+          </HoldLine>
+          <Part data-part="" inert={locked}>
+            <TillPart venues={places.venues} homeVenueId={places.homeVenueId} mayClose={false} />
+          </Part>
+          <Part data-part="" inert={locked}>
+            <DeskPart paying={paying} credit={credit} />
+          </Part>
+        </Parts>
+      </Columns>
+    </>
+  )
+}
+
+function isThere(till: Parameters<typeof isOpen>[0] | null): boolean {
+  return till !== null && isOpen(till)
+}

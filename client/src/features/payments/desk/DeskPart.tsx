@@ -1,0 +1,153 @@
+import type { TenderType } from '@touchline/contract/client'
+import { format } from '@touchline/money'
+import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { changeFor, deskTenders, remaining, takesReference } from './desk-payments.ts'
+import type { DeskEntry } from './desk-payments.ts'
+import type { DeskPaying } from './use-desk-payment.ts'
+
+const Part = styled('section', { base: { display: 'grid', gap: '4', minWidth: 0 } })
+const Heading = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Entries = styled('ol', { base: { display: 'grid', gap: '5', minWidth: 0 } })
+const Entry = styled('li', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    minWidth: 0,
+    '& + &': { pt: '5', borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
+const Fields = styled('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+})
+const Sum = styled('output', {
+  base: { display: 'block', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
+})
+
+type Props = {
+  readonly paying: DeskPaying
+  /** Of whom the basket is, in minor units: without any, credit is no way to pay. */
+  readonly credit: number
+}
+
+/** How it is paid: one entry, or several side by side, and what is left to pay beside them. [S3-033, S4-021, O-41] */
+export function DeskPart({ paying, credit }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const headingId = useId()
+  const { state, dispatch } = paying
+  const left = remaining(state)
+  if (state.entries.length === 0) return null
+  return (
+    <Part aria-labelledby={headingId} data-part="">
+      <Heading id={headingId}>{t('checkout:desk.heading')}</Heading>
+      <Entries>
+        {state.entries.map((entry, index) => (
+          <Entry key={entry.id}>
+            <EntryFields paying={paying} entry={entry} place={index + 1} credit={credit} />
+          </Entry>
+        ))}
+      </Entries>
+      <div>
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => dispatch({ kind: 'add' })}>
+          {t('checkout:desk.add')}
+        </Button>
+      </div>
+      <Sum>
+        {left < 0
+          ? t('checkout:desk.over', { amount: format(-left, symbol) })
+          : t('checkout:desk.left', { amount: format(left, symbol) })}
+      </Sum>
+    </Part>
+  )
+}
+
+type EntryProps = {
+  readonly paying: DeskPaying
+  readonly entry: DeskEntry
+  /** Counted from 1. */
+  readonly place: number
+  readonly credit: number
+}
+
+function EntryFields({ paying, entry, place, credit }: EntryProps) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { state, dispatch, idOf, errorOf } = paying
+  const { id, tender } = entry
+  const change = changeFor(entry)
+  const offered = deskTenders.filter((type) => type !== 'credit' || credit > 0)
+  const isAlone = state.entries.length === 1
+
+  function choose(chosen: TenderType | undefined): void {
+    if (chosen) dispatch({ kind: 'change', id, patch: { tender: chosen } })
+  }
+
+  return (
+    <>
+      <RadioGroup
+        id={idOf(id, 'tender')}
+        label={isAlone ? t('checkout:desk.way') : t('checkout:desk.wayOf', { place })}
+        value={tender ?? ''}
+        options={offered.map((type) => ({ value: type, label: t(`checkout:tenders.${type}`) }))}
+        error={errorOf(id, 'tender')}
+        onChange={(value) => choose(offered.find((type) => type === value))}
+      />
+      <Fields>
+        <TextField
+          id={idOf(id, 'amount')}
+          label={t('checkout:desk.amount')}
+          inputMode="decimal"
+          value={entry.amount}
+          help={tender === 'credit' ? t('checkout:desk.creditLeft', { amount: format(credit, symbol) }) : undefined}
+          error={errorOf(id, 'amount')}
+          onChange={(amount) => dispatch({ kind: 'change', id, patch: { amount } })}
+        />
+        {tender === 'cash' ? (
+          <TextField
+            id={idOf(id, 'given')}
+            label={t('checkout:desk.given')}
+            optional
+            inputMode="decimal"
+            value={entry.given}
+            error={errorOf(id, 'given')}
+            onChange={(given) => dispatch({ kind: 'change', id, patch: { given } })}
+          />
+        ) : null}
+        {takesReference(entry) ? (
+          <TextField
+            id={idOf(id, 'reference')}
+            label={t('checkout:desk.reference')}
+            optional
+            maxLength={40}
+            value={entry.reference}
+            error={errorOf(id, 'reference')}
+            onChange={(reference) => dispatch({ kind: 'change', id, patch: { reference } })}
+          />
+        ) : null}
+      </Fields>
+      {tender === 'cash' ? (
+        <Sum>{change === null ? null : t('checkout:desk.change', { amount: format(change, symbol) })}</Sum>
+      ) : null}
+      {isAlone ? null : (
+        <div>
+          <Button
+            variant="text"
+            size="small"
+            icon={<Trash2 aria-hidden="true" />}
+            label={t('checkout:desk.removeOf', { place })}
+            onClick={() => dispatch({ kind: 'remove', id })}
+          >
+            {t('checkout:desk.remove')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import type { DeskPaying } from './use-desk-payment.ts'
+
+// A column of boxes, not a grid: there what is empty could not give back its gap.
+const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
+const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
+const Box = styled('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
+const Message = styled('p', { base: { fontWeight: 'bold' } })
+const Advice = styled('p', { base: { color: 'fg', mt: '1' } })
+
+type Props = {
+  readonly paying: DeskPaying
+  /** What is taken, as money; null where it costs nothing. */
+  readonly amount: string | null
+}
+
+/** The one button that takes the money, and what went wrong. */
+export function DeskPayPart({ paying, amount }: Props) {
+  const { t } = useTexts()
+  const { error, busy, isUnclear, take } = paying
+
+  function label(): string {
+    if (isUnclear) return t('checkout:payment.checkAgain')
+    return amount === null ? t('checkout:payment.free.order') : t('checkout:desk.take', { amount })
+  }
+
+  return (
+    <Part>
+      <Alert role="alert">
+        {error && !busy ? (
+          <Box>
+            <Message>
+              {error.message.kind === 'from-server' ? error.message.text : t(error.message.key, { provider: '' })}
+            </Message>
+            <Advice>{t(isUnclear ? 'checkout:desk.unclear' : 'checkout:desk.notPlaced')}</Advice>
+          </Box>
+        ) : null}
+      </Alert>
+      <Button size="large" wide busy={busy} onClick={take}>
+        {label()}
+      </Button>
+    </Part>
+  )
+}

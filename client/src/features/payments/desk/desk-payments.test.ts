@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeFor,
+  deskProblems,
+  deskReducer,
+  deskTenders,
+  paymentsOf,
+  remaining,
+  startPaying,
+} from './desk-payments.ts'
+import type { DeskAction, DeskEntry, DeskState } from './desk-payments.ts'
+
+type Patch = Partial<Omit<DeskEntry, 'id'>>
+
+/** What there is to pay is £56.00; each patch is an entry, the first one that which is there. */
+function paying(...patches: readonly Patch[]): DeskState {
+  const actions = patches.flatMap((patch, index): readonly DeskAction[] => [
+    ...(index === 0 ? [] : [{ kind: 'add' } as const]),
+    { kind: 'change', id: index + 1, patch },
+  ])
+  return actions.reduce(deskReducer, startPaying(5600))
+}
+
+const open = { hasTill: true, credit: 1500 }
+const problems = (state: DeskState, facts = open) => Object.fromEntries(deskProblems(state, facts))
+
+test('[S3-034 partly] cash, a terminal, a cheque, a voucher and credit can be chosen', () => {
+  expect(deskTenders.toSorted()).toEqual(['card', 'cash', 'cheque', 'credit', 'offline-voucher'])
+})
+
+describe('[S3-033] entries', () => {
+  test('the first one is for all of it, the next one for what is left', () => {
+    const state = deskReducer(paying({ tender: 'cash', amount: '20' }), { kind: 'add' })
+    expect(state.entries.map(({ amount }) => amount)).toEqual(['20', '36.00'])
+    expect(remaining(state)).toBe(0)
+  })
+
+  test('[S4-014] a way that does not repeat takes the place of an earlier entry by it, a voucher does not', () => {
+    const cash = paying({ tender: 'cash', amount: '20' }, { tender: 'cash' })
+    expect(cash.entries.map(({ id }) => id)).toEqual([2])
+    const vouchers = paying({ tender: 'offline-voucher', amount: '20' }, { tender: 'offline-voucher' })
+    expect(vouchers.entries).toHaveLength(2)
+  })
+
+  test('[S4-018] of another basket only the vouchers stay, beside an entry for the rest', () => {
+    const state = paying({ tender: 'offline-voucher', amount: '10' }, { tender: 'cash', amount: '46' })
+    const synced = deskReducer(state, { kind: 'sync', balance: 3000 })
+    expect(synced.entries.map(({ tender, amount }) => [tender, amount])).toEqual([
+      ['offline-voucher', '10'],
+      [null, '20.00'],
+    ])
+    expect(deskReducer(state, { kind: 'sync', balance: 5600 })).toBe(state)
+  })
+
+  test('[S4-020, S4-021] can be removed, one by one and all at once', () => {
+    const state = paying({ tender: 'cash', amount: '20' }, { tender: 'card' })
+    expect(deskReducer(state, { kind: 'remove', id: 1 }).entries.map(({ tender }) => tender)).toEqual(['card'])
+    const reset = deskReducer(state, { kind: 'reset' })
+    expect(reset.entries.map(({ tender, amount }) => [tender, amount])).toEqual([[null, '56.00']])
+  })
+
+  test('removing the last one leaves one for all of it', () => {
+    const state = deskReducer(paying({ tender: 'cash', amount: '20' }), { kind: 'remove', id: 1 })
+    expect(state.entries.map(({ tender, amount }) => [tender, amount])).toEqual([[null, '56.00']])
+  })
+
+  test('where there is nothing to pay, there are none', () => {
+    expect(startPaying(0).entries).toEqual([])
+  })
+})
+
+describe('what stands against taking the money', () => {
+  test.each<[string, readonly Patch[], object]>([
+    ['nothing', [{ tender: 'cash' }], {}],
+    ['no way chosen', [{}], { 1: { tender: { kind: 'no-way' } } }],
+    ['no amount', [{ tender: 'cash', amount: 'all' }], { 1: { amount: { kind: 'no-amount' } } }],
+    ['too little', [{ tender: 'cash', amount: '50' }], { 1: { amount: { kind: 'too-little', amount: 600 } } }],
+    ['too much', [{ tender: 'cash', amount: '60' }], { 1: { amount: { kind: 'too-much', amount: 400 } } }],
+    ['more credit than there is', [{ tender: 'credit' }], { 1: { amount: { kind: 'too-much-credit', amount: 1500 } } }],
+    [
+      '[S4-016] cash and a cheque',
+      [{ tender: 'cash', amount: '20' }, { tender: 'cheque' }],
+      { 2: { tender: { kind: 'not-together' } } },
+    ],
+    [
+      'a voucher twice',
+      [
+        { tender: 'offline-voucher', amount: '20', reference: 'GIFT-1' },
+        { tender: 'offline-voucher', reference: ' gift-1' },
+      ],
+      { 2: { reference: { kind: 'same-reference' } } },
+    ],
+    [
+      'less handed over than the cash part',
+      [{ tender: 'cash', given: '50' }],
+      { 1: { given: { kind: 'too-little-given' } } },
+    ],
+  ])('%s', (_what, patches, expected) => {
+    expect(problems(paying(...patches))).toEqual(expected)
+  })
+
+  test('[O-40] a closed till, for all but credit', () => {
+    const closed = { hasTill: false, credit: 5600 }
+    expect(problems(paying({ tender: 'card' }), closed)).toEqual({ 1: { tender: { kind: 'till-closed' } } })
+    expect(problems(paying({ tender: 'credit' }), closed)).toEqual({})
+  })
+})
+
+test('the change is what was handed over beyond the cash part', () => {
+  const changes = [
+    { tender: 'cash', given: '60' } as const,
+    { tender: 'cash' } as const,
+    { tender: 'card', given: '60' } as const,
+  ]
+  expect(changes.map((patch) => paying(patch).entries.map(changeFor))).toEqual([[400], [null], [null]])
+})
+
+test('[S4-013 partly] what is sent has no entries of nothing, and references only of what has a slip', () => {
+  const state = paying(
+    { tender: 'offline-voucher', amount: '10', reference: ' GIFT-1 ' },
+    { tender: 'credit', amount: '0' },
+    { tender: 'cash', amount: '46', reference: 'left over', given: '50' },
+  )
+  expect(paymentsOf(state)).toEqual([
+    { tenderType: 'offline-voucher', amount: 1000, reference: 'GIFT-1' },
+    { tenderType: 'cash', amount: 4600 },
+  ])
+})

@@ -1,0 +1,173 @@
+import { limits, tenderTypes, tenders } from '@touchline/contract/client'
+import type { TenderRules, TenderType } from '@touchline/contract/client'
+import { amountIn, decimal, type MinorUnits, minorUnits } from '@touchline/money'
+import type { DeskPayment } from '../machine/payment-details.ts'
+
+/** The ways in which staff take money, in the order in which they are offered. [S3-034, O-41] */
+export const deskTenders: readonly TenderType[] = tenderTypes.filter((type) => rulesOf(type).channels.includes('foh'))
+
+function rulesOf(type: TenderType): TenderRules {
+  return tenders[type]
+}
+
+/** One way in which something is paid, as it is typed. */
+export type DeskEntry = {
+  /** Tells it from the others. */
+  readonly id: number
+  readonly tender: TenderType | null
+  readonly amount: string
+  readonly reference: string
+  /** Of cash: what was handed over, where somebody wants to know the change. */
+  readonly given: string
+}
+
+/** How an order is paid at the desk. `balance` in minor units. [S3-033] */
+export type DeskState = { readonly balance: number; readonly entries: readonly DeskEntry[]; readonly nextId: number }
+
+export type DeskAction =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change'; readonly id: number; readonly patch: Partial<Omit<DeskEntry, 'id'>> }
+  | { readonly kind: 'remove'; readonly id: number }
+  | { readonly kind: 'reset' }
+  /** The basket is another one: what there is to pay has changed. */
+  | { readonly kind: 'sync'; readonly balance: number }
+
+export const amountOf = ({ amount }: DeskEntry): number => amountIn(amount) ?? 0
+
+/** What no entry pays yet; below 0 where they pay too much. Minor units. */
+export function remaining({ balance, entries }: Pick<DeskState, 'balance' | 'entries'>): number {
+  return balance - entries.reduce((paid, entry) => paid + amountOf(entry), 0)
+}
+
+function withEntry(state: DeskState): DeskState {
+  const left = Math.max(0, remaining(state))
+  const entry = { id: state.nextId, tender: null, amount: decimal(left), reference: '', given: '' }
+  return { ...state, entries: [...state.entries, entry], nextId: state.nextId + 1 }
+}
+
+/** One entry for all of it, whose way is to be chosen; none where there is nothing to pay. */
+export function startPaying(balance: number): DeskState {
+  const nothing = { balance, entries: [], nextId: 1 }
+  return balance > 0 ? withEntry(nothing) : nothing
+}
+
+function keepsItsValue({ tender }: DeskEntry): boolean {
+  return tender !== null && rulesOf(tender).keepsItsValue
+}
+
+/** [S4-014, S4-018, S4-020, S4-021, O-41] */
+export function deskReducer(state: DeskState, action: DeskAction): DeskState {
+  switch (action.kind) {
+    case 'add':
+      return withEntry(state)
+    case 'change':
+      return changed(state, action.id, action.patch)
+    case 'remove': {
+      const left = { ...state, entries: state.entries.filter(({ id }) => id !== action.id) }
+      return left.entries.length === 0 ? withEntry(left) : left
+    }
+    case 'reset':
+      return startPaying(state.balance)
+    case 'sync': {
+      if (action.balance === state.balance) return state
+      // A voucher is worth what it is worth; the rest depends on what there is to pay. [S4-018, S4-019]
+      const kept = { ...state, balance: action.balance, entries: state.entries.filter(keepsItsValue) }
+      return remaining(kept) > 0 ? withEntry(kept) : kept
+    }
+  }
+}
+
+function changed(state: DeskState, id: number, patch: Partial<Omit<DeskEntry, 'id'>>): DeskState {
+  const { tender } = patch
+  const replaces = tender && !rulesOf(tender).mayRepeat ? tender : null
+  const entries = state.entries
+    // Of most ways there is one: choosing it again takes the place of what was there. [S4-014, S4-015]
+    .filter((entry) => entry.id === id || entry.tender !== replaces || replaces === null)
+    .map((entry) => (entry.id === id ? { ...entry, ...patch } : entry))
+  return { ...state, entries }
+}
+
+export function takesReference({ tender }: DeskEntry): boolean {
+  return tender !== null && rulesOf(tender).takesReference
+}
+
+/** What cash was handed over for beyond its amount, in minor units; null where that is not known. */
+export function changeFor(entry: DeskEntry): number | null {
+  const given = amountIn(entry.given)
+  return entry.tender !== 'cash' || given === null || given < amountOf(entry) ? null : given - amountOf(entry)
+}
+
+export type DeskField = 'tender' | 'amount' | 'reference' | 'given'
+
+/** What stands against an entry; amounts in minor units. */
+export type DeskProblem =
+  | { readonly kind: 'no-way' | 'till-closed' | 'not-together' | 'no-amount' | 'same-reference' | 'too-little-given' }
+  | { readonly kind: 'too-much-credit' | 'too-much' | 'too-little'; readonly amount: number }
+
+export type DeskProblems = ReadonlyMap<number, Partial<Record<DeskField, DeskProblem>>>
+
+/** What the desk knows beyond the entries: credit in minor units. */
+export type DeskFacts = { readonly hasTill: boolean; readonly credit: number }
+
+/** What has to be corrected before anything can be taken, by entry and field: the rules of the platform. [O-40, O-41] */
+export function deskProblems(state: DeskState, facts: DeskFacts): DeskProblems {
+  const found = state.entries.map((entry) => [entry.id, problemsOf(entry, state, facts)] as const)
+  const wrong = found.filter(([, problems]) => Object.keys(problems).length > 0)
+  const last = state.entries.at(-1)
+  const left = remaining(state)
+  if (wrong.length > 0 || !last || left === 0) return new Map(wrong)
+  const amount = { kind: left > 0 ? 'too-little' : 'too-much', amount: Math.abs(left) } as const
+  return new Map([[last.id, { amount }]])
+}
+
+function problemsOf(
+  entry: DeskEntry,
+  { entries }: DeskState,
+  facts: DeskFacts,
+): Partial<Record<DeskField, DeskProblem>> {
+  const tender = tenderProblem(entry, entries, facts)
+  const amount = amountProblem(entry, facts)
+  const isTwice =
+    takesReference(entry) && entries.some((other) => other.id < entry.id && hasSameReference(entry, other))
+  const given = entry.tender === 'cash' && entry.given.trim() !== '' && changeFor(entry) === null
+  return {
+    ...(tender ? { tender } : {}),
+    ...(amount ? { amount } : {}),
+    ...(isTwice ? { reference: { kind: 'same-reference' } as const } : {}),
+    ...(given ? { given: { kind: 'too-little-given' } as const } : {}),
+  }
+}
+
+function tenderProblem(entry: DeskEntry, entries: readonly DeskEntry[], { hasTill }: DeskFacts): DeskProblem | null {
+  if (entry.tender === null) return { kind: 'no-way' }
+  const { needsTill, exclusiveGroup } = rulesOf(entry.tender)
+  if (needsTill && !hasTill) return { kind: 'till-closed' }
+  const isExcluded = entries.some(
+    ({ id, tender }) =>
+      id < entry.id && tender !== null && tender !== entry.tender && rulesOf(tender).exclusiveGroup === exclusiveGroup,
+  )
+  return exclusiveGroup !== null && isExcluded ? { kind: 'not-together' } : null
+}
+
+function amountProblem(entry: DeskEntry, { credit }: DeskFacts): DeskProblem | null {
+  const amount = amountIn(entry.amount)
+  if (amount === null || amount > limits.amount) return { kind: 'no-amount' }
+  return entry.tender === 'credit' && amount > credit ? { kind: 'too-much-credit', amount: credit } : null
+}
+
+/** As the platform compares them: case and spaces around do not matter. */
+function hasSameReference(one: DeskEntry, other: DeskEntry): boolean {
+  const [first, second] = [one, other].map(({ reference }) => reference.trim().toLowerCase())
+  return one.tender === other.tender && first !== '' && first === second
+}
+
+/** What is sent: entries of nothing are no payments, and only what has a slip has a reference. [S4-013, P7-077] */
+export function paymentsOf({ entries }: DeskState): readonly DeskPayment[] {
+  return entries.flatMap((entry): readonly DeskPayment[] => {
+    const { tender: tenderType } = entry
+    const amount: MinorUnits = minorUnits(amountOf(entry))
+    const reference = entry.reference.trim()
+    if (tenderType === null || amount === 0) return []
+    return [{ tenderType, amount, ...(takesReference(entry) && reference !== '' ? { reference } : {}) }]
+  })
+}

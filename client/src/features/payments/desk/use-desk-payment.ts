@@ -1,0 +1,124 @@
+import { useEffect, useId, useReducer, useState } from 'react'
+import { format } from '@touchline/money'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
+import type { DeskOrder } from '../machine/payment-details.ts'
+import { outcomeUnknown } from '../machine/payment-errors.ts'
+import type { PaymentError } from '../machine/payment-errors.ts'
+import type { PaymentWorld } from '../machine/payment-world.ts'
+import { placeOrder } from '../place-order.ts'
+import type { SendOrder } from '../place-order.ts'
+import { changeFor, deskProblems, deskReducer, paymentsOf, startPaying } from './desk-payments.ts'
+import type { DeskAction, DeskFacts, DeskField, DeskProblem, DeskState } from './desk-payments.ts'
+
+const fields: readonly DeskField[] = ['tender', 'amount', 'reference', 'given']
+
+export type DeskPaying = {
+  readonly state: DeskState
+  readonly dispatch: (action: DeskAction) => void
+  readonly idOf: (entryId: number, field: DeskField) => string
+  /** What shows as wrong with a field: nothing before the first attempt to take the money. */
+  readonly errorOf: (entryId: number, field: DeskField) => string | undefined
+  readonly errors: readonly FormError[]
+  /** How often taking the money was refused, by these rules. */
+  readonly attempt: number
+  readonly busy: boolean
+  readonly error: PaymentError | null
+  /** Nobody knows whether the order was placed: it is asked for again, and nothing else is done. */
+  readonly isUnclear: boolean
+  /** Of cash, in minor units; null where what was handed over is not known. */
+  readonly change: number | null
+  readonly take: () => void
+}
+
+type Options = {
+  readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder<DeskOrder> }
+  /** What there is to pay, in minor units. */
+  readonly balance: number
+  readonly facts: DeskFacts
+  /** Checks the rest of the checkout; answers the order without its payments, or null when something is missing. */
+  readonly beforeOrder: () => Omit<DeskOrder, 'payments'> | null
+  readonly onPlacing: (placing: boolean) => void
+  /** `change`: what is to be given back of the cash, in minor units. */
+  readonly onPlaced: (orderId: number, change: number) => void
+  readonly onRefused: (error: PaymentError) => void
+}
+
+/** Staff take the money for a basket, in one way or several. payments.md 6.7 [S4-021, O-41, O-209] */
+export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Options): DeskPaying {
+  const problemText = useProblemText()
+  const prefix = useId()
+  const [state, dispatch] = useReducer(deskReducer, balance, startPaying)
+  const [attempt, setAttempt] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<PaymentError | null>(null)
+  const [unclear, setUnclear] = useState<DeskOrder | null>(null)
+  const problems = deskProblems(state, facts)
+  const idOf = (entryId: number, field: DeskField): string => `${prefix}${entryId}${field}`
+  const change = state.entries.reduce<number | null>((found, entry) => found ?? changeFor(entry), null)
+
+  useEffect(() => {
+    // An order that may be placed already is not changed by the basket that it leaves behind.
+    if (!unclear) dispatch({ kind: 'sync', balance })
+  }, [balance, unclear])
+
+  function errorOf(entryId: number, field: DeskField): string | undefined {
+    const problem = attempt === 0 ? undefined : problems.get(entryId)?.[field]
+    return problem && problemText(problem)
+  }
+
+  async function place(order: DeskOrder): Promise<void> {
+    setBusy(true)
+    on.onPlacing(true)
+    const outcome = await placeOrder(world, order)
+    setBusy(false)
+    if (outcome.kind === 'placed') {
+      on.onPlacing(false)
+      return on.onPlaced(outcome.orderId, change ?? 0)
+    }
+    setError(outcome.error)
+    const isKnown = outcome.error.code !== outcomeUnknown
+    setUnclear(isKnown ? null : order)
+    if (!isKnown) return
+    on.onPlacing(false)
+    on.onRefused(outcome.error)
+  }
+
+  function take(): void {
+    if (busy) return
+    if (unclear) return void place(unclear)
+    const order = beforeOrder()
+    const isGood = problems.size === 0
+    if (!isGood) setAttempt((before) => before + 1)
+    if (isGood && order) void place({ ...order, payments: paymentsOf(state) })
+  }
+
+  return {
+    state,
+    dispatch,
+    idOf,
+    errorOf,
+    errors: state.entries.flatMap(({ id }) =>
+      fields.flatMap((field) => {
+        const message = errorOf(id, field)
+        return message === undefined ? [] : [{ fieldId: idOf(id, field), message }]
+      }),
+    ),
+    attempt,
+    busy,
+    error,
+    isUnclear: unclear !== null,
+    change,
+    take,
+  }
+}
+
+function useProblemText(): (problem: DeskProblem) => string {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  return (problem) =>
+    'amount' in problem
+      ? t(`checkout:desk.problems.${problem.kind}`, { amount: format(problem.amount, symbol) })
+      : t(`checkout:desk.problems.${problem.kind}`)
+}

@@ -1,0 +1,63 @@
+import { closeTill, listTills, openTill } from 'virtual:calls/tills'
+import type { Till as WireTill } from '@touchline/contract/client'
+import { useState } from 'react'
+import { call, callList } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { showToast } from '../../app/toasts/toasts.ts'
+import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+
+export type Till = Having<Read<WireTill>, 'id'>
+
+/** The till that somebody of the staff had open last; null before the first one. */
+export function useLastTill(): Query<Till | null> {
+  const { user } = useSession()
+  return useQuery(
+    user && [listTills.name, user.id],
+    async () => {
+      const { data } = await callList(listTills, { query: { page: 1, perPage: 1 } })
+      return having(data, 'id')[0] ?? null
+    },
+    'component',
+  )
+}
+
+export const isOpen = (till: Till): boolean => till.closedAt === null || till.closedAt === undefined
+
+type Changing = {
+  readonly busy: boolean
+  readonly open: (venueId: number) => void
+  readonly close: (tillId: number) => void
+}
+
+/** Opens and closes a till; `onChanged` runs before whoever asked is told. [O-40, O-181] */
+export function useChangingTill(onChanged: () => Promise<void>): Changing {
+  const { t } = useTexts()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+
+  async function change(send: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true)
+    try {
+      await send()
+      await onChanged()
+      showToast({ type: 'success', content: done })
+    } catch (error) {
+      // Somebody may have opened or closed it in another tab.
+      await onChanged()
+      showError(error)
+    }
+    setBusy(false)
+  }
+
+  return {
+    busy,
+    open: (venueId) => void change(() => call(openTill, { body: { venueId } }), t('checkout:till.opened')),
+    close: (tillId) => void change(() => call(closeTill, { params: { tillId } }), t('checkout:till.closed')),
+  }
+}

@@ -1,0 +1,53 @@
+import { Store } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { isAtDesk } from '../../app/session/counter.ts'
+import { environment } from '../../app/environment.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+
+const Bar = styled('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    bg: 'bg.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+})
+const Content = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    width: 'full',
+    maxWidth: 'content',
+    mx: 'auto',
+    px: { base: '4', lg: '6' },
+    fontSize: 'sm',
+    '& > svg': { width: '18px', height: '18px', flexShrink: 0 },
+    '& > strong': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', ms: 'auto' },
+  },
+})
+
+/** Whom staff serve, and the way to the desk, where that is chosen. Customers never see it. [S1-011, O-209] */
+export function DeskBar() {
+  const { t } = useTexts()
+  const session = useSession()
+  const { site } = environment()
+  if (!isAtDesk(session)) return null
+  const { customer } = session
+  return (
+    <Bar aria-label={t('common:desk.region')}>
+      <Content>
+        <Store aria-hidden="true" />
+        <strong>
+          {customer === null ? t('common:desk.nobody') : t('common:desk.serving', { name: customer.name })}
+        </strong>
+        <Link to={site.paths.desk()}>{t(customer === null ? 'common:desk.choose' : 'common:desk.change')}</Link>
+      </Content>
+    </Bar>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { serveCustomer } from '../../app/session/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Quiet } from '../../ui/layout/AccountPart.tsx'
+import { fewestLetters, useFoundCustomers } from './use-found-customers.ts'
+import type { FoundCustomer } from './use-found-customers.ts'
+
+const Stack = styled('form', { base: { display: 'grid', gap: '4', minWidth: 0, maxWidth: '640px' } })
+const Ask = styled('div', {
+  base: { display: 'grid', gap: '3', justifyItems: 'start', '& > :first-child': { width: 'full' } },
+})
+const Rows = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '3',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+})
+const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
+
+/** A customer by reference, card, e-mail address or name, and a button that begins to serve them. [O-209] */
+export function FindCustomer() {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  const [isTooShort, setIsTooShort] = useState(false)
+  const query = useFoundCustomers(search)
+  const isAsked = search.trim().length >= fewestLetters
+
+  function look(): void {
+    setIsTooShort(text.trim().length < fewestLetters)
+    setSearch(text)
+  }
+
+  return (
+    <Stack
+      role="search"
+      aria-label={t('checkout:customers.find')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        look()
+      }}
+    >
+      <Ask>
+        <TextField
+          label={t('checkout:customers.search')}
+          help={t('checkout:customers.searchHelp')}
+          type="search"
+          autoComplete="off"
+          value={text}
+          error={isTooShort ? t('checkout:customers.tooShort') : undefined}
+          onChange={setText}
+        />
+        <Button type="submit" busy={isAsked && query.status === 'loading'}>
+          {t('checkout:customers.find')}
+        </Button>
+      </Ask>
+      <div aria-live="polite">
+        {isAsked && query.status === 'error' ? (
+          <InlineError onRetry={() => void query.refresh()}>{t('common:errors.generic')}</InlineError>
+        ) : null}
+        {isAsked && query.status === 'success' ? (
+          <>
+            <Quiet>{t('checkout:customers.found', { count: query.data.customers.length })}</Quiet>
+            <Rows>
+              {query.data.customers.map((customer) => (
+                <CustomerRow key={customer.id} customer={customer} />
+              ))}
+            </Rows>
+            {query.data.more ? <Quiet>{t('checkout:customers.more')}</Quiet> : null}
+          </>
+        ) : null}
+      </div>
+    </Stack>
+  )
+}
+
+function CustomerRow({ customer }: { readonly customer: FoundCustomer }) {
+  const { t } = useTexts()
+  const { id, name, reference = null, email = null, dateOfBirth = null } = customer
+  const born = dateOfBirth === null ? null : t('checkout:customers.born', { day: dayOf(dateOfBirth) })
+  return (
+    <li>
+      <div>
+        <Name>{name}</Name>
+        <Quiet>{[reference, email, born].filter((part) => part !== null).join(' · ')}</Quiet>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        label={t('checkout:customers.serveNamed', { name })}
+        onClick={() => void serveCustomer({ id, name, reference, dateOfBirth })}
+      >
+        {t('checkout:customers.serve')}
+      </Button>
+    </li>
+  )
+}
+
+/** `YYYY-MM-DD` as it is written here: `DD/MM/YYYY`. */
+function dayOf(day: string): string {
+  return day.split('-').toReversed().join('/')
+}

@@ -1,0 +1,32 @@
+import { findCustomers } from 'virtual:calls/users'
+import type { FoundCustomer as WireCustomer } from '@touchline/contract/client'
+import { callList } from '../../api/call.ts'
+import { having } from '../../api/having.ts'
+import type { Having } from '../../api/having.ts'
+import type { Read } from '../../api/keys.ts'
+import { useQuery } from '../../app/use-query.ts'
+import type { Query } from '../../app/use-query.ts'
+
+export type FoundCustomer = Having<Read<WireCustomer>, 'id' | 'name'>
+
+/** Fewer letters are in too many names. */
+export const fewestLetters = 2
+
+export type Found = {
+  readonly customers: readonly FoundCustomer[]
+  /** There are more than are shown: a longer search finds fewer. */
+  readonly more: boolean
+}
+
+/** Whom staff may mean; nothing is asked before there is enough to look for. [O-209] */
+export function useFoundCustomers(search: string): Query<Found> {
+  const text = search.trim()
+  return useQuery(
+    text.length < fewestLetters ? null : [findCustomers.name, text],
+    async () => {
+      const { data, nextPage } = await callList(findCustomers, { query: { search: text, page: 1, perPage: 10 } })
+      return { customers: having(data, 'id', 'name'), more: nextPage !== null }
+    },
+    'component',
+  )
+}

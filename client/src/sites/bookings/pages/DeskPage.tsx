@@ -1,0 +1,70 @@
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { isAtDesk } from '../../../app/session/counter.ts'
+import { serveCustomer } from '../../../app/session/session.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { useTillVenues } from '../../../features/checkout/use-till-venues.ts'
+import { TillPart } from '../../../features/tills/TillPart.tsx'
+import { FindCustomer } from '../../../features/users/FindCustomer.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { AccountPart, Quiet } from '../../../ui/layout/AccountPart.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { paths } from '../paths.ts'
+
+const Stack = styled('div', { base: { display: 'grid', gap: '8', minWidth: 0 } })
+const Name = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
+
+/** Where staff choose whom they serve and look after their till; for everybody else there is no such page. [O-209] */
+export function DeskPage() {
+  const { t } = useTexts()
+  const session = useSession()
+  const places = useTillVenues()
+  const { loggedIn, user, customer } = session
+  if (!loggedIn) return <LoginNeeded title={t('checkout:desk.logInTitle')} />
+  if (!user) return <Skeleton />
+  if (!isAtDesk(session)) return <NotFoundPage />
+  return (
+    <>
+      <PageHeading intro={t('checkout:desk.pageIntro')}>{t('common:titles.desk')}</PageHeading>
+      <Columns
+        asideOnPhones
+        asideLabel={t('checkout:till.title')}
+        aside={<TillPart venues={places.venues} homeVenueId={places.homeVenueId} />}
+      >
+        <Stack>
+          <AccountPart title={t('checkout:customers.title')}>
+            {customer === null ? (
+              <p>{t('checkout:customers.nobody')}</p>
+            ) : (
+              <div>
+                <Name>{customer.name}</Name>
+                {customer.reference === null ? null : <Quiet>{customer.reference}</Quiet>}
+                <Ways>
+                  <ButtonLink to={paths.redirectToSelectedVenue()}>{t('checkout:customers.bookFor')}</ButtonLink>
+                  <ButtonLink to={paths.basket()} variant="secondary">
+                    {t('checkout:customers.basket')}
+                  </ButtonLink>
+                  <ButtonLink to={paths.myOrders()} variant="secondary">
+                    {t('checkout:customers.orders')}
+                  </ButtonLink>
+                  <Button variant="text" onClick={() => void serveCustomer(null)}>
+                    {t('checkout:customers.finish')}
+                  </Button>
+                </Ways>
+              </div>
+            )}
+          </AccountPart>
+          <AccountPart title={t('checkout:customers.another')}>
+            <FindCustomer />
+          </AccountPart>
+        </Stack>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,241 @@
+import type { ApiTypes } from '@touchline/contract'
+import type { Page } from '@playwright/test'
+import { addressOf } from '../screens/addresses.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { basketOf, courseItem, ordersOf } from '../support/basket.ts'
+import { capturesOf } from '../support/captures.ts'
+import { follow, tabTo } from '../support/keyboard.ts'
+import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+
+const course = 'badminton-from-scratch'
+const pay = '**/api/foh/checkout/pay'
+
+const takeButton = (page: Page) => page.getByRole('button', { name: 'Take £56.00' })
+const wayOf = (page: Page, place: number) => page.getByRole('radiogroup', { name: `Way of paying ${place}` })
+
+/** What has gone through the till that a member of staff had open last, by way of paying. */
+async function takingsOf(sandbox: Sandbox, persona: string): Promise<Readonly<Record<string, number>>> {
+  const { send } = await sandbox.callAs(persona)
+  const { data } = await send<ApiTypes['listTills']['reply']>('GET', '/api/foh/tills')
+  return Object.fromEntries((data[0]?.takings ?? []).map(({ tender_type: type, amount }) => [type, amount.value]))
+}
+
+/** Puts a course into the basket that a member of staff fills for a customer. */
+async function fillAtDesk(sandbox: Sandbox, staff: string, customer: string): Promise<void> {
+  const { id } = await sandbox.callAs(customer)
+  const { send } = await sandbox.callAs(staff)
+  const items = [await courseItem(sandbox, customer, course)]
+  await send('POST', `/api/v1/users/${id}/carts/front-of-house/items`, { items })
+}
+
+async function serve(page: Page, name: string, search: string): Promise<void> {
+  await page.goto('/desk')
+  await page.getByRole('searchbox', { name: /^Name, reference/ }).fill(search)
+  await page.getByRole('button', { name: 'Find customer' }).click()
+  await page.getByRole('button', { name: `Serve ${name}` }).click()
+  await expect(page.getByRole('region', { name: 'Front desk' })).toContainText(`Serving ${name}`)
+}
+
+/** A member of staff at the checkout of a customer's course. */
+async function atDesk(page: Page, sandbox: Sandbox, staff: string): Promise<void> {
+  await fillAtDesk(sandbox, staff, 'amina')
+  await sandbox.logIn(staff)
+  await serve(page, 'Amina Rahman', 'amina@example.test')
+  await page.goto('/basket/checkout')
+  await expect(page.getByText('For Amina Rahman · ')).toBeVisible()
+}
+
+test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take cash and a voucher for what they book', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await page.goto('/login?redirect=%2Fdesk')
+  await page.getByLabel('Email or reference').fill('ellie@example.test')
+  await page.getByLabel('Password', { exact: true }).fill(stack.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByText('Your till is open at Ashcombe Leisure Centre.')).toBeVisible()
+  await expectAccessible(page)
+  await serve(page, 'Amina Rahman', 'rahman')
+  await expectAccessible(page)
+
+  // What staff ask for, they ask for at the desk, and for the customer.
+  const asked = page.waitForRequest((request) => /\/courses\/.*source=foh/.test(request.url()))
+  const { id } = await sandbox.callAs('amina')
+  await page.goto(addressOf.form('millwick', 'badminton', course))
+  expect((await asked).url()).toContain(`selected_user_id=${id}`)
+  await page.getByRole('button', { name: 'Checkout now' }).first().click()
+
+  await expect(page.getByRole('heading', { name: 'Take £56.00', level: 1 })).toBeVisible()
+  await expect(page.getByText('For Amina Rahman · ')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await press(takeButton(page))
+  const problems = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
+  await expect(problems).toContainText('Please choose how it is paid.')
+  await expect(problems).toContainText('You must agree to the Terms and Conditions')
+  await expectAccessible(page)
+
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await page.getByLabel('Amount').fill('20')
+  await page.getByLabel('Cash handed over').fill('50')
+  await expect(page.getByText('Change to give: £30.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay a part in another way' }).click()
+  await expect(page.getByLabel('Amount').last()).toHaveValue('36.00')
+  await wayOf(page, 2).getByRole('radio', { name: 'Cheque' }).check()
+  await agreeToTerms(page)
+  await press(takeButton(page))
+  await expect(wayOf(page, 2)).toHaveAccessibleDescription('Cash and a cheque cannot be combined.')
+  await wayOf(page, 2).getByRole('radio', { name: 'Paper voucher' }).check()
+  await page.getByLabel('Number on the slip').fill('GIFT-7')
+  await expectAccessible(page)
+  await press(takeButton(page))
+
+  const order = await confirmedOrder(page)
+  await expectToast(page, 'Order completed Successfully.')
+  await expect(page.getByText('Change to give: £30.00')).toBeVisible()
+  const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(receipt.getByRole('row', { name: 'Cash £20.00' })).toBeVisible()
+  await expect(receipt.getByRole('row', { name: 'Paper voucher GIFT-7 £36.00' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 2000, 'offline-voucher': 3600 })
+  expect([await capturesOf(stack, sandbox), (await ordersOf(sandbox, 'amina')).includes(Number(order))]).toEqual([
+    [],
+    true,
+  ])
+
+  // The customer's orders have it, and the till has what went through it.
+  await page.getByRole('link', { name: 'My orders' }).click()
+  await expect(page.getByText(/Paid: Cash, Paper voucher GIFT-7/)).toBeVisible()
+  await page.getByRole('region', { name: 'Front desk' }).getByRole('link').click()
+  const till = page.getByRole('region', { name: 'Till' })
+  await expect(till).toContainText(/Cash.*£20\.00.*Paper voucher.*£36\.00.*In all.*£56\.00/)
+  await page.getByRole('button', { name: 'Stop serving' }).click()
+  await expect(page.getByText('Nobody is being served.')).toBeVisible()
+  await till.getByRole('button', { name: 'Close till' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close till' }).click()
+  await expectToast(page, 'The till is closed.')
+  await expect(till).toContainText('You have no till open.')
+})
+
+test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, credit and a terminal pay', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await fillAtDesk(sandbox, 'farid', 'amina')
+  await sandbox.logIn('farid')
+  await page.goto('/desk')
+  await expect(page.getByText('You have no till open.')).toBeVisible()
+  await tabTo(page, page.getByRole('searchbox', { name: /^Name, reference/ }))
+  await page.keyboard.type('amina rah')
+  await page.keyboard.press('Enter')
+  await follow(page, page.getByRole('button', { name: 'Serve Amina Rahman' }))
+  await follow(page, page.getByRole('link', { name: 'Their basket' }))
+  await follow(page, page.getByRole('link', { name: 'Checkout now' }).first())
+
+  await expect(page.getByRole('heading', { name: 'Take £56.00' })).toBeVisible()
+  const firstWay = page.getByRole('radiogroup', { name: 'Way of paying' })
+  await tabTo(page, firstWay.getByRole('radio').first())
+  await expect(firstWay.getByRole('radio', { name: 'Cash' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await follow(page, page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }), 'Space')
+  await follow(page, takeButton(page))
+  await expect(firstWay).toHaveAccessibleDescription('Please open a till before taking offline payments.')
+  await expectAccessible(page)
+  await follow(page, page.getByRole('button', { name: 'Open till' }))
+  await expectToast(page, 'The till is open.')
+  await expect(page.getByText('Your till is open at Millwick Sports Village.')).toBeVisible()
+
+  // Arrows choose among ways; the credit of the customer is one of them.
+  await tabTo(page, firstWay.getByRole('radio', { name: 'Cash' }))
+  while (!(await firstWay.getByRole('radio', { name: 'Credit' }).isChecked())) await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel('Amount'))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('15')
+  await follow(page, page.getByRole('button', { name: 'Pay a part in another way' }))
+  await tabTo(page, wayOf(page, 2).getByRole('radio').first())
+  while (!(await wayOf(page, 2).getByRole('radio', { name: 'Card at the desk' }).isChecked())) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await tabTo(page, page.getByLabel('Number on the slip'))
+  await page.keyboard.type('SLIP 7')
+  await expectAccessible(page)
+  await follow(page, takeButton(page))
+  await confirmedOrder(page)
+  await expect(page.getByRole('main')).toContainText('You paid £56.00. £15.00 of it was credit.')
+  expect(await takingsOf(sandbox, 'farid')).toEqual({ credit: 1500, card: 4100 })
+  await follow(page, page.getByRole('link', { name: 'Serve the next customer' }))
+  await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()
+})
+
+test('[O-40] a till that somebody closed meanwhile is said, and nothing is taken', async ({ page, sandbox }) => {
+  await atDesk(page, sandbox, 'ellie')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await agreeToTerms(page)
+  const { send } = await sandbox.callAs('ellie')
+  const { data } = await send<ApiTypes['listTills']['reply']>('GET', '/api/foh/tills')
+  await send('POST', `/api/foh/tills/${data[0]?.id ?? 0}/close`, {})
+  await press(takeButton(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'The order was not placed.' })).toContainText(
+    'Please open a till before taking offline payments.',
+  )
+  await expect(page.getByText('You have no till open.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open till' }).click()
+  await expectToast(page, 'The till is open.')
+  await press(takeButton(page))
+  await confirmedOrder(page)
+  expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 5600 })
+})
+
+test('an answer that is lost is asked for again, and the money is taken once', async ({ page, sandbox }) => {
+  await atDesk(page, sandbox, 'ellie')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await agreeToTerms(page)
+  const before = await ordersOf(sandbox, 'amina')
+  await page.route(pay, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(takeButton(page))
+  await expect(page.getByText('Please do not take the money again')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(pay)
+  await press(page.getByRole('button', { name: 'Check again' }))
+  await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'amina')).toHaveLength(before.length + 1)
+  expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 5600 })
+})
+
+test('[O-209] customers see no desk, and the platform has none for them', async ({ page, sandbox }) => {
+  await fillAtDesk(sandbox, 'ellie', 'amina')
+  await sandbox.logIn('amina')
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: /offside/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Front desk' })).toHaveCount(0)
+  await page.goto('/basket/checkout')
+  await expect(page.getByText('Your shopping basket is empty').first()).toBeVisible()
+  expect(await basketOf(sandbox, 'amina')).toEqual([])
+  const amina = await sandbox.callAs('amina')
+  const order = { item_hash: 'x', source: 'front-of-house', terms: true, completed_waivers: [], payments: [] }
+  const refused = [
+    () => amina.send('POST', '/api/foh/checkout/pay', order),
+    () => amina.send('GET', '/api/foh/tills'),
+    () => amina.send('POST', '/api/foh/tills', { venue_id: 1 }),
+    () => amina.send('GET', '/api/foh/users?search=rahman'),
+    () => amina.send('GET', `/api/v1/users/${amina.id}/carts/front-of-house`),
+  ]
+  for (const send of refused) await expect(send()).rejects.toThrow(/answered with 403/)
+})
+
+test('the desk speaks Welsh', async ({ page, sandbox }) => {
+  await atDesk(page, sandbox, 'ellie')
+  await page.goto('/basket/checkout?lang=cy')
+  await page.getByRole('radio', { name: 'Arian parod' }).check()
+  await page.getByLabel('Swm').fill('50')
+  await press(page.getByRole('button', { name: 'Cymryd £56.00' }))
+  await expect(page.getByLabel('Swm')).toHaveAccessibleDescription("Mae £6.00 ar ôl i'w dalu.")
+})

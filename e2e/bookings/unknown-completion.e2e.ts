@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { addSwims, atCheckout, basketOf, ordersOf } from '../support/basket.ts'
+import { capturesOf, heldOf } from '../support/captures.ts'
+import { cards } from '../support/card-numbers.ts'
+import { agreeToTerms, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+const course = 'badminton-from-scratch'
+const complete = '**/api/checkout/**/complete'
+const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' })
+
+/** Everything that ends a payment is carried out, and the page hears of nothing. */
+function loseAnswers(page: Page): Promise<unknown> {
+  return page.route(complete, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+/** Nothing that ends a payment reaches the platform. */
+function loseRequests(page: Page): Promise<unknown> {
+  return page.route(complete, (route) => route.abort())
+}
+
+/** The page says that it does not know, and offers nothing that would pay again. */
+async function expectUnknown(page: Page): Promise<void> {
+  await expect(checkAgain(page)).toBeVisible()
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+}
+
+for (const way of ['at once', 'after a reload'] as const) {
+  test(`[PAY-40, PAY-45 partly] the answer is lost: asked again ${way}, there is one order and one payment`, async ({
+    page,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', course)
+    await loseAnswers(page)
+    await payWith(page, cards.good)
+    await expectUnknown(page)
+    await expectAccessible(page)
+    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    if (way === 'after a reload') {
+      await page.reload()
+      await expectUnknown(page)
+      await expectAccessible(page)
+    }
+    // As long as nothing comes back nothing changes.
+    await press(checkAgain(page))
+    await expectUnknown(page)
+    await page.unroute(complete)
+    await press(checkAgain(page))
+    const order = await confirmedOrder(page)
+    expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
+    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    expect(await heldOf(stack, sandbox)).toBe(0)
+
+    // It is over: the next visit to the checkout knows nothing of it.
+    await page.goto('/basket/checkout')
+    await expect(page.getByText('Your shopping basket is empty').first()).toBeVisible()
+    await expect(checkAgain(page)).toHaveCount(0)
+  })
+
+  test(`nothing was taken, and nobody could say so: asked again ${way}, the basket is there and can be paid`, async ({
+    page,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', course)
+    await loseAnswers(page)
+    await payWith(page, cards.captureDeclined)
+    await expectUnknown(page)
+    if (way === 'after a reload') {
+      await page.reload()
+      await expectUnknown(page)
+    }
+    await page.unroute(complete)
+    await press(checkAgain(page))
+    await expect(page.getByText('Your order was not placed.')).toBeVisible()
+    await expect(checkAgain(page)).toHaveCount(0)
+    expect(await basketOf(sandbox, 'carys')).toEqual(['Badminton from scratch'])
+    expect([await capturesOf(stack, sandbox), await ordersOf(sandbox, 'carys')]).toEqual([[], []])
+    await expectAccessible(page)
+    // After a reload the terms are agreed to anew.
+    if (!(await page.getByRole('checkbox', { name: /I agree to the Terms/ }).isChecked())) await agreeToTerms(page)
+    await enterCard(page, cards.good)
+    await press(payButton(page))
+    const order = await confirmedOrder(page)
+    expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
+    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+  })
+}
+
+test('nobody ended the payment in time: the money is given back, and what was in the basket can be had again', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await loseRequests(page)
+  await payWith(page, cards.good)
+  await expectUnknown(page)
+  await sandbox.advance('PT1H')
+  expect([await heldOf(stack, sandbox), await capturesOf(stack, sandbox)]).toEqual([0, []])
+  await page.unroute(complete)
+  await press(checkAgain(page))
+  await expect(page.getByText('Your order was not placed.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add again' }).click()
+  await payWith(page, cards.good)
+  const order = await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
+  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+})
+
+test('[PAY-39 partly] the gateway does not answer whether it took the money: the platform finds out, and the page with it', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  const fault = { match: { operation: 'release' }, effect: 'lost_response', times: 20 }
+  const faults = `/sandbox/v1/sandboxes/${sandbox.id}/faults`
+  expect((await page.request.post(faults, { data: fault })).status()).toBe(201)
+  await payWith(page, cards.good)
+  const order = await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
+  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+})
+
+test('an order that credit covers: its answer is lost, and it is placed once', async ({ page, sandbox }) => {
+  await addSwims(sandbox, 'amina', 1)
+  const before = await ordersOf(sandbox, 'amina')
+  await sandbox.logIn('amina')
+  await page.goto('/basket/checkout')
+  await page.getByRole('button', { name: /^Use £/ }).click()
+  await expect(page.getByText('Your credit covers this order.')).toBeVisible()
+  await agreeToTerms(page)
+  await page.route('**/api/checkout/complete', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page.getByRole('button', { name: 'Place order' }))
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/checkout/complete')
+  await press(checkAgain(page))
+  await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'amina')).toHaveLength(before.length + 1)
+})

@@ -1,0 +1,86 @@
+import type { ApiTypes } from '@touchline/contract'
+import { courseItem } from '../../support/basket.ts'
+import { agreeToTerms, confirmedOrder, press } from '../../support/paying.ts'
+import type { Stage, State } from '../state.ts'
+
+const desk = { page: 'desk', route: '/desk', at: '/desk' } as const
+const checkout = { page: 'checkout at the desk', route: '/basket/checkout', at: '/desk' } as const
+
+async function search({ page }: Stage, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: /^Name, reference/ }).fill(text)
+  await page.getByRole('button', { name: 'Find customer' }).click()
+}
+
+async function serve(stage: Stage): Promise<void> {
+  await search(stage, 'amina@example.test')
+  await stage.page.getByRole('button', { name: 'Serve Amina Rahman' }).click()
+  await stage.page.getByRole('button', { name: 'Stop serving' }).waitFor()
+}
+
+/** A course in the basket of the customer, put there by staff. */
+const fillFor =
+  (staff: string) =>
+  async ({ sandbox }: Stage): Promise<void> => {
+    const { id } = await sandbox.callAs('amina')
+    const { send } = await sandbox.callAs(staff)
+    const items = [await courseItem(sandbox, 'amina', 'badminton-from-scratch')]
+    await send<ApiTypes['addItems']['reply']>('POST', `/api/v1/users/${id}/carts/front-of-house/items`, { items })
+  }
+
+async function toCheckout(stage: Stage): Promise<void> {
+  await serve(stage)
+  await stage.page.goto('/basket/checkout')
+  await stage.page.getByRole('button', { name: 'Take £56.00' }).waitFor()
+}
+
+const withCourse = { ...checkout, persona: 'ellie', before: fillFor('ellie') } as const
+
+/** Whom staff serve, their till, and taking money. */
+export const deskStates: readonly State[] = [
+  { ...desk, name: 'of a visitor' },
+  { ...desk, name: 'of a customer', persona: 'amina' },
+  { ...desk, name: 'with a till', persona: 'ellie' },
+  { ...desk, name: 'without a till', persona: 'farid' },
+  { ...desk, name: 'found', persona: 'ellie', act: (stage) => search(stage, 'rahman') },
+  { ...desk, name: 'serving', persona: 'ellie', act: serve },
+  { ...withCourse, name: 'to be paid', act: toCheckout },
+  { ...checkout, name: 'without a till', persona: 'farid', before: fillFor('farid'), act: toCheckout },
+  {
+    ...withCourse,
+    name: 'problems',
+    async act(stage) {
+      await toCheckout(stage)
+      await press(stage.page.getByRole('button', { name: 'Take £56.00' }))
+    },
+  },
+  {
+    ...withCourse,
+    name: 'in two ways',
+    async act(stage) {
+      await toCheckout(stage)
+      const { page } = stage
+      await page.getByRole('radio', { name: 'Cash' }).check()
+      await page.getByLabel('Amount').fill('20')
+      await page.getByLabel('Cash handed over').fill('50')
+      await page.getByRole('button', { name: 'Pay a part in another way' }).click()
+      const second = page.getByRole('radiogroup', { name: 'Way of paying 2' })
+      await second.getByRole('radio', { name: 'Paper voucher' }).check()
+      await page.getByLabel('Number on the slip').fill('GIFT-7')
+    },
+  },
+  {
+    ...withCourse,
+    page: 'booking confirmed',
+    route: '/booking-confirmed/:completeOrderId',
+    name: 'at the desk',
+    async act(stage) {
+      await toCheckout(stage)
+      const { page } = stage
+      await page.getByRole('radio', { name: 'Cash' }).check()
+      await page.getByLabel('Cash handed over').fill('60')
+      await agreeToTerms(page)
+      await press(page.getByRole('button', { name: 'Take £56.00' }))
+      await confirmedOrder(page)
+    },
+  },
+]
