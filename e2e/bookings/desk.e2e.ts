@@ -97,6 +97,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expectToast(page, 'Order completed Successfully.')
   await expect(page.getByText('Change to give: £30.00')).toBeVisible()
   const receipt = page.getByRole('region', { name: 'Receipt' })
+  await expect(page.getByText('For Amina Rahman')).toBeVisible()
   await expect(receipt.getByRole('row', { name: 'Cash £20.00' })).toBeVisible()
   await expect(receipt.getByRole('row', { name: 'Paper voucher GIFT-7 £36.00' })).toBeVisible()
   await expectAccessible(page)

@@ -11,10 +11,10 @@ type Props = { readonly item: Pick<CartItem, 'purchasedForName' | 'purchasedForU
 /** Whom an item is for, in that person's colour. */
 export function ItemPerson({ item }: Props) {
   const { t } = useTexts()
-  const { user } = useSession()
+  const { user, customer } = useSession()
   const toneOf = usePersonTone()
   const person = useItemText().person(item)
-  const isOwn = person === undefined || (user !== null && item.purchasedForUserId === user.id)
+  const isOwn = person === undefined || (customer === null && user !== null && item.purchasedForUserId === user.id)
   const tone = isOwn ? toneOf({}) : toneOf({ id: item.purchasedForUserId, name: person })
   return (
     <PersonChip name={isOwn && user ? nameOfUser(user) : (person ?? '')} tone={tone}>

@@ -14,11 +14,12 @@ type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 export function useItemText() {
   const { t, language } = useTexts()
   const symbol = useCurrencySymbol()
-  const { user, linkedUsers } = useSession()
+  const { user, customer, linkedUsers } = useSession()
 
   function personOf({ purchasedForName, purchasedForUserId }: Person): string | undefined {
     if (purchasedForName) return purchasedForName
-    if (!purchasedForUserId || purchasedForUserId === user?.id) return undefined
+    // Staff read whom they serve by name.
+    if (!purchasedForUserId || purchasedForUserId === (customer ?? user)?.id) return customer?.name
     const linked = linkedUsers.find(({ referencedUser }) => referencedUser.id === purchasedForUserId)
     return linked && nameOfUser(linked.referencedUser)
   }

@@ -24,7 +24,7 @@ const Entry = styled('li', {
   },
 })
 const Fields = styled('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' },
 })
 const Sum = styled('output', {
   base: { display: 'block', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },

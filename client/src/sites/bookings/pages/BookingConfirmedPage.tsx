@@ -106,7 +106,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
-  const account = config.sites.account
+  const account = config.sites.account ?? null
   const number = orderNumber(order, orderId)
   const now = platformNow()
   const next = nextSession(order.items, now)
@@ -122,6 +122,21 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       return text === null ? [] : [t('checkout:next.about', { name: item.name ?? t('checkout:item.unnamed'), text })]
     })
     return [...new Set(lines)]
+  }
+
+  function bookingsOf(site: string | null) {
+    if (site === null) {
+      return (
+        <ButtonLink to={paths.myBookings()} variant="secondary">
+          {t('checkout:confirmed.myBookings')}
+        </ButtonLink>
+      )
+    }
+    return (
+      <ButtonOut href={linkAcross(site, '/bookings', modes)} variant="secondary">
+        {t('checkout:confirmed.myBookings')}
+      </ButtonOut>
+    )
   }
 
   return (
@@ -187,15 +202,10 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
           <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         </Part>
         <Part area="ways">
-          {owner.isSelf ? null : <ButtonLink to={paths.desk()}>{t('checkout:customers.next')}</ButtonLink>}
-          {account ? (
-            <ButtonOut href={linkAcross(account, '/bookings', modes)} variant="secondary">
-              {t('checkout:confirmed.myBookings')}
-            </ButtonOut>
+          {owner.isSelf ? (
+            bookingsOf(account)
           ) : (
-            <ButtonLink to={paths.myBookings()} variant="secondary">
-              {t('checkout:confirmed.myBookings')}
-            </ButtonLink>
+            <ButtonLink to={paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
           )}
           {order.source === passesSource ? (
             <ButtonLink to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</ButtonLink>
