@@ -3,6 +3,7 @@ import { type CardSetup, PlatformError } from '@touchline/contract'
 import { opaqueToken } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
+import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
 import { readPaymentSettings } from '../providers/choose-provider.ts'
 import { checkRefusedCards, checkUnfinishedSetups } from '../refused-cards.ts'
 import { clientOrigin, returnAddress } from '../return-address.ts'
@@ -29,13 +30,13 @@ type Beginner = { readonly userId: number; readonly origin: string | undefined }
  * without its answer `card_setup_failed`. payments.md 5.10
  */
 export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): Promise<CardSetup> {
-  const settings = await deps.store.read(async (reads) => {
+  const { settings, isPlanned } = await deps.store.read(async (reads) => {
     const found = await readPaymentSettings(reads)
     if (!deps.gateway.providerOf(found.provider).cardSetups) throw new PlatformError('provider_unsupported')
     if (!(await paysOnline(reads, userId))) throw new PlatformError('paid_booking_disabled')
     await checkRefusedCards(reads, deps, userId)
     await checkUnfinishedSetups(reads, deps, userId)
-    return found
+    return { settings: found, isPlanned: await isForgettingPlanned(reads) }
   })
   const provider = deps.gateway.providerOf(settings.provider)
   if (!provider.cardSetups) throw new PlatformError('provider_unsupported')
@@ -70,6 +71,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
       expiresAt,
     })
     await scheduleSetupSweep(tx, uuid, expiresAt)
+    if (!isPlanned) await planForgetting(tx, expiresAt)
   })
   return {
     setup_id: uuid,

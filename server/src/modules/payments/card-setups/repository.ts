@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@touchline/contract'
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
@@ -26,6 +26,7 @@ export function createCardSetupReads(db: ReadDb, { cardSetups }: Schema) {
         .limit(1)
         .offset($.newer),
     ),
+    firstSetupToEnd: one(() => db.select({ at: s.expiresAt }).from(s).orderBy(asc(s.expiresAt)).limit(1)),
     /** For the invariants. */
     listSetups: many(() => db.select().from(s).orderBy(asc(s.createdAt), asc(s.uuid))),
   })
@@ -49,6 +50,10 @@ export function createCardSetupWrites(db: Db, { cardSetups, users }: Schema) {
         .set({ state: 'succeeded', savedCardId: $.savedCardId })
         .where(and(eq(s.uuid, $.uuid), eq(s.state, 'open')))
         .returning({ uuid: s.uuid }),
+    ),
+    /** One that is open is brought to its end first. */
+    deleteSetups: perform(($: Given<{ before: number }>) =>
+      db.delete(s).where(and(lte(s.expiresAt, $.before), ne(s.state, sql`'open'`))),
     ),
     setupOver: perform(($: Given<{ uuid: string }>) =>
       db
