@@ -102,6 +102,12 @@ test('without a connection a page says so, keeps the chrome, and opens by itself
   await expect(page.getByText('Nothing was sent: your basket and your bookings are as they were.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
+  // What was open before is still there.
+  await page.getByRole('button', { name: 'Back to the page before' }).click()
+  await expect(page).toHaveURL(new RegExp(`${categories}$`))
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Shopping basket' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible()
   // What opens in front of the page says it, too, and the page stays.
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('This needs a connection. Check yours and try again.')).toBeVisible()

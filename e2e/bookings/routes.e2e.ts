@@ -75,7 +75,18 @@ test('[C-10] [S2-061] [S2-062] [S8-019] what never was an address of the site sa
   await page.goto('/one/two/three/four/five')
   await expect(page.getByRole('heading', { name: 'We may have dropped the ball on this one' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible()
+  await expect(page).toHaveTitle('Fairwater Leisure | We may have dropped the ball on this one')
+  // The site is still around it, and there is a way on: a centre, or a search.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await rest(page)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Select venue Millwick Sports Village' })).toBeVisible()
   await expectAccessible(page)
+  await main.getByRole('searchbox', { name: 'Activity, centre or postcode' }).fill('Badminton')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/\?search=Badminton$/)
+  await expect(main.getByRole('link', { name: /^Badminton Millwick/ })).toBeVisible()
 })
 
 test('a course that does not exist is a page that does not exist', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Stack } from '../support/stack.ts'
 import type { Brand } from './brands.ts'
 import { withState } from './open-state.ts'
-import { arrived } from './settle.ts'
+import { arrived, quiet, watchRequests } from './settle.ts'
 import { heights, type Stage, type State, titleOf, type Width, widths } from './state.ts'
 
 /** Where things are after a change of the window's width; frames say their height a moment later. */
@@ -46,12 +46,17 @@ async function take({ page }: Stage, { state, width, file }: Picture, into: stri
   await page.setViewportSize({ width, height: heights[width] })
   await page.waitForTimeout(afterResizeMs)
   await arrived(page)
-  if (state.isOverlay !== true) await lookAtAll(page)
+  if (state.isOverlay !== true) {
+    // Pictures below the window would be left out: nobody sees them yet.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    await lookAtAll(page)
+  }
   await page.screenshot({ path: join(into, file), fullPage: state.isOverlay !== true, animations: 'disabled' })
 }
 
 /** What comes when it is scrolled to is there, and the page at its top: a bar that stays in view is drawn where that is. */
 async function lookAtAll(page: Page): Promise<void> {
+  const requests = watchRequests(page)
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => setTimeout(resolve, 100))
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -61,7 +66,7 @@ async function lookAtAll(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await drawn()
   })
-  await page.waitForLoadState('networkidle')
+  await quiet(page, requests)
   await arrived(page)
 }
 

@@ -62,10 +62,13 @@ async function main(args: readonly string[]): Promise<number> {
   return problems.length + missing.length === 0 ? 0 : 1
 }
 
+/** Frames of other origins are painted with the page they are in: else a picture of the whole page shows them as they were. */
+const inOneProcess = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
+
 async function withSite<T>(work: (browser: Browser, stack: Stack) => Promise<T>): Promise<T> {
   const stack = await startStack()
   try {
-    const browser = await chromium.launch(launchOptions)
+    const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...inOneProcess] })
     try {
       return await work(browser, stack)
     } finally {

@@ -37,6 +37,15 @@ export async function settle(page: Page, requests: { readonly isQuiet: () => boo
   await arrived(page)
 }
 
+/** Waits until nothing is asked for any more, whether or not the page waits for something. */
+export async function quiet(page: Page, requests: { readonly isQuiet: () => boolean }): Promise<void> {
+  const until = performance.now() + patienceMs
+  while (!requests.isQuiet()) {
+    if (performance.now() > until) throw new Error(`${page.url()} keeps asking.`)
+    await page.waitForTimeout(50)
+  }
+}
+
 /** Whether the page waits for nothing: it says something, and nothing in it is busy. */
 function isAtRest(page: Page): Promise<boolean> {
   return page.evaluate(() => {

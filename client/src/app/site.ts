@@ -7,6 +7,8 @@ export type ApplicationKey = 'bookings' | 'joining' | 'my-account'
 /** The addresses that chrome and checkout lead to, whatever the site. */
 export type SitePaths = {
   readonly home: () => string
+  /** Home, searched for something. */
+  readonly search: (text: string) => string
   readonly register: (redirect?: string | null) => string
   readonly login: (redirect?: string | null) => string
   readonly basket: () => string

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
+import { cameFromPage } from '../came-from-page.ts'
 import { environment } from '../environment.ts'
 import { useCrumbLabels } from '../crumb-labels.ts'
 import { MainArea } from '../main-area.ts'
@@ -55,7 +56,7 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
 
   useEffect(() => {
     // The first page keeps the focus where the browser put it.
-    if (history.state === null || !Reflect.get(history.state, 'idx')) return
+    if (!cameFromPage()) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [shown])

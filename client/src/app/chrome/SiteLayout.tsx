@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
+import { ChromeAround, chromeAt } from '../chrome-around.ts'
 import { environment } from '../environment.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
-import { hidesChrome, isVisit } from '../modes.ts'
+import { isVisit } from '../modes.ts'
 import { useSelectedVenue } from '../selected-venue.ts'
 import { useRested } from '../use-rested.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
@@ -12,6 +13,7 @@ import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { DeskBar } from '../../features/users/DeskBar.tsx'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
+import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
 import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -25,13 +27,6 @@ const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
 type Props = { readonly first: FirstTheme; readonly basketCount: number; readonly basketId: number | null }
 
-/** None where the site is part of another one, the quiet one while somebody pays, else the whole. */
-function chromeAt(pathname: string): 'none' | 'quiet' | 'whole' {
-  const { modes, site } = environment()
-  if (hidesChrome(modes, pathname)) return 'none'
-  return site.isPaying(pathname) ? 'quiet' : 'whole'
-}
-
 /** The chrome around every page: navigation, whom one books for, the page, the venue's footer. */
 export function SiteLayout({ first, basketCount, basketId }: Props) {
   const { pathname } = useLocation()
@@ -39,6 +34,10 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
   const theme = useVenueTheme(venue, first)
   const chrome = chromeAt(pathname)
   const isRested = useRested()
+  useEffect(() => {
+    // The picture of a page that cannot be fetched must be there before.
+    if (isRested) void prepareScene('ready')
+  }, [isRested])
   return (
     <Page>
       <SkipLink />
@@ -49,11 +48,13 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
       {chrome === 'whole' ? <DeskBar /> : null}
       {chrome === 'whole' ? <SelectedUserBanner /> : null}
       <Screen>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <ChromeAround value={chrome}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </ChromeAround>
       </Screen>
       {isRested && chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
       {isRested && chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { isDrawn } from '../../ui/scenes/scene-shapes.ts'
+import { useCameFromPage } from '../came-from-page.ts'
 import { useOnline } from '../connection.ts'
 import { FullPage } from './FullPage.tsx'
+import { PageActions } from './page-actions.ts'
 
 type Props = {
   /** Shows what was asked for once more. */
@@ -14,6 +17,8 @@ export function ConnectionPage({ onRetry }: Props) {
   const { t } = useTexts()
   const online = useOnline()
   const [wasOffline] = useState(!online)
+  // What was open before is still there, without a connection too.
+  const canGoBack = useCameFromPage()
   const retry = useEffectEvent(onRetry)
 
   useEffect(() => {
@@ -28,10 +33,17 @@ export function ConnectionPage({ onRetry }: Props) {
 
   const kind = wasOffline ? 'offline' : 'incomplete'
   return (
-    <FullPage heading={t(`common:${kind}.heading`)} pictured={false}>
+    <FullPage heading={t(`common:${kind}.heading`)} pictured={isDrawn('ready')}>
       <p>{t(`common:${kind}.text`)}</p>
       {wasOffline ? <p>{t('common:offline.next')}</p> : null}
-      <Button onClick={tryAgain}>{t('common:actions.tryAgain')}</Button>
+      <PageActions>
+        <Button onClick={tryAgain}>{t('common:actions.tryAgain')}</Button>
+        {canGoBack ? (
+          <Button variant="secondary" onClick={() => window.history.back()}>
+            {t('common:offline.back')}
+          </Button>
+        ) : null}
+      </PageActions>
     </FullPage>
   )
 }

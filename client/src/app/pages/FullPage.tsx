@@ -47,25 +47,30 @@ type Props = {
   readonly pictured?: boolean
   /** What it means, and what to do now. */
   readonly children?: ReactNode
+  /** What else there is, over the whole width. */
+  readonly below?: ReactNode
 }
 
 /** A page that stands in for the one that was asked for: alone, or in the main area when the chrome is there. */
-export function FullPage({ heading, pictured = true, children }: Props) {
+export function FullPage({ heading, pictured = true, children, below }: Props) {
   const inside = use(MainArea)
   const app = useKnownAppName()
   const content = (
-    <Columns>
+    <>
       {app === null ? <title>{heading}</title> : <PageTitle app={app} title={heading} />}
-      <Words>
-        <Heading>{heading}</Heading>
-        {children}
-      </Words>
-      {pictured ? (
-        <Frame>
-          <Picture scene="ready" shape="surface" />
-        </Frame>
-      ) : null}
-    </Columns>
+      <Columns>
+        <Words>
+          <Heading>{heading}</Heading>
+          {children}
+        </Words>
+        {pictured ? (
+          <Frame>
+            <Picture scene="ready" shape="surface" />
+          </Frame>
+        ) : null}
+      </Columns>
+      {below}
+    </>
   )
   return inside ? (
     content

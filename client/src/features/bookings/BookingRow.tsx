@@ -15,7 +15,11 @@ import { useBookingText } from './use-booking-text.ts'
 const Row = styled('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '48px minmax(0, 1fr)', md: '48px 56px minmax(0, 1fr) minmax(0, 16rem) auto' },
+    gridTemplateColumns: {
+      base: '48px minmax(0, 1fr)',
+      md: '48px 56px minmax(0, 4fr) minmax(0, 3fr) auto',
+      lg: '48px 56px minmax(0, 1fr) minmax(0, 16rem) auto',
+    },
     columnGap: '5',
     rowGap: '3',
     alignItems: { base: 'start', md: 'center' },

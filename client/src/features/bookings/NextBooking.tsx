@@ -13,7 +13,11 @@ import { useBookingText } from './use-booking-text.ts'
 const Surface = styled('section', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 300px) minmax(0, 1fr) auto' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 200px) minmax(0, 1fr) auto',
+      lg: 'minmax(0, 300px) minmax(0, 1fr) auto',
+    },
     mx: { base: '-4', md: '0' },
     bg: 'brand.subtle',
     borderRadius: { md: 'surface' },

@@ -40,10 +40,10 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 const Parts = styled('div', {
   base: {
     display: 'grid',
-    gap: '8',
+    gap: { base: '5', md: '8' },
     minWidth: 0,
     '& > :empty': { display: 'none' },
-    '& > [data-part] ~ [data-part]': { pt: '8', borderTopWidth: '1px', borderColor: 'border' },
+    '& > [data-part] ~ [data-part]': { pt: { base: '5', md: '8' }, borderTopWidth: '1px', borderColor: 'border' },
   },
 })
 const Part = styled('div', { base: { minWidth: 0 } })

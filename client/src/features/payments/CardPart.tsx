@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { CardFormToCome } from './card/CardFormToCome.tsx'
 import { CardFrame } from './card/CardFrame.tsx'
 import { CardSurface } from './card/CardSurface.tsx'
 import type { CardFormPage, PaymentAdapter } from './card/payment-adapter.ts'
@@ -87,7 +87,13 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
           onChoose={cardPayment.choose}
         />
       ) : null}
-      {adapter && session ? form(adapter, session) : <Skeleton count={1} height={360} />}
+      {adapter && session ? (
+        form(adapter, session)
+      ) : (
+        <CardSurface>
+          <CardFormToCome />
+        </CardSurface>
+      )}
       {session?.keepsCards && !savedCard && mayKeep ? (
         <Checkbox
           label={t('checkout:payment.savedCard.keep')}

@@ -67,8 +67,8 @@ export function BookingsSite({ first }: { readonly first: FirstTheme }) {
         }
       >
         {page ?? legacyPages}
+        <Route path="*" element={<BallDroppedPage />} />
       </Route>
-      <Route path="*" element={<BallDroppedPage />} />
     </Routes>
   )
 }

@@ -8,9 +8,6 @@ import { dayOf } from '../../i18n/calendar.ts'
 import { firstDay, paths } from './paths.ts'
 import { pathsOf } from './schedule-paths.ts'
 
-/** Home, searched for something. */
-export const searchPath = (search: string): string => `${paths.home()}?${new URLSearchParams({ search }).toString()}`
-
 /** Names of what can be done at each venue. */
 export function activitiesAt(activities: readonly Activity[]): (slug: string) => readonly string[] {
   return (slug) => activities.filter(({ venues }) => venues.some((at) => at.slug === slug)).map(({ name }) => name)
@@ -55,7 +52,7 @@ export function listPath(of: BookedAs, venueSlug: string, slug: string): string 
 export function activityPath({ name, slug, of, venues }: Activity, chosen: string | null): string {
   const [only, ...others] = venues
   const where = others.length === 0 ? only : venues.find((venue) => venue.slug === chosen)
-  return where ? listPath(of, where.slug, slug) : searchPath(name)
+  return where ? listPath(of, where.slug, slug) : paths.search(name)
 }
 
 const slotTypes = { class: 'classes', ticket: 'tickets', court: 'slots' } as const

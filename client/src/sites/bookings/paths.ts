@@ -12,6 +12,7 @@ export const firstDay = 'next'
 /** One function for each route of the bookings site; nothing else writes a path down. */
 export const paths = {
   home: () => '/',
+  search: (text: string) => withQuery('/', { search: text === '' ? null : text }),
   redirectToSelectedVenue: (venueSlug: string | null = null) =>
     withQuery('/redirect-to-selected-venue', { venue: venueSlug }),
   courseRedirectToSelectedVenue: (venueSlug: string | null = null) =>

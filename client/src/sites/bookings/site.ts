@@ -9,6 +9,7 @@ export const bookingsSite: Site = {
   basketSource: 'activity-booking',
   paths: {
     home: paths.home,
+    search: paths.search,
     register: paths.register,
     login: paths.login,
     basket: paths.basket,

@@ -23,6 +23,11 @@ export async function prepareScene(name: SceneName): Promise<void> {
   await shapesOf(name)
 }
 
+/** Whether a scene can be shown without asking for anything. */
+export function isDrawn(name: SceneName): boolean {
+  return Boolean(drawn.get(name))
+}
+
 /** The shapes of a scene as SVG; suspends while they are on their way. */
 export function useShapes(name: SceneName): string {
   return drawn.get(name) ?? use(shapesOf(name))

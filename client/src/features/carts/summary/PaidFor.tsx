@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useItemText } from '../basket/use-item-text.ts'
@@ -43,14 +44,12 @@ export function PaidFor({ cart }: { readonly cart: Cart }) {
         <Words>
           <What>{single ? text.name(single) : all}</What>
           {single ? (
-            <>
-              <Hint>{name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name })}</Hint>
-              {whenText(single)
-                .slice(0, 1)
-                .map((when) => (
-                  <Hint key={when}>{when}</Hint>
-                ))}
-            </>
+            <Hint>
+              {dotted([
+                name === undefined ? t('checkout:item.forYou') : t('checkout:item.for', { name }),
+                ...whenText(single).slice(0, 1),
+              ])}
+            </Hint>
           ) : null}
           <Hint>{t('checkout:summary.show')}</Hint>
         </Words>

@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Quiet } from '../../../ui/layout/AccountPart.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { CardFormToCome } from '../card/CardFormToCome.tsx'
 import { CardFrame } from '../card/CardFrame.tsx'
 import type { CardFrameHandle } from '../card/CardFrame.tsx'
 import { CardSurface } from '../card/CardSurface.tsx'
@@ -116,7 +116,13 @@ function CardEntry({ flow, page: { origin, theme }, card, onSave }: EntryProps) 
   const [openedAt] = useState(now)
   const adapter = setup ? adapterFor(setup.paymentProvider, providerNames) : undefined
   const reading = setup && adapter?.readSession(setup, setup.paymentProvider, openedAt)
-  if (!setup || !adapter || reading?.kind !== 'session') return <Skeleton count={1} height={360} />
+  if (!setup || !adapter || reading?.kind !== 'session') {
+    return (
+      <CardSurface>
+        <CardFormToCome />
+      </CardSurface>
+    )
+  }
   // Nothing is due.
   const session: PaymentSession = { ...reading.session, amountDue: 0 }
   return (

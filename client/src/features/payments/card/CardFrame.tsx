@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { CardFormToCome, roomOfForm } from './CardFormToCome.tsx'
 import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
 import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
 import type { CardFormPage, PaymentAdapter } from './payment-adapter.ts'
@@ -11,11 +12,14 @@ import { useFrameMessages } from './use-frame-messages.ts'
 
 const loadPatienceMs = 10_000
 const submitPatienceMs = 30_000
-const firstHeight = 320
 
 const Holder = styled('div', { base: { position: 'relative', width: 'full' } })
-const Frame = styled('iframe', { base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' } })
-const Note = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', mb: '2' } })
+// Over the frame until the form says that it is there.
+const Cover = styled('div', { base: { position: 'absolute', inset: 0 } })
+const Frame = styled('iframe', {
+  base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' },
+  variants: { room: roomOfForm },
+})
 const Problem = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', color: 'danger' } })
 
 /** What went wrong with a card before it was paid with. */
@@ -55,7 +59,7 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   const { t } = useTexts()
   const [mount, setMount] = useState(() => mounted())
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(mount.url ? 'loading' : 'failed')
-  const [height, setHeight] = useState(firstHeight)
+  const [height, setHeight] = useState<number | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -137,14 +141,19 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   }
   return (
     <Holder aria-busy={phase === 'loading'}>
-      {phase === 'loading' ? <Note>{t('checkout:payment.card.loading')}</Note> : null}
       <Frame
         key={mount.channel}
         ref={frame}
         src={mount.url.href}
         title={t('checkout:payment.card.title')}
-        style={{ height: `${height}px` }}
+        room={page.codeOnly ? 'codeOnly' : 'card'}
+        {...(height === null ? {} : { style: { height: `${height}px` } })}
       />
+      {phase === 'loading' ? (
+        <Cover>
+          <CardFormToCome codeOnly={page.codeOnly === true} />
+        </Cover>
+      ) : null}
     </Holder>
   )
 }

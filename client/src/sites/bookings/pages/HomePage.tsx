@@ -23,7 +23,7 @@ import { prepareScene } from '../../../ui/scenes/scene-shapes.ts'
 import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeBasket } from '../HomeBasket.tsx'
 import { HomeHero } from '../HomeHero.tsx'
-import { activitiesAt, hitsOf, listPath, searchPath } from '../home-activities.ts'
+import { activitiesAt, hitsOf, listPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
 import { Reassurances } from '../Reassurances.tsx'
 
@@ -77,7 +77,9 @@ export function HomePage() {
           key={search}
           search={search}
           onSearch={setSearch}
-          suggestions={(activities ?? []).slice(0, suggestionCount).map(({ name }) => ({ name, to: searchPath(name) }))}
+          suggestions={(activities ?? [])
+            .slice(0, suggestionCount)
+            .map(({ name }) => ({ name, to: paths.search(name) }))}
           where={where}
         />
       </HomeHero>

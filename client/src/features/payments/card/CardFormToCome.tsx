@@ -1,0 +1,73 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+
+/** The height that the form will have on its surface: what lies below it does not move when it is there. */
+export const roomOfForm = {
+  card: {
+    height: '405px',
+    '@container (max-width: 340px)': { height: '450px' },
+    '@container (min-width: 640px)': { height: '382px' },
+  },
+  codeOnly: { height: '200px' },
+} as const
+
+// Invisible for 150 ms: a form that comes at once does not flash.
+const Shape = styled('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '4',
+    p: '6px',
+    bg: 'bg',
+    opacity: 0,
+    animation: 'appear 150ms ease-out 150ms forwards',
+  },
+  variants: { room: roomOfForm },
+})
+const Field = styled('span', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    '& > span': { display: 'block', bg: 'border', borderRadius: 'control', height: '18px', width: '40%' },
+    '& > span + span': { height: '48px', width: 'full', bg: 'bg.sunken', borderWidth: '1px', borderColor: 'border' },
+  },
+})
+const Pair = styled('span', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.4rem), 1fr))' },
+})
+
+function FieldToCome() {
+  return (
+    <Field>
+      <span />
+      <span />
+    </Field>
+  )
+}
+
+type Props = { readonly codeOnly?: boolean }
+
+/** The shape of the card form while it is on its way. */
+export function CardFormToCome({ codeOnly = false }: Props) {
+  const { t } = useTexts()
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('checkout:payment.card.loading')}</VisuallyHidden>
+      <Shape room={codeOnly ? 'codeOnly' : 'card'} aria-hidden="true">
+        {codeOnly ? (
+          <FieldToCome />
+        ) : (
+          <>
+            <FieldToCome />
+            <FieldToCome />
+            <Pair>
+              <FieldToCome />
+              <FieldToCome />
+            </Pair>
+          </>
+        )}
+      </Shape>
+    </div>
+  )
+}
