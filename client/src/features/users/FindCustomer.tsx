@@ -88,7 +88,7 @@ export function FindCustomer() {
 
 function CustomerRow({ customer }: { readonly customer: FoundCustomer }) {
   const { t } = useTexts()
-  const { id, name, reference = null, email = null, dateOfBirth = null } = customer
+  const { id, name, reference, email, dateOfBirth } = customer
   const born = dateOfBirth === null ? null : t('checkout:customers.born', { day: dayOf(dateOfBirth) })
   return (
     <li>
