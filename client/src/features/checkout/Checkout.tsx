@@ -92,6 +92,9 @@ export function Checkout({ visit, other }: Props) {
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)
   const due = cart === null ? null : cartTotals(cart).toPay
   const amount = isPaying ? (lastAsked ?? due) : due
+  // That nothing can be prepared for an empty basket says nothing; how the payment before it ended does.
+  const [ended, setEnded] = useState(state.error)
+  if (state.error?.stage !== 'prepare' && state.error !== ended) setEnded(state.error)
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
 
   function content() {
@@ -100,7 +103,7 @@ export function Checkout({ visit, other }: Props) {
     if (cart === null || hasNothing) {
       return (
         <Stack>
-          <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
+          <div role="alert">{ended ? <PaymentFailure error={ended} /> : null}</div>
           {(visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />}
         </Stack>
       )
