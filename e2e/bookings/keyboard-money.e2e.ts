@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
 import { walkAndPress, walkTo } from '../support/focus-seen.ts'

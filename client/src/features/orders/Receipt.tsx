@@ -1,7 +1,7 @@
 import { format } from '@touchline/money'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
-import { useAppName, useCurrencySymbol } from '../../app/site-record.ts'
+import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
 import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
@@ -47,7 +47,7 @@ type Props = {
 /** What was bought and how it was paid, to keep or to print. [O-04] */
 export function Receipt({ order, number, name, timezone }: Props) {
   const { t } = useTexts()
-  const app = useAppName()
+  const { name: issuer } = useClient()
   const symbol = useCurrencySymbol()
   const wayOfPaying = usePaymentText()
   const titleId = useId()
@@ -66,7 +66,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
 
   return (
     <Section aria-labelledby={titleId} data-receipt="">
-      <Issuer>{app}</Issuer>
+      {issuer ? <Issuer>{issuer}</Issuer> : null}
       <Head>
         <Title id={titleId}>{t('checkout:receipt.heading')}</Title>
         <NotPrinted>
