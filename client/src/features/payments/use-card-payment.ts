@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@touchline/contract/client'
 import type { MinorUnits } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -57,6 +58,8 @@ function restingStatus(state: PaymentState, savedCard: SavedCard | undefined) {
   return savedCard && state.status === 'ready' ? readyKey(savedCard) : statusKey(state)
 }
 
+const emptyBasket: ErrorCode = 'basket_empty'
+
 // A key that is always too old must not make the page ask for keys for ever.
 const mostRenewals = 2
 
@@ -96,6 +99,12 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   useEffect(() => {
     if (mayPrepare && askedFor !== order.amountDue) prepare()
   }, [order.amountDue, mayPrepare, askedFor])
+
+  // An empty basket is why nothing could be prepared; what is paid now was put in since.
+  const prepareAfterEmpty = useEffectEvent(() => {
+    if (mayPrepare && state.status === 'prepare_failed' && state.error.code === emptyBasket) commands.prepare(order)
+  })
+  useEffect(() => prepareAfterEmpty(), [])
 
   const isBusy = action === 'wait' || step.kind !== 'rest'
 
