@@ -45,7 +45,10 @@ async function askPlatform(search?: string): Promise<readonly Activity[]> {
 
 async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activity[]> {
   const asked = venueSlugs.map(async (venueSlug) => {
-    const answers = await call(listBookableCategories, { params: { venue: venueSlug }, query: { source: channelInUse() } })
+    const answers = await call(listBookableCategories, {
+      params: { venue: venueSlug },
+      query: { source: channelInUse() },
+    })
     return { venueSlug, categories: answers.flatMap((answer) => categoryIn(answer) ?? []) }
   })
   const told = await Promise.allSettled(asked)

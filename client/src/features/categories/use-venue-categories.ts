@@ -14,7 +14,9 @@ export function useVenueCategories(
   return useQuery(
     [listVenueCategories.name, venueSlug],
     async () =>
-      venueCategoriesIn(await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: channelInUse() } })),
+      venueCategoriesIn(
+        await call(listVenueCategories, { params: { venue: venueSlug }, query: { source: channelInUse() } }),
+      ),
     otherErrors,
   )
 }
