@@ -44,6 +44,8 @@ export type Call<Name extends string = string> = {
   readonly tokenMayBeStale?: true
   /** The token of a third party's checkout is enough to send it: for the basket of that checkout and nobody else. [O-17] */
   readonly checkout?: true
+  /** It finishes a payment that has begun: also for a third party's checkout whose time is over by then. [O-17] */
+  readonly finishes?: true
   /** Writes although it is a GET: no cache, no prefetch and no other site's page may send it. */
   readonly writes?: true
   /** How often one address may send it in a minute, where a guesser would repeat it. */

@@ -26,7 +26,24 @@ export type Actor = {
 }
 
 /** The one basket that the token of a third party's checkout is for: what that partner has put together. [O-17] */
-export type Visit = { readonly source: CartSource; readonly partnerId: number }
+export type Visit = {
+  readonly source: CartSource
+  readonly partnerId: number
+  /** The session that the token is of, and its basket; null while the partner puts it together. */
+  readonly checkout: { readonly id: string; readonly cartId: number } | null
+}
+
+/** Whether a basket that is the owner's is the actor's concern: of a partner's baskets, a visit pays the one it is for. [O-17] */
+export function isForVisit({ visit }: Pick<Actor, 'visit'>, cartId: number): boolean {
+  return !visit || visit.checkout?.cartId === cartId
+}
+
+/** What a visit is told whose time is over, or that has paid. [O-17] */
+export function visitOver(): PlatformError {
+  return new PlatformError('unauthenticated', {
+    message: 'This checkout is over. Please go back to where you came from.',
+  })
+}
 
 /** Which of somebody's open baskets. `partnerId`: the partner who puts it together; 0: themselves. [C-23, O-17] */
 export type BasketKey = { readonly userId: number; readonly source: CartSource; readonly partnerId: number }

@@ -9,6 +9,7 @@ describe('settings', () => {
       gatewayPublicUrl: 'http://127.0.0.1:4100',
       sandboxMode: 'shared',
       holdMinutes: 15,
+      refusedCardsPerHour: 10,
       isolation: 'read committed',
     })
     expect(readConfig({ PORT: '5000', GATEWAY_PORT: '5100' })).toMatchObject({

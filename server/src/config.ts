@@ -69,6 +69,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
+  /** Of one customer. [O-204] */
+  REFUSED_CARDS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(10),
 })
 
 export type Config = {
@@ -100,6 +102,7 @@ export type Config = {
   readonly logLevel: string
   readonly holdMinutes: number
   readonly tokenHours: number
+  readonly refusedCardsPerHour: number
 }
 
 export class ConfigError extends Error {
@@ -145,5 +148,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     holdMinutes: env.HOLD_MINUTES,
     tokenHours: env.TOKEN_HOURS,
+    refusedCardsPerHour: env.REFUSED_CARDS_PER_HOUR,
   }
 }

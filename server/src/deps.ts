@@ -16,6 +16,8 @@ export type Rules = {
   readonly holdMinutes: number
   /** How long a login lasts. */
   readonly tokenHours: number
+  /** How many cards may be refused to one customer before no other is tried. [O-204] */
+  readonly refusedCardsPerHour: number
   /** Origin of site and API, without a slash at the end. */
   readonly publicUrl: string
   /** Origin of the card gateway as a browser reaches it. */

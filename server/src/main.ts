@@ -32,6 +32,7 @@ async function start(config: Config): Promise<void> {
     rules: {
       holdMinutes: config.holdMinutes,
       tokenHours: config.tokenHours,
+      refusedCardsPerHour: config.refusedCardsPerHour,
       publicUrl: config.publicUrl,
       gatewayPublicUrl: config.gatewayPublicUrl,
     },

@@ -31,7 +31,7 @@ export function platformOptions(world: World, transport: PlatformOptions['gatewa
     ...world,
     seed: touchlineSeed,
     random: systemRandom,
-    rules: { holdMinutes: 15, tokenHours: 24, publicUrl, gatewayPublicUrl: publicUrl },
+    rules: { holdMinutes: 15, tokenHours: 24, refusedCardsPerHour: 10, publicUrl, gatewayPublicUrl: publicUrl },
     sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
     gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
     edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { pathOf } from '../support/person.ts'
 import { secret, startPlatform } from '../support/platform.ts'
 import { addressOf } from './addresses.ts'
 
@@ -33,4 +34,41 @@ test('[PAY-10] a number of the list of test cards is refused by every call that 
     }
   }
   expect(JSON.stringify(platform.host.logged)).not.toMatch(/4242424242424242|4000000000000002/)
+})
+
+test('[PAY-10] one is refused in every parameter of a path and as a correlation id, and is written down nowhere', async () => {
+  const platform = await startPlatform()
+  const farid = await platform.as('farid')
+  const number = '4000000000000002'
+  const calls = Object.values<Endpoint>(endpoints).filter(
+    // Whether the server is well is answered whatever comes along.
+    ({ call }) => call.access !== 'gateway' && call.access !== 'bank' && !call.path.startsWith('/health/'),
+  )
+  const refused = expect.objectContaining({ code: 'card_data_not_allowed' })
+  const send = async (endpoint: Endpoint, url: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { method, name } = endpoint.call
+    const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
+    const reply = await farid.send({ method, url, headers, ...payload })
+    expect([name, url, reply.status, reply.json()]).toEqual([name, url, 422, refused])
+    expect(reply.text + JSON.stringify(reply.headers)).not.toContain(number)
+  }
+  let parameters = 0
+  for (const endpoint of calls) {
+    const names = [...endpoint.call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    for (const name of names) {
+      parameters += 1
+      const path = pathOf(endpoint.call.path, {
+        ...Object.fromEntries(names.map((other) => [other, '1'])),
+        [name]: number,
+      })
+      await send(endpoint, path)
+    }
+    await send(endpoint, addressOf(endpoint, platform, farid.id), { 'x-correlation-id': number })
+  }
+  expect([calls.length > 100, parameters > 80]).toEqual([true, true])
+  const url = `/sandbox/v1/sandboxes/${platform.sandbox}/journal?per_page=100`
+  const journal = await platform.visitor.send({ method: 'GET', url })
+  expect(journal.json()).toMatchObject({ data: expect.arrayContaining([expect.objectContaining({ status: 422 })]) })
+  expect(journal.text).not.toContain(number)
+  expect(JSON.stringify(platform.host.logged)).not.toContain(number)
 })

@@ -62,11 +62,12 @@ async function setUp(walk: Walk): Promise<void> {
   if (status === 200 && body['status'] === 'requires_action') await finishOne(walk, walked)
 }
 
-/** Undefined where the provider does not answer. */
+/** Undefined where none is begun now. */
 async function begin({ amina, wallet }: Walk): Promise<WalkedSetup | undefined> {
   const path = pathOf(beginCardSetup.path, { userId: amina.id })
   const { status, body } = await amina.call<{ data: CardSetup }>('POST', path, {})
-  expect([201, 502], JSON.stringify(body)).toContain(status)
+  // Or too many have come to nothing. [O-204]
+  expect([201, 429, 502], JSON.stringify(body)).toContain(status)
   if (status !== 201) return undefined
   const walked = { setup: body.data, typed: new Set<string>(), bankUrl: null, isConfirmed: false, end: undefined }
   wallet.setups.push(walked)

@@ -91,6 +91,7 @@ export async function createHost(
     rules: {
       holdMinutes: 15,
       tokenHours: 24,
+      refusedCardsPerHour: 10,
       publicUrl: options.publicUrl ?? publicUrl,
       gatewayPublicUrl: gatewayUrl,
     },

@@ -103,17 +103,22 @@ export const errorCodes = Object.keys(errors) as readonly ErrorCode[]
 /** Messages by field, as in the error envelope. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
+type RefusalDetails = { readonly message?: string; readonly fields?: FieldErrors; readonly retryAfter?: number }
+
 /** A refusal. Thrown from use cases; rolls back; becomes the error envelope in one place. */
 export class PlatformError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly fields: FieldErrors | undefined
+  /** Seconds after which asking again may be answered otherwise, where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, details: { readonly message?: string; readonly fields?: FieldErrors } = {}) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? errors[code].message)
     this.name = 'PlatformError'
     this.code = code
     this.status = errors[code].status
     this.fields = details.fields
+    this.retryAfter = details.retryAfter
   }
 }

@@ -113,6 +113,7 @@ export const completePayment = call({
   channel: { from: 'body', name: 'source' },
   owner: 'caller',
   checkout: true,
+  finishes: true,
   errors: [
     'item_not_found',
     'basket_empty',
@@ -220,6 +221,7 @@ export const completeSca = call({
   channel: 'online',
   owner: 'caller',
   checkout: true,
+  finishes: true,
   errors: ['item_not_found', 'sca_failed'],
 })
 export const returnFromBank = call({

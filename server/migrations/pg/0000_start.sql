@@ -1055,12 +1055,14 @@ CREATE INDEX "redirect_sessions_cart" ON "redirect_sessions" USING btree ("cart_
 CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_gateway_id" ON "card_setups" USING btree ("provider","gateway_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_return_token" ON "card_setups" USING btree ("return_token");--> statement-breakpoint
+CREATE INDEX "card_setups_user" ON "card_setups" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_sessions_key" ON "payment_sessions" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "payment_sessions_cart" ON "payment_sessions" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_uuid" ON "payment_transactions" USING btree ("uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_vendor_code" ON "payment_transactions" USING btree ("vendor_tx_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_return_token" ON "payment_transactions" USING btree ("return_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_transactions_one_live" ON "payment_transactions" USING btree ("cart_id") WHERE "payment_transactions"."state" in ('authorising', 'sca_required', 'authorised', 'completing');--> statement-breakpoint
+CREATE INDEX "payment_transactions_refused" ON "payment_transactions" USING btree ("user_id","created_at") WHERE "payment_transactions"."state" = 'failed' and "payment_transactions"."gateway_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_uuid" ON "refunds" USING btree ("uuid");--> statement-breakpoint
 CREATE INDEX "refunds_transaction" ON "refunds" USING btree ("transaction_uuid");--> statement-breakpoint
 CREATE INDEX "refunds_till" ON "refunds" USING btree ("till_id");--> statement-breakpoint

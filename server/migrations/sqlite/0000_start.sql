@@ -826,6 +826,7 @@ CREATE TABLE `card_setups` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `card_setups_gateway_id` ON `card_setups` (`provider`,`gateway_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `card_setups_return_token` ON `card_setups` (`return_token`);--> statement-breakpoint
+CREATE INDEX `card_setups_user` ON `card_setups` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `payment_sessions` (
 	`uuid` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -889,6 +890,7 @@ CREATE UNIQUE INDEX `payment_transactions_uuid` ON `payment_transactions` (`uuid
 CREATE UNIQUE INDEX `payment_transactions_vendor_code` ON `payment_transactions` (`vendor_tx_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_transactions_return_token` ON `payment_transactions` (`return_token`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payment_transactions_one_live` ON `payment_transactions` (`cart_id`) WHERE "payment_transactions"."state" in ('authorising', 'sca_required', 'authorised', 'completing');--> statement-breakpoint
+CREATE INDEX `payment_transactions_refused` ON `payment_transactions` (`user_id`,`created_at`) WHERE "payment_transactions"."state" = 'failed' and "payment_transactions"."gateway_id" is not null;--> statement-breakpoint
 CREATE TABLE `payment_transaction_events` (
 	`transaction_uuid` text NOT NULL,
 	`sequence` integer NOT NULL,

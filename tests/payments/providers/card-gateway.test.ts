@@ -17,5 +17,5 @@ describe.each([
   ['a challenge of today', cards.challenge],
   ['one of the older protocol', cards.fallback],
 ])('the card gateway, with %s', (_protocol, challenged) => {
-  checkProvider(() => openSimulation({ ...cardGateway, challenged }))
+  checkProvider((mode) => openSimulation({ ...cardGateway, challenged }, mode))
 })

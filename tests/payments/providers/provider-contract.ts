@@ -56,8 +56,18 @@ const paymentWith = (typed: Typed, reference: string): NewPayment => ({
   browserDetails: {},
 })
 
-/** What the saga relies on; every implementation of the port passes it. */
-export function checkProvider(open: () => Promise<ProviderStage>): void {
+/** Money is held first and captured later, or taken at once. payments.md D2 */
+export const captureModes = ['deferred', 'immediate'] as const
+export type CaptureMode = (typeof captureModes)[number]
+
+/** What the saga relies on; every implementation of the port passes it, whichever way its merchant takes the money. */
+export function checkProvider(open: (mode: CaptureMode) => Promise<ProviderStage>): void {
+  describe.each(captureModes)('money taken %s', (mode) => checkMode(mode, () => open(mode)))
+}
+
+function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void {
+  /** How a payment stands once its card is good, and what has been taken of it by then. */
+  const good = mode === 'deferred' ? { state: 'held', captured: 0 } : { state: 'captured', captured: 2000 }
   let stage: ProviderStage
   beforeEach(async () => {
     stage = await open()
@@ -70,7 +80,7 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
 
   const hold = async (): Promise<PaymentView> => valueOf(await authorise('good'))
 
-  describe('preparing and holding', () => {
+  describe('preparing and paying', () => {
     test('gives a key for one card, and a library to enter it with', async () => {
       const entry = valueOf(await stage.provider.prepare('session:1', due))
       expect(entry).toMatchObject({
@@ -80,11 +90,12 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
       })
     })
 
-    test('holds the money of a good card, once for a key', async () => {
+    test('holds or takes the money of a good card, once for a key', async () => {
       const payment = paymentWith(await stage.typeCard('good'), 'ref-1')
       const first = valueOf(await stage.provider.authorise('register:1', payment))
       const again = valueOf(await stage.provider.authorise('register:1', payment))
-      expect(first).toMatchObject({ state: 'held', captured: 0, decline: null, challenge: null })
+      expect(first).toMatchObject({ ...good, decline: null, challenge: null })
+      expect(await stage.taken()).toMatchObject({ captured: good.captured, refunded: 0 })
       const lastFour: unknown = expect.stringMatching(/^\d{4}$/)
       expect(first.card).toEqual({ brand: 'visa', lastFour, expiry: '12/30', savedAs: null })
       expect(again.id).toBe(first.id)
@@ -110,7 +121,7 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
     }
 
     test.each([
-      ['yes', 'held'],
+      ['yes', good.state],
       ['no', 'rejected'],
     ] as const)('that the customer answers with %s leaves it %s', async (says, state) => {
       const { id, challenge, challengeExpiresAt } = await challenged()
@@ -144,8 +155,12 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
     })
 
     test('says when the money cannot be taken', async () => {
-      const { id } = valueOf(await authorise('captureDeclined'))
-      expect(valueOf(await stage.provider.capture('release:1', id, amount))).toEqual({ captured: false })
+      const { id, state } = valueOf(await authorise('captureDeclined'))
+      if (mode === 'deferred') {
+        expect(valueOf(await stage.provider.capture('release:1', id, amount))).toEqual({ captured: false })
+      } else {
+        expect(state).toBe('declined')
+      }
       expect((await stage.taken()).captures).toBe(0)
     })
 
@@ -157,12 +172,13 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
       expect((await stage.taken()).captures).toBe(1)
     })
 
-    test('lets go of a hold by our reference', async () => {
+    test(mode === 'deferred' ? 'lets go of a hold by our reference' : 'lets go of nothing that was taken', async () => {
       const { id } = await hold()
-      expect((await stage.provider.cancelByReference('cancel:1', 'ref-1')).kind).toBe('done')
+      const cancelled = await stage.provider.cancelByReference('cancel:1', 'ref-1')
+      expect(cancelled.kind).toBe(mode === 'deferred' ? 'done' : 'refused')
       const late = await stage.provider.capture('release:1', id, amount)
-      expect(late).toMatchObject({ kind: 'refused' })
-      expect((await stage.taken()).captures).toBe(0)
+      expect(late.kind).toBe(mode === 'deferred' ? 'refused' : 'done')
+      expect(await stage.taken()).toMatchObject({ captured: good.captured, captures: good.captured === 0 ? 0 : 1 })
     })
 
     test('refuses a reference that was cancelled before it arrived', async () => {
@@ -173,7 +189,7 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
 
     test('does not cancel what was taken, says so, and gives it back once for a key', async () => {
       const { id } = await hold()
-      await stage.provider.capture('release:1', id, amount)
+      if (mode === 'deferred') await stage.provider.capture('release:1', id, amount)
       expect(await stage.provider.cancelByReference('cancel:1', 'ref-1')).toMatchObject({
         kind: 'refused',
         reason: 'already_captured',
@@ -188,7 +204,7 @@ export function checkProvider(open: () => Promise<ProviderStage>): void {
   describe('an event', () => {
     async function delivered(): Promise<WebhookDelivery> {
       const { id } = await hold()
-      await stage.provider.capture('release:1', id, amount)
+      if (mode === 'deferred') await stage.provider.capture('release:1', id, amount)
       const last = (await stage.deliveries()).at(-1)
       if (!last) throw new Error('nothing was delivered')
       return last

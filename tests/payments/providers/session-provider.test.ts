@@ -13,5 +13,5 @@ const sessionProvider: Simulation = {
 }
 
 describe('the session provider', () => {
-  checkProvider(() => openSimulation(sessionProvider))
+  checkProvider((mode) => openSimulation(sessionProvider, mode))
 })

@@ -5,7 +5,7 @@ import { seededRandom } from '@touchline/ids'
 import { createPaymentGateway, injectTransport, type Provider, type WebhookDelivery } from '@touchline/server'
 import { answerBank } from '../bank.ts'
 import { cards } from '../cards.ts'
-import { type CardKind, due, type ProviderStage } from './provider-contract.ts'
+import { type CaptureMode, type CardKind, due, type ProviderStage } from './provider-contract.ts'
 
 const controlSecret = 'a-control-secret-of-tests'
 const origin = 'http://localhost:4000'
@@ -29,14 +29,13 @@ type TypeCard = (
 export type Simulation = {
   readonly name: PaymentProvider
   readonly typeCard: TypeCard
-  readonly captureMode?: 'deferred' | 'immediate'
   /** Number of the card with a challenge, where it matters. */
   readonly challenged?: string
 }
 
 /** A provider before the simulated gateway itself. */
-export async function openSimulation(simulation: Simulation): Promise<ProviderStage> {
-  const { name, typeCard, captureMode, challenged } = simulation
+export async function openSimulation(simulation: Simulation, captureMode: CaptureMode): Promise<ProviderStage> {
+  const { name, typeCard, challenged } = simulation
   const sent: WebhookDelivery[] = []
   const gateway = createGateway({
     database: ':memory:',
@@ -60,7 +59,7 @@ export async function openSimulation(simulation: Simulation): Promise<ProviderSt
       webhookSecret: 'webhook secret',
       origins: [origin],
       clock: { offset_ms: 0 },
-      ...(captureMode ? { captureMode } : {}),
+      captureMode,
     }),
   })
   const provider = providerOf(name)

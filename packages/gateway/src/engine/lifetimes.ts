@@ -18,6 +18,8 @@ export const lifetimes = {
 export const challengeExtensions = 10
 export const codeAttempts = 3
 export const tokeniseAttempts = 3
+/** After so many refused cards a set-up is over. */
+export const setupRefusals = 3
 
 /** Waits between the attempts of a webhook delivery; after the last one it is given up. */
 export const webhookRetries: readonly number[] = [second, 5 * second, 30 * second, 5 * minute, 60 * minute]

@@ -4,6 +4,7 @@ import { useCardToken, type CardToken } from '../store/cards.ts'
 import { findChallengeOfSetup, insertChallenge, type Challenge } from '../store/challenges.ts'
 import { cancelJob, scheduleJob } from '../store/jobs.ts'
 import {
+  countRefusal,
   findSetup,
   insertSetup,
   moveSetup,
@@ -15,7 +16,7 @@ import {
 import type { CardFacts } from '../store/transactions.ts'
 import { behaviourFor } from './behaviours.ts'
 import { recordSetupEvent } from './events.ts'
-import { lifetimes } from './lifetimes.ts'
+import { lifetimes, setupRefusals } from './lifetimes.ts'
 import type { Moment } from './moment.ts'
 import { decideVerdict, keepCard, type Verdict } from './settle-authorisation.ts'
 import { authenticationFailed, decideChallenge, decideLookup } from './three-d-secure.ts'
@@ -125,9 +126,12 @@ function settle(moment: Moment, setup: SetupIntent, verdict: Verdict): void {
   recordSetupEvent(moment, 'setup_intent.succeeded', getSetup(moment, setup.id))
 }
 
+/** Another card may follow, unless as many have been refused as anybody tries who has a right to them. */
 function fail(moment: Moment, setup: SetupIntent, declineCode: SetupIntent['declineCode']): void {
   move(moment, setup, 'requires_payment_method', { declineCode })
+  const refused = countRefusal(moment.db, setup)
   recordSetupEvent(moment, 'setup_intent.setup_failed', getSetup(moment, setup.id))
+  if (refused >= setupRefusals) cancelSetup(moment, setup.id, declineCode)
 }
 
 /** The customer never came back from the bank: another card may be tried while the set-up lives. */
@@ -136,10 +140,10 @@ export function endSetupChallenge(moment: Moment, id: string): void {
   if (setup?.state === 'requires_action') fail(moment, setup, 'authentication_failed')
 }
 
-/** Ends a set-up that keeps no card yet, by the merchant's word or because its time is over. */
-export function cancelSetup(moment: Moment, id: string): void {
+/** Ends a set-up that keeps no card yet: by the merchant's word, because its time is over, or for its last card. */
+export function cancelSetup(moment: Moment, id: string, declineCode: SetupIntent['declineCode'] = null): void {
   const setup = getSetup(moment, id)
-  move(moment, setup, 'canceled')
+  move(moment, setup, 'canceled', { declineCode })
   cancelJob(moment.db, moment.merchant.id, 'setup_challenge_expires', id)
   cancelJob(moment.db, moment.merchant.id, 'setup_expires', id)
   recordSetupEvent(moment, 'setup_intent.canceled', getSetup(moment, id))

@@ -48,7 +48,7 @@ const copied: readonly (readonly [table: string, columns: string, where: string]
   [
     'gw_setup_intents',
     `id, vendor_tx_code, customer_reference, return_url, state, brand, bin, last_four, expiry, behaviour, fingerprint, decline_code,
-     reusable_card_id, created_at, expires_at`,
+     reusable_card_id, created_at, expires_at, refusals`,
     `state IN ('succeeded', 'canceled')`,
   ],
   ['gw_operations', 'key, route, body_hash, state, status, response, created_at', `state = 'done' AND ${ofAnswered}`],

@@ -1,4 +1,4 @@
-import { setupIntents } from './setup-tables.ts'
+import { setupIntents, setupRefusals } from './setup-tables.ts'
 
 /**
  * The tables, as steps of `user_version`. Rows that a fork copies are keyed by merchant first, because the copy keeps the
@@ -248,4 +248,4 @@ CREATE INDEX gw_card_tokens_of_key ON gw_card_tokens (session_key);
 /** A fault may be meant for one of the providers. */
 const faultsByProvider = `ALTER TABLE gw_faults ADD COLUMN facade TEXT;`
 
-export const schema: readonly string[] = [tables, furtherProviders, faultsByProvider, setupIntents]
+export const schema: readonly string[] = [tables, furtherProviders, faultsByProvider, setupIntents, setupRefusals]

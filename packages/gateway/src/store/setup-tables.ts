@@ -1,3 +1,7 @@
+/** How many cards were refused for each. */
+export const setupRefusals =
+  'ALTER TABLE gw_setup_intents ADD COLUMN refusals INTEGER NOT NULL DEFAULT 0 CHECK (refusals >= 0)'
+
 /** Cards that are set up without a payment, and the bank's page for them beside that for payments. */
 export const setupIntents = `
 CREATE TABLE gw_setup_intents (

@@ -20,6 +20,8 @@ export type SetupIntent = { readonly [Fact in keyof CardFacts]: CardFacts[Fact] 
   readonly customerReference: string | null
   readonly returnUrl: string
   readonly state: SetupState
+  /** How many cards were refused for it. */
+  readonly refusals: number
   /** Why the last card was not kept. */
   readonly declineCode: DeclineCode | null
   readonly reusableCardId: string | null
@@ -80,6 +82,15 @@ export function moveSetup(db: Db, { merchantId, id }: Key, state: SetupState, ch
     { merchantId, id, state, declineCode, reusableCardId, expiresAt },
   )
   return moved > 0
+}
+
+/** Answers how many cards have been refused for it by now. */
+export function countRefusal(db: Db, { merchantId, id }: Key): number {
+  db.run('UPDATE gw_setup_intents SET refusals = refusals + 1 WHERE merchant_id = @merchantId AND id = @id', {
+    merchantId,
+    id,
+  })
+  return findSetup(db, merchantId, id)?.refusals ?? 0
 }
 
 /** Gives a set-up at least as long as its bank's page. */

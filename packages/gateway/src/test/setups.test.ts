@@ -156,6 +156,19 @@ describe('a card that is set up', () => {
     expect((await look(setup)).status).toBe('succeeded')
   })
 
+  it('is given up at the third card that is refused, whoever refuses it, and says why', async () => {
+    const setup = await open()
+    expect((await enter(setup, numbers.declined)).status).toBe('requires_payment_method')
+    await visitBank((await enter(setup, numbers.challenge)).next_action.url, '000000')
+    // A number that is none has been before no bank.
+    expect((await enter(setup, '4242424242424241')).errors).toHaveLength(1)
+    expect((await enter(setup, numbers.lost)).status).toBe('canceled')
+    expect(await look(setup)).toMatchObject({ status: 'canceled', last_setup_error: { code: 'lost_card' } })
+    expect((await enter(setup, numbers.good)).code).toBe('invalid_state')
+    const failed = 'setup_intent.setup_failed'
+    expect(await events()).toEqual([failed, failed, failed, 'setup_intent.canceled'])
+  })
+
   it('declines after the bank where the card does', async () => {
     const setup = await open()
     await visitBank((await enter(setup, numbers.challengeThenDeclined)).next_action.url, '123456')

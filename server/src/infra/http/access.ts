@@ -1,5 +1,5 @@
 import { type Access, type Call, type Channel, PlatformError } from '@touchline/contract'
-import { isStaff } from '../../actor.ts'
+import { isStaff, visitOver } from '../../actor.ts'
 import type { Ask, Caller } from './identify.ts'
 
 /** A bank, a gateway and a partner prove themselves in their own ways; a browser may send the customer's cookie along. */
@@ -31,6 +31,21 @@ export function checkBasket(caller: Caller | undefined, named: readonly unknown[
   if (named.some((source) => source !== undefined && source !== visit.source)) {
     throw new PlatformError('unauthorised')
   }
+}
+
+/**
+ * A visit ends with its session: after its time nothing is begun, and what is paid is not paid again. Whoever is paying by
+ * then comes to the end of it, and may look on. `now` is sandbox time. Throws `unauthenticated`. [O-17]
+ */
+export async function checkVisit(ask: Ask, caller: Caller | undefined, call: Call, now: number): Promise<void> {
+  if (!caller?.visit || call.finishes) return
+  const { checkout } = caller.visit
+  const session = checkout ? await ask((reads) => reads.checkouts.session({ id: checkout.id })) : undefined
+  if (!session) throw visitOver()
+  const { consumedAt, expiresAt, cartId } = session
+  if (consumedAt === null && now < expiresAt) return
+  const isPaying = consumedAt !== null || (await ask((reads) => reads.payments.liveOfCart({ cartId }))) !== undefined
+  if (isWrite(call) || !isPaying) throw visitOver()
 }
 
 /** Staff may name anybody in a path. Throws `item_not_found` for somebody who does not exist. */

@@ -5,8 +5,8 @@ import { escapeHtml } from '../wire/escape-html.ts'
 import { presentError, refusalOf } from './errors.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
 
-/** Seconds after which asking again may be answered otherwise. */
-const retryAfter: { readonly [Code in ErrorCode]?: string } = {
+/** Seconds after which asking again may be answered otherwise, where a refusal does not say so itself. */
+const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
   sandbox_limit: '5',
   busy: '5',
   sandbox_not_ready: '1',
@@ -49,8 +49,8 @@ function varyBy(others: number | string | string[] | undefined): string {
   return named === '' ? 'Accept-Language' : `${named}, Accept-Language`
 }
 
-function sayWhen({ code }: PlatformError, reply: FastifyReply): void {
-  const seconds = retryAfter[code]
+function sayWhen({ code, retryAfter }: PlatformError, reply: FastifyReply): void {
+  const seconds = retryAfter ?? usualRetryAfter[code]
   if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
 }
 

@@ -1,7 +1,17 @@
 import { type Carrier, type Endpoint, type OwnerRule, PlatformError } from '@touchline/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
-import { checkAccess, checkBasket, checkChannel, checkOwner, checkSelected, isForPeople, isWrite } from './access.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  checkAccess,
+  checkBasket,
+  checkChannel,
+  checkOwner,
+  checkSelected,
+  checkVisit,
+  isForPeople,
+  isWrite,
+} from './access.ts'
 import {
   channelIn,
   isActorInBody,
@@ -13,6 +23,8 @@ import {
 import { headerOf } from './context.ts'
 import { type Ask, type Caller, identify, type Sender, type Token, tokenIn } from './identify.ts'
 
+type Clocks = Pick<Deps, 'wallClock' | 'clock'>
+
 /** Judges the requests of one endpoint, in two steps because the body may have a say in the second. */
 export type Judge = {
   /** The body has a say in who acts. */
@@ -20,10 +32,10 @@ export type Judge = {
   /** The token to judge by; undefined: none was sent, or the call is not for people. */
   readonly tokenOf: (request: FastifyRequest) => Token | undefined
   /**
-   * Token, role, and the channel as far as path and query name it; both have been validated. `now` is real time.
+   * Token, role, and the channel as far as path and query name it; both have been validated.
    * Throws `unauthenticated`, `unauthorised`, `client_domain_required`, `item_not_found`.
    */
-  readonly sender: (ask: Ask, request: FastifyRequest, token: Token | undefined, now: number) => Promise<Sender>
+  readonly sender: (ask: Ask, request: FastifyRequest, token: Token | undefined, clocks: Clocks) => Promise<Sender>
   /**
    * Who acts, for whom and on which channel. Throws `validation_failed` where the request contradicts itself, and
    * `unauthenticated` or `unauthorised` for a channel or a linked user that is not the sender's.
@@ -38,8 +50,9 @@ export function createJudge(endpoint: Endpoint): Judge {
   return {
     needsBody: isActorInBody(endpoint),
     tokenOf: (request) => (forPeople ? tokenIn(request, call) : undefined),
-    async sender(ask, request, token, now) {
-      const sender = await identify(ask, token, call, now)
+    async sender(ask, request, token, { wallClock, clock }) {
+      const sender = await identify(ask, token, call, wallClock.now())
+      await checkVisit(ask, sender.caller, call, clock.now())
       if (sender.byCookie && isWrite(call) && !headerOf(request, 'x-client-domain')) {
         throw new PlatformError('client_domain_required')
       }

@@ -51,8 +51,10 @@ function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShortha
     refuseNul(request.query, '')
     if (query) spellBooleans(request.query, query)
     if (mayHaveCardData) return
+    refuseCardData(request.params)
     refuseCardData(request.query)
-    refuseCardData({ 'Idempotency-Key': request.headers['idempotency-key'] })
+    const { 'idempotency-key': key, 'x-correlation-id': correlation } = request.headers
+    refuseCardData({ 'Idempotency-Key': key, 'X-Correlation-Id': correlation })
   }
   const readBody = (request: FastifyRequest) => {
     refuseOtherMedia(request, consumes)

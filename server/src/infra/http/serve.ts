@@ -39,7 +39,7 @@ function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serv
     const deps = await resolve(request)
     const token = judge.tokenOf(request)
     const work = async (ask: Ask): Promise<Judged> => {
-      const sender = await judge.sender(ask, request, token, deps.wallClock.now())
+      const sender = await judge.sender(ask, request, token, deps)
       return { deps, sender, actor: judge.needsBody ? undefined : await judge.actor(ask, request, sender) }
     }
     // Without a token nobody is looked up.
@@ -68,7 +68,7 @@ function readingServer(app: FastifyInstance, { resolve }: Serving): (route: Read
       const token = judge.tokenOf(request)
       return deps.store.read(async (reads) => {
         const ask: Ask = (question) => question(reads)
-        const sender = await judge.sender(ask, request, token, deps.wallClock.now())
+        const sender = await judge.sender(ask, request, token, deps)
         const actor = await judge.actor(ask, request, sender)
         return use(reads, actor, inputOf(request, deps, sender))
       })

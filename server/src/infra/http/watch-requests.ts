@@ -3,6 +3,7 @@ import type { Clock } from '@touchline/clock'
 import { limits } from '@touchline/contract'
 import { type Random, uuidv7 } from '@touchline/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { looksLikeCardNumber } from './card-data.ts'
 import { headerOf } from './context.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import { addFault, faultRefused } from '../sandbox/add-fault.ts'
@@ -91,14 +92,19 @@ function goWrong(reply: FastifyReply, status: number): FastifyReply {
 
 function correlationIdIn(request: FastifyRequest): string | undefined {
   const sent = headerOf(request, header)
-  return sent !== undefined && sent.length <= limits.correlationIdLength && /^[\w-]+$/.test(sent) ? sent : undefined
+  if (sent === undefined || sent.length > limits.correlationIdLength || !/^[\w-]+$/.test(sent)) return undefined
+  // The call refuses it; until then it is in no answer and written down nowhere.
+  return looksLikeCardNumber(sent) ? undefined : sent
 }
 
-/** What opens something to whoever knows it is not written down. */
+/** What opens something to whoever knows it is not written down, and no card number. */
 const secrets: ReadonlySet<string> = new Set(['returnToken', 'checkoutId', 'token'])
 
 function pathOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {
   // Params are texts by the route's pattern.
   const values = Object(params) as Readonly<Record<string, unknown>>
-  return url.replaceAll(/:(\w+)/g, (_, name: string) => (secrets.has(name) ? `{${name}}` : String(values[name])))
+  return url.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(values[name])
+    return secrets.has(name) || looksLikeCardNumber(value) ? `{${name}}` : value
+  })
 }

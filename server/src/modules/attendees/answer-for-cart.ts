@@ -1,5 +1,5 @@
 import { type ApiTypes, PlatformError } from '@touchline/contract'
-import { type Actor, getCallerId, isStaff } from '../../actor.ts'
+import { type Actor, getCallerId, isForVisit, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAnswers } from '../questions/index.ts'
 import type { Asked } from './asked.ts'
@@ -38,10 +38,10 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
   })
 }
 
-/** A visit is for the basket of its partner, staff answer for anybody. [O-17] */
-function isOwn(cart: { readonly userId: number; readonly partnerId: number }, actor: Actor): boolean {
+/** A visit is for one basket, staff answer for anybody. [O-17] */
+function isOwn(cart: { readonly id: number; readonly userId: number }, actor: Actor): boolean {
   if (isStaff(actor)) return true
-  return cart.userId === getCallerId(actor) && (!actor.visit || cart.partnerId === actor.visit.partnerId)
+  return cart.userId === getCallerId(actor) && isForVisit(actor, cart.id)
 }
 
 const required = ['This field is required']

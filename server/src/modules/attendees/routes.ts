@@ -1,5 +1,5 @@
 import { type CartAttendee, endpoints, PlatformError } from '@touchline/contract'
-import { basketOf, getOwnerId } from '../../actor.ts'
+import { basketOf, getOwnerId, isForVisit } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { agreeToWaivers } from './agree-to-waivers.ts'
 import { answerForCart } from './answer-for-cart.ts'
@@ -18,7 +18,8 @@ const done = { data: { message: 'Thank you, this has been saved.' } }
 export const attendeeRoutes: readonly Route[] = [
   readRoute(endpoints.listCartAttendees, async (reads, actor, { params: { source } }) => {
     const cart = await reads.carts.findOpen(basketOf(actor, source))
-    const asked = cart ? (await readAsked(reads, { cartId: cart.id })).map(presentAsked) : []
+    const asked =
+      cart && isForVisit(actor, cart.id) ? (await readAsked(reads, { cartId: cart.id })).map(presentAsked) : []
     return { data: actor.visit ? asked.map((one) => withoutDetails(one, getOwnerId(actor))) : asked }
   }),
   route(

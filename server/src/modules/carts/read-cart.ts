@@ -1,6 +1,6 @@
 import type { Cart, CartItem, Hold } from '@touchline/contract'
 import { zero } from '@touchline/money'
-import type { BasketKey } from '../../actor.ts'
+import { type Actor, type BasketKey, basketOf, isForVisit } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -33,11 +33,24 @@ export async function readCartView(reads: Reads, question: Question): Promise<Ca
   return presentCart(reads, { ...question, state: await findOpenCart(reads, question) })
 }
 
+/** The same for whoever asks: a visit sees the basket that it is for, and no other of the same partner. [O-17] */
+export async function readCartFor(
+  reads: Reads,
+  actor: Actor,
+  { source, now }: Pick<Question, 'source' | 'now'>,
+): Promise<Cart> {
+  const question = { ...basketOf(actor, source), now }
+  if (!actor.visit) return readCartView(reads, question)
+  const state = await findOpenCart(reads, question)
+  const own = state && isForVisit(actor, state.cart.id) ? state : undefined
+  return withoutPeople(await presentCart(reads, { ...question, state: own }))
+}
+
 /**
- * The same for a visit, whose token is in the hands of a partner: what is paid for, and not who comes, whose cards were
- * shown or what credit somebody has. [O-17]
+ * For a visit, whose token is in the hands of a partner: what is paid for, and not who comes, whose cards were shown or
+ * what credit somebody has. [O-17]
  */
-export function withoutPeople(cart: Cart): Cart {
+function withoutPeople(cart: Cart): Cart {
   const items = cart.items.map((item) => ({ ...item, purchased_for_name: null }))
   return { ...cart, items, available_credit: [], credits: [], discounts: [] }
 }

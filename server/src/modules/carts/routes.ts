@@ -1,20 +1,18 @@
 import { endpoints } from '@touchline/contract'
-import { basketOf } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { addItems } from './add-items.ts'
 import { addLostAgain } from './add-lost-again.ts'
 import { clearCart, extendHold, removeItems } from './change-cart.ts'
-import { readCartView, withoutPeople } from './read-cart.ts'
+import { readCartFor } from './read-cart.ts'
 import { changeIn, updateItem } from './update-item.ts'
 
 /** Twenty things with the answers of a whole form each. */
 export const itemsBytes = 256 * 1024
 
 export const cartRoutes: readonly Route[] = [
-  readRoute(endpoints.readCart, async (reads, actor, { params: { source }, now }) => {
-    const cart = await readCartView(reads, { ...basketOf(actor, source), now })
-    return { data: actor.visit ? withoutPeople(cart) : cart }
-  }),
+  readRoute(endpoints.readCart, async (reads, actor, { params: { source }, now }) => ({
+    data: await readCartFor(reads, actor, { source, now }),
+  })),
   route(
     endpoints.addItems,
     async (deps, actor, { params: { source }, body: { items } }) => ({

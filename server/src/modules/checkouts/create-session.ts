@@ -43,7 +43,7 @@ export async function createRedirectSession(deps: Deps, { key, session, cause }:
   const user = await store.read((reads) => reads.users.byUuid({ uuid }))
   if (!user) throw refused({ 'data.user_uuid': ['There is no user with this uuid.'] })
   const { id: userId } = user
-  const visit = { source, partnerId: partner.id }
+  const visit = { source, partnerId: partner.id, checkout: null }
   const actor = customer(userId, visit, cause)
   if (items) {
     checkItems(items, userId)
@@ -70,7 +70,8 @@ export async function createRedirectSession(deps: Deps, { key, session, cause }:
     await tx.checkouts.insert(created)
     return created
   })
-  const token = await issueCheckoutToken(deps, { userId, visit, minutes: minutes + graceMinutes })
+  const own = { ...visit, checkout: { id, cartId: row.cartId } }
+  const token = await issueCheckoutToken(deps, { userId, visit: own, minutes: minutes + graceMinutes })
   return { redirect_session: presentSession(row), token, path: `/checkout/${id}?token=${token}` }
 }
 

@@ -1,4 +1,5 @@
 import { cardSetupSweep } from './card-setups/settle-card-setup.ts'
+import { forgetOver } from './forget-over.ts'
 import { forgetCards } from './remove-saved-card.ts'
 import { eventInbox } from './saga/process-event.ts'
 import { orderRefunds } from './refunds/send-refund.ts'
@@ -22,4 +23,4 @@ export { introduceMerchant } from './saved-cards.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'
 
 /** What happens to payments because time passes. */
-export const paymentJobs = [paymentSweep, eventInbox, orderRefunds, forgetCards, cardSetupSweep] as const
+export const paymentJobs = [paymentSweep, eventInbox, orderRefunds, forgetCards, cardSetupSweep, forgetOver] as const

@@ -9,6 +9,8 @@ export const lifetimes = {
   /** From authorised to completed. */
   authorised: 15 * minute,
   requestKey: day,
+  /** Keys of card forms, and set-ups of cards, once they are over: nobody asks for one any more by then. [O-205] */
+  over: 7 * day,
   /** Until a refund is looked at once more: a bank can send it back, and the message about that can be lost. */
   refund: hour,
 } as const

@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState } from '@touchline/contract'
-import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -38,6 +38,13 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     listSavedCards: many(() => db.select().from(savedCards).orderBy(asc(savedCards.id))),
     sessionByKey: one(($: Given<{ keyHash: string }>) =>
       db.select().from(paymentSessions).where(eq(paymentSessions.keyHash, $.keyHash)),
+    ),
+    firstSessionToEnd: one(() =>
+      db
+        .select({ at: paymentSessions.expiresAt })
+        .from(paymentSessions)
+        .orderBy(asc(paymentSessions.expiresAt))
+        .limit(1),
     ),
     refundsOf: many(($: Given<{ uuid: string }>) =>
       db.select().from(refunds).where(eq(refunds.transactionUuid, $.uuid)).orderBy(asc(refunds.id)),
@@ -124,6 +131,9 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .set({ transactionUuid: $.transactionUuid })
         .where(and(eq(paymentSessions.uuid, $.uuid), isNull(paymentSessions.transactionUuid)))
         .returning({ uuid: paymentSessions.uuid }),
+    ),
+    deleteSessions: perform(($: Given<{ before: number }>) =>
+      db.delete(paymentSessions).where(lte(paymentSessions.expiresAt, $.before)),
     ),
     insertRefund: insertInto(refunds),
     refundAnswered: perform(($: Given<{ uuid: string; state: RefundState; gatewayRefundId: string }>) =>

@@ -1,6 +1,6 @@
 import type { CartSource, Payment, PaymentProblem, PaymentProvider, RefundState, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
-import type { Kit } from '../../infra/store/kit.ts'
+import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
 import type { ClientTables } from '../site/tables.ts'
 import type { CreditTables } from '../credits/tables.ts'
@@ -19,6 +19,10 @@ export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 export type CardSetupState = 'open' | 'succeeded' | 'over'
 export type CardSetupRow = PaymentTables['cardSetups']['$inferSelect']
 export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
+
+/** A bank has seen the card of an attempt and said no. */
+export const isRefused = ({ state, gatewayId }: { readonly state: AnyColumn; readonly gatewayId: AnyColumn }) =>
+  sql`${state} = 'failed' and ${gatewayId} is not null`
 
 export function paymentTables(
   k: Kit,
@@ -83,6 +87,7 @@ export function paymentTables(
     (t) => [
       k.uniqueIndex('card_setups_gateway_id').on(t.provider, t.gatewayId),
       k.uniqueIndex('card_setups_return_token').on(t.returnToken),
+      k.index('card_setups_user').on(t.userId, t.createdAt),
       k.check('card_setups_card', sql`(${t.state} = 'succeeded') = (${t.savedCardId} is not null)`),
     ],
   )
@@ -174,6 +179,7 @@ export function paymentTables(
         .uniqueIndex('payment_transactions_one_live')
         .on(t.cartId)
         .where(sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
+      k.index('payment_transactions_refused').on(t.userId, t.createdAt).where(isRefused(t)),
       k.check('payment_transactions_amount', sql`${t.amount} > 0`),
     ],
   )

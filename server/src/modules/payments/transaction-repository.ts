@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import type { TransactionRow } from './tables.ts'
+import { isRefused, type TransactionRow } from './tables.ts'
 import { mayComeFrom, type TransactionState } from './transaction-state.ts'
 
-export function createTransactionReads(db: ReadDb, { paymentTransactions, paymentTransactionEvents }: Schema) {
+export function createTransactionReads(db: ReadDb, schema: Schema) {
+  const { paymentTransactions, paymentTransactionEvents, webhookInbox: inbox, cardSetups: setups } = schema
   const [t, events] = [paymentTransactions, paymentTransactionEvents]
   return queries('transactions', db, {
     byUuid: one(($: Given<{ uuid: string }>) => db.select().from(t).where(eq(t.uuid, $.uuid))),
@@ -20,6 +21,29 @@ export function createTransactionReads(db: ReadDb, { paymentTransactions, paymen
         .where(
           and(eq(t.cartId, $.cartId), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
         ),
+    ),
+    /**
+     * A card that was refused to a customer after `since`, for a payment or to be saved: before it come so many newer ones.
+     * An attempt without the gateway's name for it never reached a bank.
+     */
+    refusedCard: one(($: Given<{ userId: number; since: number; newer: number }>) =>
+      db
+        .select({ at: t.createdAt })
+        .from(t)
+        .where(and(eq(t.userId, $.userId), gt(t.createdAt, $.since), isRefused(t)))
+        .unionAll(
+          db
+            .select({ at: inbox.receivedAt })
+            .from(setups)
+            .innerJoin(
+              inbox,
+              and(eq(inbox.vendorTxCode, setups.uuid), eq(inbox.type, sql`'setup_intent.setup_failed'`)),
+            )
+            .where(and(eq(setups.userId, $.userId), gt(inbox.receivedAt, $.since))),
+        )
+        .orderBy(desc(t.createdAt))
+        .limit(1)
+        .offset($.newer),
     ),
     /** For the invariants: every attempt, and every move. */
     listTransactions: many(() => db.select().from(t).orderBy(asc(t.id))),

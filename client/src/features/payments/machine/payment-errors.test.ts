@@ -98,6 +98,12 @@ describe('the words of the platform', () => {
     )
   })
 
+  test('[O-204 partly] are the message of a 429: how long to wait before another card', () => {
+    const message = 'Please wait an hour.'
+    expect(textOf(refusal('authorise', refused(429, { message })))).toBe(message)
+    expect(textOf(refusal('session-payment', refused(429, { message })))).toBe(message)
+  })
+
   test('are the message of a 422 without fields and of a 409', () => {
     expect(textOf(refusal('authorise', refused(422, { message: 'Session expired.' })))).toBe('Session expired.')
     expect(textOf(refusal('complete', refused(409, { message: 'Basket changed.' })))).toBe('Basket changed.')

@@ -70,11 +70,11 @@ function translated(key: keyof typeof failureKeys): PaymentMessage {
   return { kind: 'translated', key: failureKeys[key] }
 }
 
-/** The platform's words where they help more than ours: a closed door, wrong fields, a changed basket. [P8-004, P8-008] */
+/** The platform's words where they help more than ours: a closed door, wrong fields, a changed basket, too many cards. [P8-004, P8-008, O-204] */
 function wordsOfServer({ status, message, fields, paidBookingDisabled }: CallFailure): string | null {
   if (status === 403) return paidBookingDisabled ? message : null
   if (status === 422) return Object.values(fields).flat().join('. ') || message
-  return status === 409 ? message : null
+  return status === 409 || status === 429 ? message : null
 }
 
 /** The error of a call that was refused or got no answer. */

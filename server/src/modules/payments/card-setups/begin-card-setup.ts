@@ -3,7 +3,9 @@ import { type CardSetup, PlatformError } from '@touchline/contract'
 import { opaqueToken } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
+import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
 import { readPaymentSettings } from '../providers/choose-provider.ts'
+import { checkRefusedCards, checkUnfinishedSetups } from '../refused-cards.ts'
 import { clientOrigin, returnAddress } from '../return-address.ts'
 import { scheduleSetupSweep } from './settle-card-setup.ts'
 
@@ -24,16 +26,20 @@ type Beginner = { readonly userId: number; readonly origin: string | undefined }
 
 /**
  * Begins to keep a card without a payment: what the browser enters it with. Throws `provider_unsupported` where the
- * organisation's provider cannot, `paid_booking_disabled`, and without its answer `card_setup_failed`. payments.md 5.10
+ * organisation's provider cannot, `paid_booking_disabled`, `rate_limited` after too many cards that came to nothing, and
+ * without its answer `card_setup_failed`. payments.md 5.10
  */
 export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): Promise<CardSetup> {
-  const { settings, mayPay } = await deps.store.read(async (reads) => ({
-    settings: await readPaymentSettings(reads),
-    mayPay: await paysOnline(reads, userId),
-  }))
+  const { settings, isPlanned } = await deps.store.read(async (reads) => {
+    const found = await readPaymentSettings(reads)
+    if (!deps.gateway.providerOf(found.provider).cardSetups) throw new PlatformError('provider_unsupported')
+    if (!(await paysOnline(reads, userId))) throw new PlatformError('paid_booking_disabled')
+    await checkRefusedCards(reads, deps, userId)
+    await checkUnfinishedSetups(reads, deps, userId)
+    return { settings: found, isPlanned: await isForgettingPlanned(reads) }
+  })
   const provider = deps.gateway.providerOf(settings.provider)
   if (!provider.cardSetups) throw new PlatformError('provider_unsupported')
-  if (!mayPay) throw new PlatformError('paid_booking_disabled')
   const uuid = deps.ids.uuid()
   const returnToken = opaqueToken(deps.random)
   const answer = await provider.cardSetups.open(`setup:${uuid}`, {
@@ -49,6 +55,9 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
   const createdAt = deps.clock.now()
   const expiresAt = createdAt + expiresIn * second
   await deps.store.write(async (tx) => {
+    // Of many that begin at once all have passed; what is not told to anybody now, nobody enters a card for.
+    await tx.payments.takeTurn({ userId })
+    await checkUnfinishedSetups(tx, deps, userId)
     await tx.payments.insertSetup({
       uuid,
       userId,
@@ -62,6 +71,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
       expiresAt,
     })
     await scheduleSetupSweep(tx, uuid, expiresAt)
+    if (!isPlanned) await planForgetting(tx, expiresAt)
   })
   return {
     setup_id: uuid,

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@touchline/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
@@ -16,15 +16,33 @@ export function createCardSetupReads(db: ReadDb, { cardSetups }: Schema) {
         .from(s)
         .where(and(eq(s.provider, $.provider), eq(s.gatewayId, $.gatewayId))),
     ),
+    /** One of those that have not kept a card, begun after `since`: before it come so many newer ones. */
+    unfinishedSetup: one(($: Given<{ userId: number; since: number; newer: number }>) =>
+      db
+        .select({ at: s.createdAt })
+        .from(s)
+        .where(and(eq(s.userId, $.userId), gt(s.createdAt, $.since), ne(s.state, sql`'succeeded'`)))
+        .orderBy(desc(s.createdAt))
+        .limit(1)
+        .offset($.newer),
+    ),
+    firstSetupToEnd: one(() => db.select({ at: s.expiresAt }).from(s).orderBy(asc(s.expiresAt)).limit(1)),
     /** For the invariants. */
     listSetups: many(() => db.select().from(s).orderBy(asc(s.createdAt), asc(s.uuid))),
   })
 }
 
-export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
+export function createCardSetupWrites(db: Db, { cardSetups, users }: Schema) {
   const s = cardSetups
   return queries('card_setups', db, {
     insertSetup: insertInto(s),
+    /** Whoever else is at the cards of this customer waits until this unit of work is over. */
+    takeTurn: perform(($: Given<{ userId: number }>) =>
+      db
+        .update(users)
+        .set({ paidBooking: sql`${users.paidBooking}` })
+        .where(eq(users.id, $.userId)),
+    ),
     /** Compare and set: false when somebody else has brought it to its end. */
     setupKept: changed(($: Given<{ uuid: string; savedCardId: number }>) =>
       db
@@ -32,6 +50,10 @@ export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
         .set({ state: 'succeeded', savedCardId: $.savedCardId })
         .where(and(eq(s.uuid, $.uuid), eq(s.state, 'open')))
         .returning({ uuid: s.uuid }),
+    ),
+    /** One that is open is brought to its end first. */
+    deleteSetups: perform(($: Given<{ before: number }>) =>
+      db.delete(s).where(and(lte(s.expiresAt, $.before), ne(s.state, sql`'open'`))),
     ),
     setupOver: perform(($: Given<{ uuid: string }>) =>
       db

@@ -15,6 +15,7 @@ import { dropEmpty, paymentsRefused } from '../payment-list.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { checkProvider } from '../providers/choose-provider.ts'
 import type { Instrument } from '../providers/provider.ts'
+import { checkRefusedCards } from '../refused-cards.ts'
 import { findKeyed, keepKey, type KeyedRequest } from '../request-keys.ts'
 import { clientOrigin } from '../return-address.ts'
 import { sessionHash } from './session-hash.ts'
@@ -49,6 +50,7 @@ export async function beginAttempt(deps: Deps, request: PaymentRequest): Promise
   return store.write(async (tx) => {
     const repeated = await findRepeated(tx, deps, request)
     if (repeated) return { kind: 'repeated', row: repeated }
+    await checkRefusedCards(tx, deps, request.userId)
     const taken = await takeSession(tx, deps, request)
     return startAttempt(tx, deps, request, taken, attempt)
   })

@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import { type Actor, getOwnerId } from '../../../actor.ts'
+import { type Actor, getOwnerId, isForVisit } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { TransactionRow } from '../tables.ts'
 
@@ -13,10 +13,7 @@ export async function findOwnAttempt({ store }: Deps, actor: Actor, named: strin
     const row = await (/^\d{1,15}$/.test(named)
       ? reads.payments.byId({ id: Number(named) })
       : reads.payments.byUuid({ uuid: named }))
-    if (!row || row.userId !== userId) throw new PlatformError('item_not_found')
-    if (actor.visit && (await reads.carts.byId({ id: row.cartId }))?.partnerId !== actor.visit.partnerId) {
-      throw new PlatformError('item_not_found')
-    }
+    if (!row || row.userId !== userId || !isForVisit(actor, row.cartId)) throw new PlatformError('item_not_found')
     return row
   })
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { cartTotal, findOpenCart, itemHashOf } from '../../carts/index.ts'
 import { reservedCredit } from '../../credits/index.ts'
+import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
 import { checkPreparation, type PaymentSettings, readPaymentSettings } from '../providers/choose-provider.ts'
 import type { CardEntry, Due, Provider, ProviderAnswer } from '../providers/provider.ts'
 import { findOfferedCard, presentSavedCard } from '../saved-cards.ts'
@@ -31,7 +32,7 @@ type Preparation = {
 export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
   const key = basketOf(actor, asked.source)
   const { userId } = key
-  const { settings, basket, saved } = await deps.store.read((reads) =>
+  const { settings, basket, saved, isPlanned } = await deps.store.read((reads) =>
     readDue(reads, deps, { ...asked, ...key, hasKeptCards: !actor.visit }),
   )
   const provider = deps.gateway.providerOf(settings.provider)
@@ -43,8 +44,9 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
   }
   const { sessionKey, formToken, expiresIn, libraryPath } = entry.value
   const now = deps.clock.now()
-  await deps.store.write((tx) =>
-    tx.payments.putSession({
+  const expiresAt = now + expiresIn * second
+  await deps.store.write(async (tx) => {
+    await tx.payments.putSession({
       uuid,
       userId,
       provider: settings.provider,
@@ -52,9 +54,10 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
       transactionUuid: null,
       ...basket,
       createdAt: now,
-      expiresAt: now + expiresIn * second,
-    }),
-  )
+      expiresAt,
+    })
+    if (!isPlanned) await planForgetting(tx, expiresAt)
+  })
   return {
     payment_provider: settings.provider,
     session_key: sessionKey,
@@ -88,11 +91,18 @@ async function openEntry(
   return { entry: without, card: undefined }
 }
 
+type DueNow = {
+  readonly settings: PaymentSettings
+  readonly basket: Basket
+  readonly saved: SavedCardRow | undefined
+  readonly isPlanned: boolean
+}
+
 async function readDue(
   reads: Reads,
   { gateway, clock }: Deps,
   asked: Preparation & BasketKey & { readonly hasKeptCards: boolean },
-): Promise<{ readonly settings: PaymentSettings; readonly basket: Basket; readonly saved: SavedCardRow | undefined }> {
+): Promise<DueNow> {
   const { userId } = asked
   const settings = await readPaymentSettings(reads)
   checkPreparation(asked.provider, settings.provider, asked.bySession)
@@ -102,7 +112,7 @@ async function readDue(
   const saved = asked.hasKeptCards
     ? await findOfferedCard(reads, { userId, provider: settings.provider }, clock.now())
     : undefined
-  return { settings, basket, saved }
+  return { settings, basket, saved, isPlanned: await isForgettingPlanned(reads) }
 }
 
 async function readBasket(
