@@ -48,7 +48,7 @@ test('[S3-012] a kiosk leads to the home it is given', async ({ page }) => {
   await expect(home).toHaveAttribute('href', 'https://kiosk.example/start')
 })
 
-test('[P2-004, S4-031] after an order the way leads to the address that is set for it, with the number of the order', async ({
+test('[P2-004, S4-031, PAY-47 partly] after an order the way leads to the address that is set for it, with the number of the order', async ({
   page,
   sandbox,
 }) => {

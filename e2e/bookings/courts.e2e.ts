@@ -31,6 +31,8 @@ for (const viewport of windows) {
         await all.getByRole('link', { name: courtOf[venue] }).first().click()
         const panel = panelOf(page)
         await expect(panel).toContainText('Thursday 9 April, 18:00 to 19:00')
+        // What a package pays for costs nothing more.
+        if (generation === 'v2') await expect(panel).toContainText(/£5\.00£0\.00Covered by your package/)
         await expectAccessible(page)
         await panel.getByRole('button', { name: 'Add to basket' }).click()
         await expectToast(page, 'Successfully added item to the basket.')

@@ -46,7 +46,11 @@ async function take({ page }: Stage, { state, width, file }: Picture, into: stri
   await page.setViewportSize({ width, height: heights[width] })
   await page.waitForTimeout(afterResizeMs)
   await arrived(page)
-  if (state.isOverlay !== true) await lookAtAll(page)
+  if (state.isOverlay !== true) {
+    // Pictures below the window would be left out: nobody sees them yet.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    await lookAtAll(page)
+  }
   await page.screenshot({ path: join(into, file), fullPage: state.isOverlay !== true, animations: 'disabled' })
 }
 

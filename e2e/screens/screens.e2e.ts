@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { amountOf } from '../../tests/support/long-forms.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Stack } from '../support/stack.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectNoCardData, test } from '../support/test.ts'
+import { noteTraffic } from '../support/traffic.ts'
 import { chosenLikeTheOthers, cutOff, moving, overhanging, overlapping, unreachedByTab, unspoken } from './holds-up.ts'
 import { openContext, showState } from './open-state.ts'
 import { arrived } from './settle.ts'
@@ -20,6 +21,7 @@ for (const [name, all] of pages) {
     stack,
   }) => {
     const context = await openContext(browser, stack)
+    const traffic = noteTraffic(context, `${stack.url}/api/`)
     const [first, ...others] = all.slice(0, statesPerPage)
     if (first) {
       await look(context, stack, first, async (page) => {
@@ -38,6 +40,7 @@ for (const [name, all] of pages) {
         await bearsNarrowWindow(page)
       })
     }
+    await expectNoCardData({ stack, context, traffic })
     await context.close()
   })
 }

@@ -24,28 +24,35 @@ const spellings = Object.values(cards).flatMap((number) => {
 /** One search for all of them: every journey reads all that its platform has written. */
 const anySpelling = new RegExp(spellings.map((spelling) => spelling.replaceAll('+', '\\+')).join('|'))
 
-/** Whether a text has one of the card numbers in it that the journeys type. */
-export function hasCardNumber(text: string): boolean {
-  return anySpelling.test(text)
+/** A security code is three or four digits, like much else: known by what it is called, in JSON, a form or an address. */
+const namedCode =
+  /(?:security[ _-]?code|card[ _-]?code|cvc2?|cvv2?|csc)\\*["']?\s*(?:[:=]|%3a|%3d)\s*\\*["']?\d{3,4}(?!\d)/i
+
+/** Whether a text has one of the card numbers in it that the journeys type, or a security code. */
+export function hasCardData(text: string): boolean {
+  return anySpelling.test(text) || namedCode.test(text)
 }
 
-/** The files below a folder, databases and their logs included, that have a card number in them. */
-export async function filesWithCardNumbers(folder: string): Promise<readonly string[]> {
+/** The files below a folder, databases and their logs included, that have card data in them. */
+export async function filesWithCardData(folder: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     // Bytes as characters: a number is found wherever it lies in a file.
-    if (hasCardNumber(await readFile(path, 'latin1'))) found.push(path)
+    if (hasCardData(await readFile(path, 'latin1'))) found.push(path)
   }
   return found
 }
 
-/** What the browser keeps for its sites: cookies, and both storages of every open tab and of the frames in it. */
+/**
+ * What the browser keeps for its sites: cookies, local storage and databases of every site, and of every open tab and the
+ * frames in it the storage of the session, the name of the window and the state of its history.
+ */
 export async function browserStorage(context: BrowserContext): Promise<string> {
   const frames = context.pages().flatMap((page) => page.frames())
   const kept = await Promise.all(frames.map(frameStorage))
-  return [JSON.stringify(await context.storageState()), ...kept].join('\n')
+  return [JSON.stringify(await context.storageState({ indexedDB: true })), ...kept].join('\n')
 }
 
 /** Longer than any frame takes that is there. */
@@ -57,7 +64,13 @@ const answerWithinMs = 10_000
  */
 async function frameStorage(frame: Frame): Promise<string> {
   const answer = frame
-    .evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+    .evaluate(() =>
+      JSON.stringify([
+        ...[sessionStorage, localStorage].map((kept) => Object.fromEntries(Object.entries(kept))),
+        window.name,
+        history.state,
+      ]),
+    )
     // Frames without an origin, such as an empty page, have no storage.
     .catch(() => '')
   const kept = await Promise.race([answer, setTimeout(answerWithinMs, null, { ref: false })])

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { type Browsers, keepBrowsers } from './browsers.ts'
-import { browserStorage, filesWithCardNumbers, hasCardNumber } from './card-numbers.ts'
+import { browserStorage, filesWithCardData, hasCardData } from './card-numbers.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 import { type Stack, startStack } from './stack.ts'
 import { noteToasts } from './toasts.ts'
@@ -14,7 +14,8 @@ let sandboxes = 0
 
 /**
  * A browser on a platform of its own: one server and gateway per worker, one sandbox per test. After every test the
- * sandbox's invariants hold, and no card number is found in databases, logs, the platform's traffic or the browser.
+ * sandbox's invariants hold, and neither a card number nor a security code is found in databases, logs, the platform's
+ * traffic or the browser.
  * [PAY-70]
  */
 export const test = base.extend<Fixtures, { readonly stack: Stack; readonly browsers: Browsers }>({
@@ -50,15 +51,27 @@ export const test = base.extend<Fixtures, { readonly stack: Stack; readonly brow
       await use(sandbox)
       await stopAnswering(context)
       base.expect(await sandbox.brokenInvariants()).toEqual([])
-      base.expect(await filesWithCardNumbers(stack.dataDir)).toEqual([])
-      base.expect(hasCardNumber(stack.output()), 'a card number in a log').toBe(false)
-      base.expect(hasCardNumber(await traffic()), 'a card number to the platform or from it').toBe(false)
-      base.expect(hasCardNumber(await browserStorage(context)), 'a card number in the browser').toBe(false)
+      await expectNoCardData({ stack, context, traffic })
       await sandbox.delete()
     },
     { auto: true },
   ],
 })
+
+type Places = {
+  readonly stack: Stack
+  readonly context: BrowserContext
+  /** What the pages of the context and the platform have sent each other. */
+  readonly traffic: () => Promise<string>
+}
+
+/** A context that a test has opened itself is looked through before it is closed. [PAY-70] */
+export async function expectNoCardData({ stack, context, traffic }: Places): Promise<void> {
+  base.expect(await filesWithCardData(stack.dataDir)).toEqual([])
+  base.expect(hasCardData(stack.output()), 'card data in a log').toBe(false)
+  base.expect(hasCardData(await traffic()), 'card data to the platform or from it').toBe(false)
+  base.expect(hasCardData(await browserStorage(context)), 'card data in the browser').toBe(false)
+}
 
 /** Takes away what a journey answers in the platform's stead: a page that is still loading needs it no longer. */
 async function stopAnswering(context: BrowserContext): Promise<void> {

@@ -33,6 +33,33 @@ describe('the end of credit', () => {
     expect((await stage.advance('PT10M')).filter(({ kind }) => kind === 'credit-expiry')).toEqual([])
   })
 
+  test.each(['before the card is asked', 'while the money is held'])(
+    'between applying and paying, %s, is a changed basket: nothing is taken, and the card pays all of it',
+    async (when) => {
+      await amina.add(courses.badminton)
+      await amina.applyCredit(500)
+      const asked = await amina.authorisation(cards.good)
+      if (when === 'before the card is asked') {
+        await stage.advance('PT1M')
+        const { status, body } = await amina.sendAuthorisation(asked)
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['payments']])
+      } else {
+        const { body: outcome } = await amina.sendAuthorisation(asked)
+        const completion = await amina.completion(outcome.transaction_uuid)
+        await stage.advance('PT1M')
+        const { status, body } = await amina.sendCompletion(completion)
+        expect([status, body.code]).toEqual([409, 'basket_changed'])
+      }
+      expect((await stage.gateway.transactions()).filter(({ held, captured }) => held + captured > 0)).toEqual([])
+      const view = await general()
+      expect([view?.total_available.value, view?.reserved.value]).toEqual([0, 0])
+      const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+      const { body } = await amina.complete(uuid)
+      expect(await amina.order(body.order_id)).toMatchObject({ total_paid: { value: 5600 }, credit_used: { value: 0 } })
+      await stage.settle()
+    },
+  )
+
   test('waits for an order that was placed before it; only the rest is written off', async () => {
     await amina.add(courses.badminton)
     await amina.applyCredit(500)

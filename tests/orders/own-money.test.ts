@@ -1,5 +1,6 @@
 import { listCredits, listMails, listOrders, resendConfirmation } from '@touchline/contract'
 import { expect, test } from 'vitest'
+import { cards, courses, openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
 
 test('[O-101, O-42 partly] credit is listed with what is left of it and until when, to whom it belongs', async () => {
@@ -38,4 +39,21 @@ test('[O-96] the confirmation of a paid order is sent once more, to whoever plac
   const ben = await as('ben')
   const foreign = { params: { userId: ben.id, orderId } }
   expect(await ben.refusal(resendConfirmation, foreign)).toMatchObject({ status: 404 })
+})
+
+test('[O-96] the confirmation of an order that waits for its payment, or was cancelled, is sent to nobody', async () => {
+  const stage = await openStage()
+  const [person, carys] = [await stage.platform.as('carys'), await stage.as('carys')]
+  await carys.add(courses.badminton)
+  const { transaction_uuid: uuid } = await carys.authorise(cards.captureDeclined)
+  await stage.gateway.addFault('release', 'http_500', { times: 2 })
+  const { body } = await carys.complete(uuid)
+  const orderId = body.order_id ?? 0
+  expect(body.status).toBe('pending')
+  const params = { userId: person.id, orderId }
+  expect(await person.refusal(resendConfirmation, { params })).toMatchObject({ status: 404 })
+  await stage.settle()
+  expect((await carys.order(orderId)).status).toBe('cancelled')
+  expect(await person.refusal(resendConfirmation, { params })).toMatchObject({ status: 404 })
+  expect((await stage.mails()).filter(({ kind }) => kind === 'order-confirmation')).toEqual([])
 })

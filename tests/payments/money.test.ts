@@ -1,4 +1,5 @@
 import { minorUnits } from '@touchline/money'
+import { personaId } from '@touchline/seed'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
@@ -145,3 +146,83 @@ describe('no card needed', () => {
     expect((await stage.gateway.transactions()).map(({ held }) => held)).toEqual([0])
   })
 })
+
+describe('both types of credit', () => {
+  /** Ben has £20.00 of membership credit; this is £30.00 beside it. */
+  const withBoth = seedWith('ben-has-both', (writer) => ({
+    credits: (records) => {
+      const [general] = records.filter(({ type }) => type === 'general')
+      const bens = [98, 99].flatMap((id) => (general ? [{ ...general, id, userId: personaId('ben') }] : []))
+      return writer.credits([...records, ...bens])
+    },
+  }))
+
+  async function openWithBoth() {
+    const other = await openStage({ host: await ownHostOfSeed(withBoth) })
+    const ben = await other.as('ben')
+    const left = async () =>
+      (await ben.cart()).credits.map(({ type, total_available: total, reserved }) => [
+        type,
+        total.value,
+        reserved.value,
+      ])
+    return { other, ben, left }
+  }
+
+  test('[O-42 partly] pay together, and what is taken of each is spent', async () => {
+    const { other, ben, left } = await openWithBoth()
+    await ben.add(courses.badminton)
+    await ben.applyCredit(2000, 'membership')
+    await ben.applyCredit(700)
+    const { transaction_uuid: uuid } = await ben.authorise(cards.good)
+    const { body } = await ben.complete(uuid)
+    const order = await ben.order(body.order_id)
+    expect(order).toMatchObject({ total: { value: 4480 }, credit_used: { value: 2700 } })
+    await ben.add(courses.pilates)
+    expect(await left()).toEqual([
+      ['membership', 0, 0],
+      ['general', 2300, 0],
+    ])
+    await other.settle()
+  })
+
+  test('[O-42 partly] membership credit goes first where the basket needs less than is set aside', async () => {
+    const { other, ben, left } = await openWithBoth()
+    await ben.add(courses.pilates)
+    const { items } = await ben.add(courses.badminton)
+    await ben.applyCredit(2000, 'membership')
+    await ben.applyCredit(3000)
+    const line = items.find(({ schedule_slug: slug }) => slug === courses.badminton)
+    await ben.call('DELETE', `/api/v1/users/${ben.id}/carts/activity-booking/items/${line?.id}`)
+    expect(await left()).toEqual([
+      ['membership', 2000, 2000],
+      ['general', 3000, 1600],
+    ])
+    const { body } = await ben.sendCompletion(await ben.completion(undefined))
+    expect(await ben.order(body.order_id)).toMatchObject({ status: 'success', credit_used: { value: 3600 } })
+    await ben.add(courses.badminton)
+    expect(await left()).toEqual([
+      ['membership', 0, 0],
+      ['general', 1400, 0],
+    ])
+    await other.settle()
+  })
+})
+
+test.each([
+  [5600, 200],
+  [5601, 422],
+])(
+  '[PAY-52 partly] an organisation that charges no card with less than %i pence: to prepare answers %i',
+  async (least, status) => {
+    const minimum = seedWith(`least-${least}`, (writer) => ({
+      paymentSettings: (records) =>
+        writer.paymentSettings(records.map((record) => ({ ...record, minimumAmount: minorUnits(least) }))),
+    }))
+    const other = await openStage({ host: await ownHostOfSeed(minimum) })
+    const carys = await other.as('carys')
+    await carys.add(courses.badminton)
+    const prepared = await carys.tryPrepare()
+    expect([prepared.status, prepared.body.code]).toEqual([status, status === 200 ? undefined : 'amount_too_small'])
+  },
+)

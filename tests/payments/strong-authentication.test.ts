@@ -94,6 +94,13 @@ describe('a challenge', () => {
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
   })
+
+  test('in the fallback protocol is proven by the PaRes that a client reports, too', async () => {
+    const outcome = await carys.authorise(cards.fallback)
+    const { PaRes = '' } = (await stage.answerBank(outcome, '123456')).fields
+    expect((await carys.reportSca(outcome, PaRes)).body.status).toBe('authorised')
+    expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
+  })
 })
 
 describe('the report of a client', () => {

@@ -2,7 +2,7 @@ import { addItems, listPenalties, payAtDesk, readOrderAtDesk, removeItem } from 
 import { minorUnits } from '@touchline/money'
 import { personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
-import { openStage } from '../payments/stage.ts'
+import { cards, openStage } from '../payments/stage.ts'
 import { ownHostOfSeed } from '../support/host.ts'
 import { seedWith } from '../support/seed-with.ts'
 
@@ -57,6 +57,41 @@ test('[O-55, P3-026] fees and debts are paid at the desk, one by one or all debt
     ['debt', true],
     ['debt', true],
     ['collectableFee', true],
+  ])
+  await stage.settle()
+})
+
+test.each([
+  ['a debt alone', [['debt', 12]], 3000, [false, true, false]],
+  [
+    'a fee with all debts',
+    [
+      ['collectableFee', 11],
+      ['debtReconciliation', undefined],
+    ],
+    4750,
+    [true, true, true],
+  ],
+] as const)('[O-55 partly] %s is paid online, by card, and once', async (_what, owed, amount, paid) => {
+  const stage = await openStage({ host: await ownHostOfSeed(indebted) })
+  const [person, carys] = [await stage.platform.as('carys'), await stage.as('carys')]
+  const items = owed.map(([purchasable_type, id]) => ({ purchasable_type, purchasable_id: String(id ?? person.id) }))
+  const params = { userId: person.id, source: 'activity-booking' } as const
+  const { data: cart } = await person.call(addItems, { params, body: { items } })
+  expect(cart).toMatchObject({ total: { value: amount }, hold: { pinned: false } })
+  const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+  const { body } = await carys.complete(uuid)
+  expect(await carys.order(body.order_id)).toMatchObject({ status: 'success', total_paid: { value: amount } })
+  const { data: charges } = await person.call(listPenalties, { params: { userId: person.id }, query: {} })
+  const byId = new Map(charges.map(({ id, paid_at: at }) => [id, at !== null]))
+  expect([11, 12, 13].map((id) => byId.get(id))).toEqual(paid)
+  for (const item of items) {
+    const { code } = await person.refusal(addItems, { params, body: { items: [item] } })
+    expect(['not_bookable', 'item_not_found']).toContain(code)
+  }
+  expect((await stage.gateway.ledger()).map(({ kind, amount: moved }) => [kind, moved])).toEqual([
+    ['hold', amount],
+    ['capture', amount],
   ])
   await stage.settle()
 })

@@ -44,8 +44,7 @@ export const globalStyles = defineGlobalStyles({
   // A page with a receipt prints the receipt alone.
   'body:has([data-receipt])': {
     '@media print': {
-      visibility: 'hidden',
-      '& [data-receipt]': { visibility: 'visible', position: 'absolute', inset: '0 0 auto', border: 'none' },
+      '& :not(:has([data-receipt]), [data-receipt], [data-receipt] *)': { display: 'none !important' },
     },
   },
   '*, *::before, *::after': {

@@ -197,7 +197,7 @@ export function CheckoutForm({
               onApplied={(changed) => void basket.replace(changed)}
             />
           )}
-          {byCard ? (
+          {byCard && (amount !== null || isPaying) ? (
             <CardPart
               cardPayment={cardPayment}
               providerNames={config.providerNames}

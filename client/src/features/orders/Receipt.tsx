@@ -1,7 +1,7 @@
 import { format } from '@touchline/money'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
-import { useCurrencySymbol } from '../../app/site-record.ts'
+import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
 import { dotted } from '../../i18n/dotted.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
@@ -31,6 +31,8 @@ const Table = styled('table', {
   },
 })
 const Strong = styled('tr', { base: { '& > th, & > td': { fontWeight: 'bold', fontSize: 'md' } } })
+// On the page the header says so, which is not printed.
+const Issuer = styled('p', { base: { display: 'none', '@media print': { display: 'block', fontWeight: 'bold' } } })
 const NotPrinted = styled('div', { base: { '@media print': { display: 'none' } } })
 
 type Props = {
@@ -45,6 +47,7 @@ type Props = {
 /** What was bought and how it was paid, to keep or to print. [O-04] */
 export function Receipt({ order, number, name, timezone }: Props) {
   const { t } = useTexts()
+  const { name: issuer } = useClient()
   const symbol = useCurrencySymbol()
   const wayOfPaying = usePaymentText()
   const titleId = useId()
@@ -63,6 +66,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
 
   return (
     <Section aria-labelledby={titleId} data-receipt="">
+      {issuer ? <Issuer>{issuer}</Issuer> : null}
       <Head>
         <Title id={titleId}>{t('checkout:receipt.heading')}</Title>
         <NotPrinted>

@@ -68,8 +68,11 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
     )
   }
 
-  const takesCard = action !== 'check' && payment.state.status !== 'completed'
-  if (!takesCard || (!adapter && payment.state.status !== 'preparing')) return null
+  const { status } = payment.state
+  const takesCard = action !== 'check' && status !== 'completed'
+  // Asked for in a moment or already: the room that it takes is there from the start.
+  const isComing = status === 'idle' || status === 'preparing'
+  if (!takesCard || (!adapter && !isComing)) return null
   return (
     <Part aria-labelledby={headingId} data-part="">
       <Head>

@@ -10,7 +10,7 @@ const order = {
   origin: 'https://bookings.example',
 } as const
 
-describe('[PAY-47] after an order', () => {
+describe('[PAY-47 partly] after an order', () => {
   test.each(cartSources.filter((source) => source !== 'online-joining'))(
     '[P2-003 partly] [S4-030 partly] a payment from %s goes to the booking confirmation',
     (source) => {

@@ -42,12 +42,16 @@ const refusedBefore: ReadonlySet<string> = new Set([
   'session_not_found',
 ] satisfies ErrorCode[])
 
+/** No other card is tried for now. [O-204] */
+const tooManyCards = 'rate_limited' satisfies ErrorCode
+
 /** What a failure means for the customer's money and what to do now. */
 export function adviceKey(error: PaymentError) {
   if (error.code === outcomeUnknown) return 'checkout:payment.advice.outcomeUnknown'
   if (error.stage === 'authorise' && error.code !== null) {
     if (changedBasket.has(error.code)) return 'checkout:payment.advice.reviewBasket'
     if (refusedBefore.has(error.code)) return 'checkout:payment.advice.refused'
+    if (error.code === tooManyCards) return 'checkout:payment.advice.nothingTaken'
   }
   if (error.stage === 'sca') {
     const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification

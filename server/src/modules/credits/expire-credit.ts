@@ -1,9 +1,10 @@
 import { minute } from '@touchline/clock'
-import { minus, zero } from '@touchline/money'
+import { least, minus, sum, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Tx } from '../../repositories.ts'
 import { post } from '../ledger/index.ts'
+import type { CreditRow } from './tables.ts'
 
 const kind = 'credit-expiry'
 
@@ -40,7 +41,28 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
         { account: 'credit-expired', amount: minus(zero, grant.remaining) },
       ],
     })
+    await lowerReservations(tx, grant, now)
   })
+}
+
+/**
+ * What baskets have set aside of credit that is no more is given back, so that they can be paid in another way: the basket
+ * that came last does without it first.
+ */
+async function lowerReservations(
+  tx: Tx,
+  { userId, type }: Pick<CreditRow, 'userId' | 'type'>,
+  now: number,
+): Promise<void> {
+  const grants = await tx.credits.usableBy({ userId, now })
+  const reserved = (await tx.credits.reservedBy({ userId })).filter((one) => one.type === type)
+  let left = sum(grants.filter((one) => one.type === type).map(({ remaining }) => remaining))
+  for (const { cartId, amount } of reserved) {
+    const kept = least(amount, left)
+    left = minus(left, kept)
+    if (kept === zero) await tx.credits.releaseReservation({ cartId, type })
+    else if (kept < amount) await tx.credits.resizeReservation({ cartId, type, amount: kept })
+  }
 }
 
 export const creditJobs: readonly JobHandler[] = [

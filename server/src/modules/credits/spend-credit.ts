@@ -59,14 +59,15 @@ export async function takeReservedCredit(
   return draws
 }
 
+/** What a basket is to be paid with, and when. */
+type Paying = Pick<Spending, 'userId' | 'cartId' | 'amount'> & { readonly now: number }
+
 /** Whether the credit a basket has set aside is still worth what it says: none of it expired or was taken back. */
-export async function isReservedCreditGood(
-  tx: Tx,
-  { userId, cartId, now }: { readonly userId: number; readonly cartId: number; readonly now: number },
-): Promise<boolean> {
-  const reserved = await tx.credits.reservedFor({ cartId })
-  if (reserved.length === 0) return true
+export async function isReservedCreditGood(tx: Tx, { userId, cartId, amount, now }: Paying): Promise<boolean> {
+  // First: from here on nothing expires until this unit of work is over.
   await tx.credits.touchGrants({ userId })
+  const reserved = await tx.credits.reservedFor({ cartId })
+  if (sum(reserved.map((one) => one.amount)) < amount) return false
   const grants = await tx.credits.usableBy({ userId, now })
   const all = await tx.credits.reservedBy({ userId })
   return reserved.every(({ type, amount }) => {

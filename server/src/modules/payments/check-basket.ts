@@ -65,9 +65,8 @@ export async function checkBasket(
   const reserved = await reservedCredit(tx, cartId)
   const due = { balance: cartTotal(state), reservedCredit: reserved, ...place }
   const tenders = acceptPayments(claim.payments, due)
-  const good =
-    amountBy('credit', tenders) === zero || (await isReservedCreditGood(tx, { userId: state.cart.userId, cartId, now }))
-  if (!good) throw paymentsRefused()
+  const credit = { userId: state.cart.userId, cartId, amount: amountBy('credit', tenders), now }
+  if (credit.amount > zero && !(await isReservedCreditGood(tx, credit))) throw paymentsRefused()
   const { currencyCode, termsHtml } = client
   return { state, tenders, currencyCode, terms: agreeingTo(termsHtml, now), agreements }
 }

@@ -1,3 +1,4 @@
+import { format } from '@touchline/money'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
@@ -71,30 +72,39 @@ export function EntryActions({ entry, details, booking, isTicketed, instead }: P
   const hintId = useId()
   const { gap, total, refused, onward, book } = booking
   const { normalPrice, price } = entry
+  const coveredBy = details?.coveredBy ?? null
+  const paysNothing = coveredBy !== null && !isTicketed
   const isLess = !isTicketed && normalPrice !== null && price !== null && normalPrice.value > price.value
+  const normal = isLess ? normalPrice : null
+  const before = paysNothing ? price : normal
+  // A package pays for all of it: the price of members takes no part in that.
+  const reason = paysNothing ? null : text.priceReason(entry)
   const blocked = {
     disabled: gap !== null,
     describedBy: gap === null ? undefined : hintId,
   }
+  function amount(sum: number): ReactNode {
+    if (isTicketed) return <Money amount={sum} symbol={symbol} announced />
+    return paysNothing ? format(0, symbol) : (text.price(entry) ?? null)
+  }
+
   return (
     <Bar role="group" aria-label={t('activities:entry.actions')}>
       {total === null ? null : (
         <Line>
           <span>{t(isTicketed ? 'activities:entry.total' : 'activities:entry.price')}</span>
           <span>
-            {isLess ? (
-              <Normal aria-label={t('activities:entry.normal', { price: text.amount(normalPrice) })}>
-                {text.amount(normalPrice)}
+            {before === null ? null : (
+              <Normal aria-label={t('activities:entry.normal', { price: text.amount(before) })}>
+                {text.amount(before)}
               </Normal>
-            ) : null}
-            <Amount>
-              {isTicketed ? <Money amount={total} symbol={symbol} announced /> : (text.price(entry) ?? null)}
-            </Amount>
+            )}
+            <Amount>{amount(total)}</Amount>
           </span>
         </Line>
       )}
-      {details?.coveredBy ? <Cover>{cover(details.coveredBy)}</Cover> : null}
-      {text.priceReason(entry) === null ? null : <Note>{text.priceReason(entry)}</Note>}
+      {coveredBy ? <Cover>{cover(coveredBy)}</Cover> : null}
+      {reason === null ? null : <Note>{reason}</Note>}
       {refused === null ? null : <Refused role="alert">{refused}</Refused>}
       {instead === null ? (
         <>

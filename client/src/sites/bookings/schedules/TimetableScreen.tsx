@@ -89,7 +89,11 @@ export function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; r
               <ButtonLink to={withDay(query, next)} variant="secondary">
                 {t('courses:timetable.nextDay', { day: fullDayText(startOfDay(next)) })}
               </ButtonLink>
-            ) : null
+            ) : (
+              <ButtonLink to={pathsOf[kind].list(venue.slug, category.slug)} variant="secondary">
+                {t(`courses:${kind}.timetable.list`)}
+              </ButtonLink>
+            )
           }
         >
           {next > shown ? t('courses:timetable.emptyText') : null}
