@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatChanged } from './build.mjs'
 import { runChecks } from './check.mjs'
@@ -23,6 +24,12 @@ import { suite, vitest } from './suite.mjs'
  * @property {number} [pieces] into so many its files are shared out when everything runs, so that nobody waits for one long end
  */
 
+/**
+ * So many parts run at once, each in a process that mostly needs one core. A database or a browser that is waited for leaves
+ * a core idle, so two is the least; more than four make the short parts no longer worth a start of their own.
+ */
+const lanes = Math.min(4, Math.max(2, availableParallelism()))
+
 /** So many of the slowest test files are named at the end. */
 const mostSlow = 10
 
@@ -33,8 +40,8 @@ const mostLines = 8
 const stages = [
   { name: 'checks', part: 'check', run: (names) => runChecks(names) },
   { name: 'build', part: 'build', run: build },
-  // Two run at once, the longest first: the short ones fill what is left of the time.
-  { name: 'browser journeys', part: 'e2e', run: journeys },
+  // As many run at once as there are cores, the longest first: the short ones fill what is left of the time.
+  { name: 'browser journeys', part: 'e2e', run: journeys, pieces: 2 },
   {
     name: 'tests on PostgreSQL, read committed',
     part: 'pg',
@@ -83,8 +90,8 @@ function inPieces(stage) {
 }
 
 /**
- * Checks and builds come first, one after the other: each keeps the cores busy by itself. Of the tests two parts run at
- * once, each in a process that mostly needs one core; what they print comes out when they have ended.
+ * Checks and builds come first, one after the other: each keeps the cores busy by itself. Of the tests several parts run at
+ * once; what they print comes out when they have ended.
  * @param {readonly Stage[]} chosen @param {(stage: Stage) => readonly string[]} argsOf
  */
 async function runStages(chosen, argsOf) {
@@ -99,7 +106,7 @@ async function runStages(chosen, argsOf) {
       results.set(stage, await runStage(stage, argsOf(stage), together))
     }
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all(Array.from({ length: lanes }, lane))
   return chosen.map((stage) => results.get(stage))
 }
 
@@ -180,7 +187,10 @@ async function journeys(args, quiet) {
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const settings = { CHROMIUM: chromium }
-  return suite('playwright', commandOf('playwright', 'e2e'), ['test', ...args], {
+  // Each run empties its folder first, so pieces that run at once have one each.
+  const piece = args.find((arg) => arg.startsWith('--shard='))?.replaceAll(/[^\d]+/g, '-') ?? ''
+  const into = join(root, `test-results/journeys${piece}`)
+  return suite('playwright', commandOf('playwright', 'e2e'), ['test', `--output=${into}`, ...args], {
     settings,
     quiet,
     cwd: join(root, 'e2e'),

@@ -111,21 +111,21 @@ export function addressesModule(endpoints: readonly Endpoint[]): string {
 /** The module of a noun: each of its calls with what the client needs of it and how its answer is read. */
 export function callsModule(endpoints: readonly Endpoint[]): string {
   const calls = endpoints.map(({ call, reply }) => {
-    const { text, entities } = answerOf(reply as Json)
     const { name, method, path } = call
+    const { text, entities } = answerOf(reply as Json, method)
     const definition = JSON.stringify({ name, method, path }).slice(0, -1)
     return { text: `export const ${name} = ${definition},"answer":${text}}`, entities }
   })
   return importsOf(calls.flatMap(({ entities }) => entities)) + calls.map(({ text }) => text).join('\n')
 }
 
-/** An answer whose fields are all ours says nothing that a client could wait for. */
-function answerOf(reply: Json): Source {
+/** What is done may be answered with anything: an answer whose fields are all ours says nothing that a client waits for. */
+function answerOf(reply: Json, method: Endpoint['call']['method']): Source {
   const { properties } = reply
   const isWrapped = isJson(properties) && isJson(properties['data'])
   const inside = isWrapped && isJson(properties['data']) ? properties['data'] : reply
   const named = typeof inside['$ref'] === 'string' ? namedSchemas.get(inside['$ref']) : undefined
-  const says = named === undefined || !Object.values((named as Json)['properties'] ?? {}).every(isOurs)
+  const says = method === 'GET' || named === undefined || !Object.values((named as Json)['properties'] ?? {}).every(isOurs)
   const { text, entities } = says ? shapeOf(inside) : plain('-')
   return { text: `{"wrapped":${String(isWrapped)},"shape":${text}}`, entities }
 }

@@ -33,7 +33,7 @@ export type { Booking, BookingCancellation, Cancelled, CancellationOutcome } fro
 export type { AddItem, AppliedDiscount, Cart, CartItem, ChildItem, Hold, ItemUpdate } from './carts/schemas.ts'
 export type { NewRedirectSession, RedirectSession } from './checkouts/endpoints.ts'
 export type { AvailableCredit, Credit } from './credits/schemas.ts'
-export type { Order, OrderPayment, OrderRefund, Refunding } from './orders/endpoints.ts'
+export type { AcceptedTerms, Order, OrderPayment, OrderRefund, Refunding } from './orders/endpoints.ts'
 export type {
   Authorisation,
   AuthorisationOutcome,

@@ -83,6 +83,7 @@ export type SuitableFor = Relied<typeof terms.SuitableFor>
 export type Order = Relied<typeof orders.Order>
 export type OrderPayment = Relied<typeof orders.OrderPayment>
 export type OrderRefund = Relied<typeof orders.OrderRefund>
+export type AcceptedTerms = Relied<typeof orders.AcceptedTerms>
 export type AuthorisationOutcome = Relied<typeof payments.AuthorisationOutcome>
 export type CompletionOutcome = Relied<typeof payments.CompletionOutcome>
 export type CardSetup = Relied<typeof cardSetups.CardSetup>

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { holdAnswers } from '../support/answers.ts'
 import { fillBasket } from '../support/basket.ts'
+import { payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 const details = '/courses/location/ashcombe-leisure-centre/gymnastics/timetable/tumblers-6-to-9'
@@ -78,4 +80,19 @@ test('[S9-041, S9-058] a select is at least 42 px high, a day to choose at least
   expect((await boxOf(select)).height).toBeGreaterThanOrEqual(42)
   const day = page.getByRole('textbox', { name: /When did they last take part/ })
   expect((await boxOf(day)).width).toBeGreaterThanOrEqual(150)
+})
+
+test('on a phone the button that pays stays where it is when the card form comes', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await sandbox.logIn('carys')
+  const form = await holdAnswers(page, '**/gateway/fields/**')
+  // Not until all is there: a frame that waits belongs to it.
+  await page.goto('/basket/checkout', { waitUntil: 'commit' })
+  await expect(page.getByRole('checkbox', { name: /Save this card for next time/ })).toBeVisible()
+  const before = await boxOf(payButton(page))
+  await form.arrives()
+  await expect(page.locator('iframe[title="Secure card payment form"]')).toHaveAttribute('style', /height/)
+  const { y } = await boxOf(payButton(page))
+  expect(Math.abs(y - before.y)).toBeLessThan(10)
 })

@@ -29,6 +29,14 @@ test('[P3-060] somebody unknown reads an estimate, and is asked to log in', asyn
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a package that is sold out leads to what else there is', async ({ page }) => {
+  await page.goto('/packages/location/ashcombe-leisure-centre/4/book')
+  const actions = page.getByRole('group', { name: 'Total and booking' })
+  await expect(actions).toContainText('Sold out')
+  await actions.getByRole('link', { name: 'See what else there is' }).click()
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
+})
+
 test('[S4-009 partly, S4-011, S8-030, P8-026] the benefit of a membership is taken off in the basket', async ({
   page,
   sandbox,
@@ -72,7 +80,9 @@ test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in th
   await page.goto('/pricing')
   await expect(page).toHaveTitle(/\| Membership Discounts$/)
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Membership pricing')
-  await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
+  // Without a centre they are all there to choose from, as pictures too.
+  await page.getByRole('main').getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
+  await expect(page.getByRole('combobox', { name: 'Centre' })).toBeFocused()
   const table = page.getByRole('table', { name: 'Prices with Fairwater All In' })
   await expect(table.getByRole('row', { name: /Badminton courts/ })).toContainText(/£11\.50.*£5\.00/)
   await expect(table.getByRole('row', { name: /Adult/ })).toContainText(/£5\.60.*Free/)

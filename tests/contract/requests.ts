@@ -104,6 +104,10 @@ const account = {
     const orderId = firstId(await account.listOrders(scene))
     return scene.asAmina('resendConfirmation', { params: { userId: scene.amina.id, orderId } })
   },
+  async readAcceptedTerms(scene) {
+    const orderId = firstId(await account.listOrders(scene))
+    return scene.asAmina('readAcceptedTerms', { params: { userId: scene.amina.id, orderId } })
+  },
   async readOrderAtDesk(scene) {
     const orderId = firstId(await account.listOrders(scene))
     return scene.asEllie('readOrderAtDesk', { params: { orderId } })

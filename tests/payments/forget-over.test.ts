@@ -57,3 +57,17 @@ test('[O-205] set-ups go like them, open ones once they are over, and the cards 
   expect(await carys.refusal(finishCardSetup, { params: { userId: carys.id, setupId } })).toMatchObject({ status: 404 })
   await stage.settle()
 })
+
+test('[O-205] a set-up that its provider has not ended yet is brought to its end first', async () => {
+  const stage = await openStage({ scenario: 'paying-by-card-provider' })
+  const mine = keeperOf(stage, await stage.platform.as('carys'))
+  await mine.begin()
+  await stage.gateway.addFault('read', 'http_500', { times: 1000 })
+  await stage.gateway.addFault('abort', 'http_500', { times: 1000 })
+  await stage.advance('P9D')
+  expect(await kept(stage)).toMatchObject({ setups: ['open'], jobs: 1 })
+  await stage.gateway.clearFaults()
+  await stage.advance('P1D')
+  expect(await kept(stage)).toEqual({ session: undefined, setups: [], jobs: 0 })
+  await stage.settle()
+})

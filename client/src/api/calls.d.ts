@@ -113,6 +113,7 @@ declare module 'virtual:calls/credits' {
 declare module 'virtual:calls/orders' {
   export const listOrders: import('./exchange.ts').ApiCall<'listOrders'>
   export const readOrder: import('./exchange.ts').ApiCall<'readOrder'>
+  export const readAcceptedTerms: import('./exchange.ts').ApiCall<'readAcceptedTerms'>
   export const resendConfirmation: import('./exchange.ts').ApiCall<'resendConfirmation'>
 }
 

@@ -18,6 +18,15 @@ export const readOrder = call({
   owner: 'path',
   errors: ['item_not_found'],
 })
+export const readAcceptedTerms = call({
+  name: 'readAcceptedTerms',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/orders/{orderId}/terms',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: ['item_not_found'],
+})
 export const readOrderAtDesk = call({
   name: 'readOrderAtDesk',
   method: 'GET',

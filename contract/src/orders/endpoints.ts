@@ -8,7 +8,7 @@ import { IntegerId, SelectedUserId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
-import { listOrders, readOrder, readOrderAtDesk, refundOrder, resendConfirmation } from './calls.ts'
+import { listOrders, readAcceptedTerms, readOrder, readOrderAtDesk, refundOrder, resendConfirmation } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 /** How a part of an order was paid. A card shows as brand and last four digits only. */
@@ -39,6 +39,19 @@ export const OrderRefund = define(
 )
 export type OrderRefund = Static<typeof OrderRefund>
 
+const agreed = {
+  version: Type.String({ description: 'Differs wherever the text does' }),
+  accepted_at: Type.String({ format: 'date-time' }),
+}
+
+/** The terms that were agreed to with an order, as they were then. [O-95] */
+export const AcceptedTerms = define(
+  'AcceptedTerms',
+  Type.Object({ ...agreed, terms_and_conditions: Type.String({ description: 'HTML' }) }),
+  ours('O-95: the order keeps which terms were accepted, and when'),
+)
+export type AcceptedTerms = Static<typeof AcceptedTerms>
+
 const amount = Type.Integer({ minimum: 1, maximum: limits.amount, description: 'Minor units' })
 
 /** What staff give back of one order, all parts or none. [O-180] */
@@ -61,6 +74,7 @@ export const Order = define(
     customer_name: ours(Type.String(), 'O-102: the receipt'),
     created_at: ours(Type.String({ format: 'date-time' }), 'O-102: the receipt'),
     paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-102: the receipt'),
+    terms: ours(nullable(Type.Object(agreed)), 'O-95: which terms were accepted, and when'),
     total_paid: ours(Price, 'O-102: the receipt'),
     credit_used: ours(Price, 'O-102: the receipt'),
     payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
@@ -91,6 +105,14 @@ export const orderEndpoints = {
     params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
     reply: data(Order),
+  }),
+  readAcceptedTerms: endpoint(readAcceptedTerms, {
+    summary: 'The terms that were agreed to with an order',
+    tag: 'Orders',
+    provenance: ours('O-95: what was agreed to can be read again'),
+    params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
+    query: Type.Object({ selected_user_id: SelectedUserId }),
+    reply: data(AcceptedTerms),
   }),
   readOrderAtDesk: endpoint(readOrderAtDesk, {
     summary: 'Any order, with its payments and what was given back',

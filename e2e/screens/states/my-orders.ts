@@ -84,5 +84,20 @@ export const myOrdersStates: readonly State[] = [
       await page.getByRole('heading', { name: 'Receipt' }).waitFor()
     },
   },
+  {
+    ...receipt,
+    name: 'with the terms that were agreed to',
+    at: '/my-orders',
+    persona: 'amina',
+    isOverlay: true,
+    async act({ page }) {
+      await page.getByRole('link', { name: /Goalkeeper taster/ }).click()
+      await page.getByRole('button', { name: 'Terms you agreed to' }).click()
+      await page
+        .getByRole('dialog', { name: 'Terms and Conditions' })
+        .getByText(/^Agreed to on/)
+        .waitFor()
+    },
+  },
   { ...receipt, name: 'that is nobody’s', at: '/my-orders/999999', persona: 'amina' },
 ]

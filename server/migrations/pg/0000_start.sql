@@ -482,6 +482,11 @@ CREATE TABLE "credit_reservations" (
 	CONSTRAINT "credit_reservations_amount" CHECK ("credit_reservations"."amount" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "accepted_terms" (
+	"version" text PRIMARY KEY NOT NULL,
+	"html" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" bigint PRIMARY KEY NOT NULL,
 	"uuid" text NOT NULL,
@@ -936,6 +941,7 @@ ALTER TABLE "credit_reservations" ADD CONSTRAINT "credit_reservations_cart_id_ca
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_terms_version_accepted_terms_version_fk" FOREIGN KEY ("terms_version") REFERENCES "public"."accepted_terms"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_purchased_for_user_id_users_id_fk" FOREIGN KEY ("purchased_for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

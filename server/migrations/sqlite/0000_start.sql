@@ -601,6 +601,11 @@ CREATE TABLE `credit_reservations` (
 --> statement-breakpoint
 CREATE INDEX `credit_reservations_user` ON `credit_reservations` (`user_id`,`state`);--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_reservations_one` ON `credit_reservations` (`cart_id`,`type`) WHERE "credit_reservations"."state" = 'reserved';--> statement-breakpoint
+CREATE TABLE `accepted_terms` (
+	`version` text PRIMARY KEY NOT NULL,
+	`html` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`uuid` text NOT NULL,
@@ -619,6 +624,7 @@ CREATE TABLE `orders` (
 	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`till_id`) REFERENCES `tills`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`terms_version`) REFERENCES `accepted_terms`(`version`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "orders_total" CHECK("orders"."total" >= 0),
 	CONSTRAINT "orders_terms" CHECK(("orders"."terms_version" is null) = ("orders"."terms_accepted_at" is null))
 );

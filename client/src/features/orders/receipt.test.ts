@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paidIn, brandName, orderNumber, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
+import { agreedAt, paidIn, brandName, orderNumber, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
@@ -34,6 +34,14 @@ describe('the receipt of an order', () => {
     expect([paidIn(exampleOrder)?.value, paidIn(stated)?.value]).toEqual([totalPaid?.value, 9100])
     expect(payments).toHaveLength(2)
     expect(receiptPayments(undefined)).toEqual([])
+  })
+
+  test('when its terms were agreed to is known where the platform says it', () => {
+    const terms = { version: 'a', acceptedAt: '2026-03-02T09:00:00Z' }
+    expect(agreedAt({ ...exampleOrder, terms })).toBe(Date.UTC(2026, 2, 2, 9))
+    for (const none of [null, { version: 'a', acceptedAt: 'yesterday' }])
+      expect(agreedAt({ ...exampleOrder, terms: none })).toBeNull()
+    expect(agreedAt({})).toBeNull()
   })
 
   test('[O-180] says what came back and how; what did not arrive is not there', () => {

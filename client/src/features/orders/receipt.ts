@@ -74,7 +74,16 @@ export function orderNumber({ reference, id }: Pick<Order, 'reference' | 'id'>, 
 
 /** When it was paid or ordered, epoch milliseconds; null where the platform does not say. */
 export function orderedAt({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): number | null {
-  const at = Date.parse(paidAt ?? createdAt ?? '')
+  return instantIn(paidAt ?? createdAt)
+}
+
+/** When the terms of an order were agreed to, as `orderedAt`. [O-95] */
+export function agreedAt({ terms }: Pick<Order, 'terms'>): number | null {
+  return instantIn(terms?.acceptedAt)
+}
+
+function instantIn(text: string | null | undefined): number | null {
+  const at = Date.parse(text ?? '')
   return Number.isFinite(at) ? at : null
 }
 

@@ -35,6 +35,7 @@ type Placing = {
 export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
   const { ids, state, source, itemHash, tenders, card, terms, tillId = null, now } = placing
   const { cart, items } = state
+  if (terms) await tx.orders.keepTerms({ version: terms.version, html: terms.html })
   const orderItems = items.map(({ cartId: _basket, choice: _choice, ...item }) => ({ ...item, orderId: ids.order }))
   await tx.orders.insert({
     id: ids.order,

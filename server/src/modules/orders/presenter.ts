@@ -65,12 +65,19 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
     customer_name: user ? `${user.firstName} ${user.lastName}` : '',
     created_at: presentInstant(order.createdAt),
     paid_at: order.paidAt === null ? null : presentInstant(order.paidAt),
+    terms: presentTerms(order),
     total_paid: presentPrice(paid, currency),
     credit_used: presentPrice(amountBy('credit', settled), currency),
     payments: settled.map((payment) => presentPayment(payment, currency)),
     refunded: presentPrice(returned, currency),
     refunds: givenBack.flatMap((part) => presentRefund(part, currency)),
   }
+}
+
+/** [O-95] */
+export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Order['terms'] {
+  if (termsVersion === null || termsAcceptedAt === null) return null
+  return { version: termsVersion, accepted_at: presentInstant(termsAcceptedAt) }
 }
 
 function presentRefund(

@@ -1,7 +1,10 @@
-import { type Order, PlatformError } from '@touchline/contract'
+import { type AcceptedTerms, type Order, PlatformError } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import { presentOrder } from './presenter.ts'
+import { presentOrder, presentTerms } from './presenter.ts'
+import type { OrderRow } from './tables.ts'
+
+type Asked = { readonly orderId: number }
 
 /**
  * One order, for its owner or for somebody it was bought for; that the caller may ask for this user is settled before.
@@ -10,22 +13,31 @@ import { presentOrder } from './presenter.ts'
 export async function readOrder(
   reads: Reads,
   actor: Actor,
-  { orderId, now }: { readonly orderId: number; readonly now: number },
+  { orderId, now }: Asked & { readonly now: number },
 ): Promise<Order> {
+  return presentOrder(reads, await getOwnOrder(reads, actor, { orderId }), now)
+}
+
+/** The terms that were agreed to with an order, as they were then. Throws `item_not_found` where there were none. [O-95] */
+export async function readAcceptedTerms(reads: Reads, actor: Actor, asked: Asked): Promise<AcceptedTerms> {
+  const agreed = presentTerms(await getOwnOrder(reads, actor, asked))
+  const text = agreed && (await reads.orders.terms({ version: agreed.version }))
+  if (!text) throw new PlatformError('item_not_found')
+  return { ...agreed, terms_and_conditions: text.html }
+}
+
+async function getOwnOrder(reads: Reads, actor: Actor, { orderId }: Asked): Promise<OrderRow> {
   const userId = getOwnerId(actor)
   const order = await reads.orders.byId({ id: orderId })
   if (!order) throw new PlatformError('item_not_found')
   const items = await reads.orders.itemsOf({ orderId })
   const concerns = order.userId === userId || items.some(({ purchasedForUserId }) => purchasedForUserId === userId)
   if (!concerns) throw new PlatformError('item_not_found')
-  return presentOrder(reads, order, now)
+  return order
 }
 
 /** Any order, for staff. Throws `item_not_found`. [O-180] */
-export async function readAnyOrder(
-  reads: Reads,
-  { orderId, now }: { readonly orderId: number; readonly now: number },
-): Promise<Order> {
+export async function readAnyOrder(reads: Reads, { orderId, now }: Asked & { readonly now: number }): Promise<Order> {
   const order = await reads.orders.byId({ id: orderId })
   if (!order) throw new PlatformError('item_not_found')
   return presentOrder(reads, order, now)

@@ -8,12 +8,15 @@ import type { OrderPaymentState } from './tables.ts'
 /** Which orders a list answers; no statuses: any. */
 type OrderFilter = { readonly userId: number; readonly statuses: readonly OrderStatus[] | undefined }
 
-export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments }: Schema) {
+export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems, orderPayments }: Schema) {
   const matching = ($: Given<OrderFilter>) =>
     and(eq(orders.userId, $.userId), $.statuses && inList(orders.status, $.statuses))
 
   return queries('orders', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(orders).where(eq(orders.id, $.id))),
+    terms: one(($: Given<{ version: string }>) =>
+      db.select().from(acceptedTerms).where(eq(acceptedTerms.version, $.version)),
+    ),
     /** Orders of a user, newest first. */
     page: many(($: Given<OrderFilter & { limit: number; offset: number }>) =>
       db
@@ -71,10 +74,14 @@ export function createOrderReads(db: ReadDb, { orders, orderItems, orderPayments
   })
 }
 
-export function createOrderWrites(db: Db, { orders, orderItems, orderPayments }: Schema) {
+export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, orderPayments }: Schema) {
   const awaitsPayment = eq(orders.status, sql`'awaiting_payment'`)
   return queries('orders', db, {
     insert: insertInto(orders),
+    /** Each text once, however many agree to it. */
+    keepTerms: perform(($: Given<{ version: string; html: string }>) =>
+      db.insert(acceptedTerms).values($).onConflictDoNothing(),
+    ),
     insertItems: insertInto(orderItems),
     insertPayments: insertInto(orderPayments),
     /** Compare and set: answers false when the order does not wait for its payment. */

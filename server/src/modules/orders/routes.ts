@@ -4,7 +4,7 @@ import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOrder } from './presenter.ts'
-import { readAnyOrder, readOrder } from './read-order.ts'
+import { readAcceptedTerms, readAnyOrder, readOrder } from './read-order.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -20,6 +20,9 @@ export const orderRoutes: readonly Route[] = [
   }),
   readRoute(endpoints.readOrder, async (reads, actor, { params, now }) => ({
     data: await readOrder(reads, actor, { orderId: params.orderId, now }),
+  })),
+  readRoute(endpoints.readAcceptedTerms, async (reads, actor, { params }) => ({
+    data: await readAcceptedTerms(reads, actor, { orderId: params.orderId }),
   })),
   readRoute(endpoints.readOrderAtDesk, async (reads, _actor, { params, now }) => ({
     data: await readAnyOrder(reads, { orderId: params.orderId, now }),

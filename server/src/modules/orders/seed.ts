@@ -2,10 +2,16 @@ import { times } from '@touchline/money'
 import type { OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { postOrder } from './order-movement.ts'
+import { type AcceptedTerms, agreeingTo, termsOf } from './tender.ts'
 
-/** Past orders, paid in full, with their lines. `optionOf` answers what the price of a line was taken from. */
+/** Past orders, paid in full, with their lines, on the terms that the client has. `optionOf` answers what the price of a line was taken from. */
 export async function seedOrders(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
-  await tx.seed.insert('orders', records.map(orderRow))
+  const { termsHtml } = await tx.site.getClient()
+  if (termsHtml !== null) await tx.orders.keepTerms(termsOf(termsHtml))
+  await tx.seed.insert(
+    'orders',
+    records.map((record) => orderRow(record, agreeingTo(termsHtml, record.completedAt))),
+  )
   await tx.idBlocks.reserveUpTo({ kind: 'order', highest: Math.max(...records.map(({ id }) => id)) })
   await seedLines(tx, records, optionOf)
   await seedPayments(tx, records)
@@ -13,7 +19,7 @@ export async function seedOrders(tx: Tx, records: readonly OrderRecord[], option
 
 export type OptionOf = (item: OrderItemRecord) => { readonly id: number; readonly name: string }
 
-function orderRow(record: OrderRecord) {
+function orderRow(record: OrderRecord, terms: AcceptedTerms | null) {
   return {
     id: record.id,
     uuid: record.cartUuid,
@@ -27,8 +33,8 @@ function orderRow(record: OrderRecord) {
     createdAt: record.completedAt,
     paidAt: record.completedAt,
     tillId: null,
-    termsVersion: null,
-    termsAcceptedAt: null,
+    termsVersion: terms?.version ?? null,
+    termsAcceptedAt: terms?.acceptedAt ?? null,
   }
 }
 
@@ -81,7 +87,10 @@ function lineRows(order: OrderRecord, item: OrderItemRecord, option: ReturnType<
 
 async function seedPayments(tx: Tx, records: readonly OrderRecord[]): Promise<void> {
   await tx.seed.insert('orderPayments', records.flatMap(paymentRowsOf))
-  for (const record of records) await postOrder(tx, orderRow(record), paymentRowsOf(record), [])
+  for (const record of records) {
+    const { id, total, completedAt } = record
+    await postOrder(tx, { id, total, createdAt: completedAt, paidAt: completedAt }, paymentRowsOf(record), [])
+  }
 }
 
 function paymentRowsOf({ id, payments }: OrderRecord) {

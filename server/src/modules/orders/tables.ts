@@ -11,6 +11,12 @@ export type OrderPaymentRow = OrderTables['orderPayments']['$inferSelect']
 export type OrderPaymentState = 'pending' | 'settled' | 'reversed'
 
 export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: CartTables) {
+  /** What was agreed to with an order, word for word: the client's terms may be others by now. [O-95] */
+  const acceptedTerms = k.table('accepted_terms', {
+    /** SHA-256 of the text. */
+    version: k.text('version').primaryKey(),
+    html: k.text('html').notNull(),
+  })
   const orders = k.table(
     'orders',
     {
@@ -31,8 +37,8 @@ export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: Car
       paidAt: k.instant('paid_at'),
       /** Where staff took the money; null where nobody did. [O-40] */
       tillId: k.int('till_id').references(() => tills.id),
-      /** SHA-256 of the terms that were agreed to; null when there were none. [O-95] */
-      termsVersion: k.text('terms_version'),
+      /** The terms that were agreed to; null when there were none. [O-95] */
+      termsVersion: k.text('terms_version').references(() => acceptedTerms.version),
       termsAcceptedAt: k.instant('terms_accepted_at'),
     },
     (t) => [
@@ -87,5 +93,5 @@ export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: Car
       k.check('order_payments_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
     ],
   )
-  return { orders, orderItems, orderPayments }
+  return { acceptedTerms, orders, orderItems, orderPayments }
 }

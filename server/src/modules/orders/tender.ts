@@ -1,4 +1,5 @@
 import type { TenderType } from '@touchline/contract'
+import { hashOf } from '@touchline/ids'
 import { type MinorUnits, sum } from '@touchline/money'
 import type { OrderPaymentRow } from './tables.ts'
 
@@ -8,8 +9,20 @@ export type Tender = Pick<OrderPaymentRow, 'tenderType' | 'amount'> & { readonly
 /** The attempt that pays by card, and what a receipt shows of the card. */
 export type CardPart = Pick<OrderPaymentRow, 'cardBrand' | 'cardLastFour'> & { readonly transactionUuid: string }
 
+/** What is agreed to; `version` stands for the text. */
+export type Terms = { readonly version: string; readonly html: string }
+
 /** Which terms were agreed to, and when. [O-95] */
-export type AcceptedTerms = { readonly version: string; readonly acceptedAt: number }
+export type AcceptedTerms = Terms & { readonly acceptedAt: number }
+
+export function termsOf(html: string): Terms {
+  return { version: hashOf(html), html }
+}
+
+/** Null where there are no terms to agree to. */
+export function agreeingTo(html: string | null, acceptedAt: number): AcceptedTerms | null {
+  return html === null ? null : { ...termsOf(html), acceptedAt }
+}
 
 const noCard = { transactionUuid: null, cardBrand: null, cardLastFour: null } as const
 

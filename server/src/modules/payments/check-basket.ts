@@ -1,11 +1,10 @@
 import { type CompletedWaiver, type Completion, type DeskPayment, PlatformError } from '@touchline/contract'
-import { hashOf } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { isSomethingAsked } from '../attendees/index.ts'
 import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
-import { type AcceptedTerms, amountBy, type Tender } from '../orders/index.ts'
+import { type AcceptedTerms, agreeingTo, amountBy, type Tender } from '../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
 import { acceptPayments, type Due, paymentsRefused } from './payment-list.ts'
 
@@ -68,6 +67,6 @@ export async function checkBasket(
   const tenders = acceptPayments(claim.payments, due)
   const credit = { userId: state.cart.userId, cartId, amount: amountBy('credit', tenders), now }
   if (credit.amount > zero && !(await isReservedCreditGood(tx, credit))) throw paymentsRefused()
-  const terms = client.termsHtml === null ? null : { version: hashOf(client.termsHtml), acceptedAt: now }
-  return { state, tenders, currencyCode: client.currencyCode, terms, agreements }
+  const { currencyCode, termsHtml } = client
+  return { state, tenders, currencyCode, terms: agreeingTo(termsHtml, now), agreements }
 }

@@ -13,6 +13,7 @@ import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
@@ -22,7 +23,7 @@ import { MembershipCosts } from '../MembershipCosts.tsx'
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 
 type Props = {
-  readonly venue: { readonly timezone?: string | null }
+  readonly venue: { readonly slug: string; readonly timezone?: string | null }
   readonly of: Package
   readonly refresh: () => Promise<void>
 }
@@ -49,7 +50,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
           <PackageSummary
             of={one}
             booking={booking}
-            help={text.membersOnly(one) === null ? null : <MembershipCosts />}
+            help={text.membersOnly(one) === null ? <OtherThings venue={venue.slug} /> : <MembershipCosts />}
           />
         )
       }
@@ -80,5 +81,15 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
         </Stack>
       )}
     </BookingLayout>
+  )
+}
+
+/** The way to what else there is, for who cannot have this any more, or not here. */
+function OtherThings({ venue }: { readonly venue: string }) {
+  const { t } = useTexts()
+  return (
+    <ButtonLink to={paths.location(venue)} variant="secondary">
+      {t('activities:timetable.others')}
+    </ButtonLink>
   )
 }

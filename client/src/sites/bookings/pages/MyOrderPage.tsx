@@ -5,8 +5,9 @@ import { useSession } from '../../../app/session/use-session.ts'
 import type { Owner, User } from '../../../app/session/session-state.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
+import { AcceptedTerms } from '../../../features/orders/AcceptedTerms.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
-import { orderNumber } from '../../../features/orders/receipt.ts'
+import { agreedAt, orderNumber } from '../../../features/orders/receipt.ts'
 import { SendAgain } from '../../../features/orders/SendAgain.tsx'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useOrderText } from '../../../features/orders/use-order-text.ts'
@@ -58,6 +59,14 @@ function OneOrder({ user, owner, orderId }: OneOrderProps) {
         <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         <Ways>
           {canSend && order.id !== null ? <SendAgain userId={user.id} orderId={order.id} email={user.email} /> : null}
+          {order.terms && order.id !== null ? (
+            <AcceptedTerms
+              userId={user.id}
+              orderId={order.id}
+              at={agreedAt(order)}
+              timezone={timezoneOf(order.items)}
+            />
+          ) : null}
           <ButtonLink to={paths.myOrders()} variant="secondary">
             {t('checkout:orders.back')}
           </ButtonLink>

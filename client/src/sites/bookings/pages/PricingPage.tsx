@@ -10,6 +10,7 @@ import { priceRowsOf } from '../../../features/memberships/membership-type.ts'
 import { PriceTable } from '../../../features/memberships/PriceTable.tsx'
 import { useJoin } from '../../../features/memberships/use-join.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
+import { VenueTiles } from '../../../features/venues/VenueTiles.tsx'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -22,6 +23,10 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { paths } from '../paths.ts'
 import { pricedPath } from '../priced-path.ts'
 import { VenueSelect } from '../VenueSelect.tsx'
+
+const venueFieldId = 'pricing-venue'
+/** More venues than these are chosen by name. */
+const mostTiles = 6
 
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 const Buy = styled('a', { base: { justifySelf: 'start', fontWeight: 'bold' } })
@@ -58,7 +63,14 @@ export function PricingPage() {
         {t('activities:pricing.heading')}
       </PageHeading>
       <Stack>
-        <VenueSelect id="pricing-venue" venues={known} />
+        <VenueSelect id={venueFieldId} venues={known} />
+        {slug === null ? (
+          <VenueTiles
+            venues={known.slice(0, mostTiles)}
+            pathOf={paths.pricing}
+            onSelect={() => document.getElementById(venueFieldId)?.focus()}
+          />
+        ) : null}
         {slug !== null && types.status === 'loading' ? <Skeleton count={6} height={48} /> : null}
         {chosen ? (
           <>

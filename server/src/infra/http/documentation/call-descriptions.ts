@@ -145,6 +145,8 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   closeTill: 'Whoever opened it; one that is closed stays as it is. A call of ours: another platform may not have it.',
   payAtDesk:
     'For a basket of source `front-of-house` or `point-of-sale`: cash, card terminal, cheque and vouchers, which need an open till, and credit, which does not. The entries add up to the balance; cash and cheque exclude each other; vouchers may be several, each with its `reference`. Repeated, it answers the same order.',
+  readAcceptedTerms:
+    'As they were then, whatever the terms are by now; 404 for an order without. A call of ours: another platform may not have it.',
   readOrderAtDesk:
     'For staff: by the number on the receipt, whoever ordered it. A call of ours: another platform may not have it.',
   refundOrder:

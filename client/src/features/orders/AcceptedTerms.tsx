@@ -1,0 +1,60 @@
+import { readAcceptedTerms } from 'virtual:calls/orders'
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { useErrorText } from '../../app/toasts/use-error-text.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { momentText } from '../../i18n/when.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+
+const When = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } })
+
+type Props = {
+  readonly userId: number
+  readonly orderId: number
+  /** When they were agreed to; null: the platform does not say. */
+  readonly at: number | null
+  readonly timezone: string | null
+}
+
+/** The terms as they were when somebody agreed to them, to read in front of the page. [O-95] */
+export function AcceptedTerms({ userId, orderId, at, timezone }: Props) {
+  const { t } = useTexts()
+  const [reading, setReading] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<ScrollText aria-hidden="true" />}
+        opens="dialog"
+        onClick={() => setReading(true)}
+      >
+        {t('checkout:orders.terms')}
+      </Button>
+      {reading ? (
+        <Dialog title={t('common:auth.termsHeading')} width="wide" onClosed={() => setReading(false)}>
+          {at === null ? null : <When>{t('checkout:orders.agreedAt', { moment: momentText(at, timezone) })}</When>}
+          <Text userId={userId} orderId={orderId} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function Text({ userId, orderId }: Pick<Props, 'userId' | 'orderId'>) {
+  const textOf = useErrorText()
+  const terms = useQuery([readAcceptedTerms.name, userId, orderId], () =>
+    call(readAcceptedTerms, { params: { userId, orderId } }),
+  )
+  if (terms.status === 'loading') return <Skeleton count={1} height={220} />
+  if (terms.status === 'error') {
+    return <InlineError onRetry={() => void terms.refresh()}>{textOf(terms.error)}</InlineError>
+  }
+  return <SafeHtml html={terms.data.termsAndConditions ?? ''} />
+}

@@ -1,0 +1,36 @@
+import { platformNow } from '../../app/platform-clock.ts'
+import { rememberVenue, useSelectedVenue } from '../../app/selected-venue.ts'
+import { useClient } from '../../app/site-record.ts'
+import { TileGrid } from '../../ui/TileGrid.tsx'
+import { VenueCard } from './VenueCard.tsx'
+import type { Venue } from './venue-search.ts'
+
+type Props = {
+  readonly venues: readonly Venue[]
+  readonly pathOf: (venue: Venue) => string
+  readonly onSelect?: () => void
+}
+
+/** Venues as pictures to choose from; the one that is chosen is remembered. */
+export function VenueTiles({ venues, pathOf, onSelect }: Props) {
+  const client = useClient()
+  const chosen = useSelectedVenue()
+  return (
+    <TileGrid columns="places">
+      {venues.map((venue) => (
+        <VenueCard
+          key={venue.slug}
+          found={{ venue, miles: null }}
+          now={platformNow()}
+          chosen={venue.slug === chosen}
+          activities={[]}
+          path={pathOf(venue)}
+          onSelect={() => {
+            rememberVenue(client.id, venue.slug)
+            onSelect?.()
+          }}
+        />
+      ))}
+    </TileGrid>
+  )
+}
