@@ -77,6 +77,18 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expect(problems).toContainText('You must agree to the Terms and Conditions')
   await expectAccessible(page)
 
+  // One too many goes again, or all of them: whoever took it away is not lost on the page.
+  const another = page.getByRole('button', { name: 'Pay a part in another way' })
+  for (const away of ['Remove way of paying 2', 'Start again']) {
+    await page.getByRole('radio', { name: 'Card at the desk' }).check()
+    await page.getByLabel('Amount').fill('6')
+    await another.click()
+    await page.getByRole('button', { name: away }).click()
+    await expect(another).toBeFocused()
+    await expect(page.getByRole('radiogroup', { name: 'Way of paying' })).toHaveCount(1)
+  }
+  await expect(page.getByLabel('Amount')).toHaveValue('56.00')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Cash' }).check()
   await page.getByLabel('Amount').fill('20')
   await page.getByLabel('Cash handed over').fill('50')

@@ -8,7 +8,7 @@ const Nothing = (): null => null
 
 // A page that is there pays nothing for it, and without it there is still the way home.
 const WaysOn = lazy<ComponentType>(async () => ({
-  default: (await import('./WaysOn.tsx').catch(() => null))?.WaysOn ?? Nothing,
+  default: (await import('../chrome/WaysOn.tsx').catch(() => null))?.WaysOn ?? Nothing,
 }))
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { TenderType } from '@touchline/contract/client'
 import { format } from '@touchline/money'
-import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { changeFor, deskTenders, remaining, takesReference } from './desk-payments.ts'
-import type { DeskEntry } from './desk-payments.ts'
+import type { DeskAction, DeskEntry } from './desk-payments.ts'
 import type { DeskPaying } from './use-desk-payment.ts'
 
 const Part = styled('section', { base: { display: 'grid', gap: '4', minWidth: 0 } })
@@ -26,6 +26,7 @@ const Entry = styled('li', {
 const Fields = styled('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' },
 })
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const Sum = styled('output', {
   base: { display: 'block', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' },
 })
@@ -36,13 +37,21 @@ type Props = {
   readonly credit: number
 }
 
-/** How it is paid: one entry, or several side by side, and what is left to pay beside them. [S3-033, S4-021, O-41] */
+/** How it is paid: one entry, or several side by side, and what is left to pay beside them. [S3-033, S4-020, S4-021, O-41] */
 export function DeskPart({ paying, credit }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const headingId = useId()
   const { state, dispatch } = paying
+  const ways = useRef<HTMLDivElement>(null)
   const left = remaining(state)
+
+  /** The button that was pressed goes with what it takes away: whoever pressed it stands at the next one. */
+  function takeAway(action: DeskAction): void {
+    dispatch(action)
+    ways.current?.querySelector('button')?.focus()
+  }
+
   if (state.entries.length === 0) return null
   return (
     <Part aria-labelledby={headingId} data-part="">
@@ -50,15 +59,20 @@ export function DeskPart({ paying, credit }: Props) {
       <Entries>
         {state.entries.map((entry, index) => (
           <Entry key={entry.id}>
-            <EntryFields paying={paying} entry={entry} place={index + 1} credit={credit} />
+            <EntryFields paying={paying} entry={entry} place={index + 1} credit={credit} onRemove={takeAway} />
           </Entry>
         ))}
       </Entries>
-      <div>
+      <Ways ref={ways}>
         <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => dispatch({ kind: 'add' })}>
           {t('checkout:desk.add')}
         </Button>
-      </div>
+        {state.entries.length > 1 ? (
+          <Button variant="text" icon={<RotateCcw aria-hidden="true" />} onClick={() => takeAway({ kind: 'reset' })}>
+            {t('checkout:desk.reset')}
+          </Button>
+        ) : null}
+      </Ways>
       <Sum>
         {left < 0
           ? t('checkout:desk.over', { amount: format(-left, symbol) })
@@ -74,9 +88,10 @@ type EntryProps = {
   /** Counted from 1. */
   readonly place: number
   readonly credit: number
+  readonly onRemove: (action: DeskAction) => void
 }
 
-function EntryFields({ paying, entry, place, credit }: EntryProps) {
+function EntryFields({ paying, entry, place, credit, onRemove }: EntryProps) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const { state, dispatch, idOf, errorOf } = paying
@@ -142,7 +157,7 @@ function EntryFields({ paying, entry, place, credit }: EntryProps) {
             size="small"
             icon={<Trash2 aria-hidden="true" />}
             label={t('checkout:desk.removeOf', { place })}
-            onClick={() => dispatch({ kind: 'remove', id })}
+            onClick={() => onRemove({ kind: 'remove', id })}
           >
             {t('checkout:desk.remove')}
           </Button>
