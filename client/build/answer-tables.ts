@@ -125,7 +125,8 @@ function answerOf(reply: Json, method: Endpoint['call']['method']): Source {
   const isWrapped = isJson(properties) && isJson(properties['data'])
   const inside = isWrapped && isJson(properties['data']) ? properties['data'] : reply
   const named = typeof inside['$ref'] === 'string' ? namedSchemas.get(inside['$ref']) : undefined
-  const says = method === 'GET' || named === undefined || !Object.values((named as Json)['properties'] ?? {}).every(isOurs)
+  const says =
+    method === 'GET' || named === undefined || !Object.values((named as Json)['properties'] ?? {}).every(isOurs)
   const { text, entities } = says ? shapeOf(inside) : plain('-')
   return { text: `{"wrapped":${String(isWrapped)},"shape":${text}}`, entities }
 }
