@@ -41,12 +41,12 @@ const stages = [
   { name: 'checks', part: 'check', run: (names) => runChecks(names) },
   { name: 'build', part: 'build', run: build },
   // As many run at once as there are cores, the longest first: the short ones fill what is left of the time.
-  { name: 'browser journeys', part: 'e2e', run: journeys, pieces: 2 },
   {
     name: 'tests on PostgreSQL, read committed',
     part: 'pg',
     run: (args, quiet) => platformTests('pg-read-committed', args, quiet),
   },
+  { name: 'browser journeys', part: 'e2e', run: journeys, pieces: 2 },
   { name: 'tests on SQLite', part: 'unit', run: (args, quiet) => vitest('sqlite', args, { quiet }) },
   {
     name: 'tests on PostgreSQL, serializable',

@@ -28,8 +28,13 @@ const Rows = styled('ul', {
 })
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
+type Props = {
+  /** Nobody is served yet: to find somebody is what to do next. */
+  readonly isNext: boolean
+}
+
 /** A customer by reference, card, e-mail address or name, and a button that begins to serve them. [O-209] */
-export function FindCustomer() {
+export function FindCustomer({ isNext }: Props) {
   const { t } = useTexts()
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
@@ -62,7 +67,7 @@ export function FindCustomer() {
           error={isTooShort ? t('checkout:customers.tooShort') : undefined}
           onChange={setText}
         />
-        <Button type="submit" busy={isAsked && query.status === 'loading'}>
+        <Button type="submit" variant={isNext ? 'primary' : 'secondary'} busy={isAsked && query.status === 'loading'}>
           {t('checkout:customers.find')}
         </Button>
       </Ask>

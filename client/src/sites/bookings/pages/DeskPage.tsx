@@ -61,7 +61,7 @@ export function DeskPage() {
             )}
           </AccountPart>
           <AccountPart title={t('checkout:customers.another')}>
-            <FindCustomer />
+            <FindCustomer isNext={customer === null} />
           </AccountPart>
         </Stack>
       </Columns>
