@@ -65,7 +65,9 @@ export function overlapping(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement
       const text = node.nodeValue?.trim() ?? ''
-      if (text === '' || !around?.checkVisibility({ visibilityProperty: true }) || isAside(around)) continue
+      // What is far below the window has no room of its own yet.
+      const isShown = around?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+      if (text === '' || !around || !isShown || isAside(around)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const box of range.getClientRects()) lines.push({ node, text, box: shown(box, around) })

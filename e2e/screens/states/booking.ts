@@ -16,6 +16,14 @@ const badminton = addressOf.form('millwick', 'badminton', 'badminton-from-scratc
 /** By the keyboard: a button that explains what is missing is disabled for whoever clicks. */
 const add = ({ page }: Stage) => press(page.getByRole('button', { name: 'Add to basket' }).first())
 
+/** While the message fades, nobody could say what its colours are. */
+async function added(stage: Stage): Promise<void> {
+  await add(stage)
+  const message = stage.page.getByText('Successfully added item to the basket.')
+  await message.waitFor()
+  await message.waitFor({ state: 'detached' })
+}
+
 async function withOneCourse({ sandbox }: Stage): Promise<void> {
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
 }
@@ -45,7 +53,7 @@ export const bookingStates: readonly State[] = [
     at: addressOf.form('millwick', 'climbing', 'lead-climbing'),
     persona: 'carys',
   },
-  { ...form, name: 'added', at: badminton, persona: 'carys', act: add },
+  { ...form, name: 'added', at: badminton, persona: 'carys', act: added },
   { ...form, name: 'in arrears', at: badminton, persona: 'dylan' },
   { ...form, name: 'ended', at: addressOf.form('ashcombe', 'yoga-and-pilates', 'sunrise-yoga'), persona: 'carys' },
   { ...basket, name: 'of a visitor' },

@@ -5,7 +5,7 @@ import { Picture } from '../Picture.tsx'
 const Box = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: '200px 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
     alignItems: 'center',
     gap: { base: '4', md: '6' },
     p: { base: '4', md: '6' },
@@ -15,9 +15,11 @@ const Box = styled('div', {
 })
 // On phones the picture stays small: what is said and the way on are on the first screen.
 const Frame = styled('div', { base: { width: { base: '140px', md: 'full' } } })
-const Words = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '3', minWidth: 0 } })
-const Title = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold' } })
-const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
+const Words = styled('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '3', minWidth: 0 },
+})
+const Title = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure', overflowWrap: 'anywhere' } })
 
 type Props = {
   readonly title: string

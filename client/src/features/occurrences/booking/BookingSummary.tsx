@@ -28,6 +28,8 @@ import { useScheduleText } from '../schedules/use-schedule-text.ts'
 const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
 // The bar's words have less room than any phone gives to text of the usual size: all of them are said.
 const inLargeText = '@container (max-width: 9rem)'
+// Narrower than phones are made: what would be two lines are three.
+const onNarrowest = '@media (max-width: 340px)'
 // Two lines at most in the bar, however long the reason is: it stays low.
 const InShort = styled('div', {
   base: {
@@ -35,7 +37,13 @@ const InShort = styled('div', {
     alignItems: 'baseline',
     gap: '1',
     lineHeight: '1.2',
-    '& > *': { minWidth: 0, lineClamp: '2', overflowWrap: 'anywhere', [inLargeText]: { WebkitLineClamp: 'unset' } },
+    '& > *': {
+      minWidth: 0,
+      lineClamp: '2',
+      overflowWrap: 'anywhere',
+      [inLargeText]: { WebkitLineClamp: 'unset' },
+      [onNarrowest]: { WebkitLineClamp: 'unset' },
+    },
     [inLargeText]: { flexWrap: 'wrap' },
     '& > * + *::before': {
       content: '"· "',
