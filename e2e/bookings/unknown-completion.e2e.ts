@@ -4,6 +4,8 @@ import { addSwims, atCheckout, basketOf, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { agreeToTerms, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import type { Stack } from '../support/stack.ts'
 import { expect, test } from '../support/test.ts'
 
 const course = 'badminton-from-scratch'
@@ -31,6 +33,13 @@ async function expectUnknown(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0)
 }
 
+/** The page ends at the confirmation of the one order there is, which is paid once. */
+async function expectPaidOnce(page: Page, stack: Stack, sandbox: Sandbox): Promise<void> {
+  const order = await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
+  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+}
+
 for (const way of ['at once', 'after a reload'] as const) {
   test(`[PAY-40, PAY-45 partly] the answer is lost: asked again ${way}, there is one order and one payment`, async ({
     page,
@@ -53,9 +62,7 @@ for (const way of ['at once', 'after a reload'] as const) {
     await expectUnknown(page)
     await page.unroute(complete)
     await press(checkAgain(page))
-    const order = await confirmedOrder(page)
-    expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
-    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    await expectPaidOnce(page, stack, sandbox)
     expect(await heldOf(stack, sandbox)).toBe(0)
 
     // It is over: the next visit to the checkout knows nothing of it.
@@ -88,9 +95,7 @@ for (const way of ['at once', 'after a reload'] as const) {
     if (!(await page.getByRole('checkbox', { name: /I agree to the Terms/ }).isChecked())) await agreeToTerms(page)
     await enterCard(page, cards.good)
     await press(payButton(page))
-    const order = await confirmedOrder(page)
-    expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
-    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    await expectPaidOnce(page, stack, sandbox)
   })
 }
 
@@ -114,9 +119,7 @@ test('nobody ended the payment in time: the money is given back, and what was in
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add them again' }).click()
   await payWith(page, cards.good)
-  const order = await confirmedOrder(page)
-  expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
-  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+  await expectPaidOnce(page, stack, sandbox)
 })
 
 test('[PAY-39 partly] the gateway does not answer whether it took the money: the platform finds out, and the page with it', async ({
@@ -129,9 +132,7 @@ test('[PAY-39 partly] the gateway does not answer whether it took the money: the
   const faults = `/sandbox/v1/sandboxes/${sandbox.id}/faults`
   expect((await page.request.post(faults, { data: fault })).status()).toBe(201)
   await payWith(page, cards.good)
-  const order = await confirmedOrder(page)
-  expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
-  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+  await expectPaidOnce(page, stack, sandbox)
 })
 
 test('an order that credit covers: its answer is lost, and it is placed once', async ({ page, sandbox }) => {

@@ -97,6 +97,11 @@ export function Checkout({ visit, other }: Props) {
   if (state.error?.stage !== 'prepare' && state.error !== ended) setEnded(state.error)
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
 
+  function placed(orderId: number, change?: number): void {
+    void basket.refresh()
+    orderCompleted(orderId, change)
+  }
+
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
     if (!user) return <Skeleton count={2} height={160} />
@@ -119,10 +124,7 @@ export function Checkout({ visit, other }: Props) {
           basketPath={site.paths.basket()}
           locked={placing}
           onPlacing={setPlacing}
-          onPlaced={(orderId, change) => {
-            void basket.refresh()
-            orderCompleted(orderId, change)
-          }}
+          onPlaced={placed}
         />
       )
     }
@@ -140,10 +142,7 @@ export function Checkout({ visit, other }: Props) {
         amount={amount}
         locked={risky || state.status === 'sca_required'}
         onPlacing={setPlacing}
-        onPlaced={(orderId) => {
-          void basket.refresh()
-          orderCompleted(orderId)
-        }}
+        onPlaced={placed}
       />
     )
   }

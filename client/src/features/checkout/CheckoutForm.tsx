@@ -7,14 +7,8 @@ import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
-import { styled } from '../../theme/styled.ts'
-import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
-import { HoldLine } from '../carts/hold/HoldLine.tsx'
-import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
-import { PaidFor } from '../carts/summary/PaidFor.tsx'
-import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
 import type { Basket } from '../carts/use-basket.ts'
 import { CreditForm } from '../credits/CreditForm.tsx'
 import { billingDetails } from '../payments/billing/billing-rules.ts'
@@ -33,20 +27,9 @@ import type { PayDetails } from '../payments/use-card-payment.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
-import { Columns } from '../../ui/layout/Columns.tsx'
+import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
 import { providerPage } from './provider-page.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-
-const Parts = styled('div', {
-  base: {
-    display: 'grid',
-    gap: { base: '5', md: '8' },
-    minWidth: 0,
-    '& > :empty': { display: 'none' },
-    '& > [data-part] ~ [data-part]': { pt: { base: '5', md: '8' }, borderTopWidth: '1px', borderColor: 'border' },
-  },
-})
-const Part = styled('div', { base: { minWidth: 0 } })
 
 type Props = {
   readonly user: User
@@ -94,7 +77,6 @@ export function CheckoutForm({
   const byCard = amount !== 0 || isPaying
   const terms = client.termsAndConditions ?? null
   const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
-  const agreed = form.field('agreed')
 
   function completion(): CompletionPayload {
     return {
@@ -159,55 +141,39 @@ export function CheckoutForm({
   return (
     <>
       <FormErrorSummary errors={form.errors} attempt={form.attempt} />
-      <Columns
-        asideOnPhones
-        asideLabel={t('checkout:summary.heading')}
-        aside={
-          <CheckoutSummary cart={cart} basketPath={basketPath} locked={locked}>
-            {terms === null ? null : (
-              <TermsAgreement
-                id={agreed.id}
-                terms={terms}
-                agreed={agreed.value}
-                problem={agreed.error}
-                onChange={agreed.onChange}
-              />
-            )}
-            {payPart()}
-          </CheckoutSummary>
-        }
+      <CheckoutColumns
+        cart={cart}
+        basket={basket}
+        basketPath={basketPath}
+        locked={locked}
+        form={form}
+        terms={terms}
+        pay={payPart()}
       >
-        <Parts>
-          <PaidFor cart={cart} />
-          <BasketNotices cart={cart} />
-          <HoldLine cart={cart} onOver={() => void basket.refresh()}>
-            {t('checkout:hold.checkoutNote')}
-          </HoldLine>
-          {byCard ? (
-            <Part data-part="" inert={locked}>
-              <BillingPart values={form.values} incomplete={form.billingIncomplete} field={form.field} />
-            </Part>
-          ) : null}
-          {isVisit ? null : (
-            <CreditForm
-              cart={cart}
-              due={balance}
-              source={source}
-              locked={locked}
-              onApplied={(changed) => void basket.replace(changed)}
-            />
-          )}
-          {byCard && (amount !== null || isPaying) ? (
-            <CardPart
-              cardPayment={cardPayment}
-              providerNames={config.providerNames}
-              page={{ ...cardFormPage, lang: language }}
-              newChannel={uniqueKey}
-              mayKeep={modes.kiosk === null && !isVisit}
-            />
-          ) : null}
-        </Parts>
-      </Columns>
+        {byCard ? (
+          <Part data-part="" inert={locked}>
+            <BillingPart values={form.values} incomplete={form.billingIncomplete} field={form.field} />
+          </Part>
+        ) : null}
+        {isVisit ? null : (
+          <CreditForm
+            cart={cart}
+            due={balance}
+            source={source}
+            locked={locked}
+            onApplied={(changed) => void basket.replace(changed)}
+          />
+        )}
+        {byCard && (amount !== null || isPaying) ? (
+          <CardPart
+            cardPayment={cardPayment}
+            providerNames={config.providerNames}
+            page={{ ...cardFormPage, lang: language }}
+            newChannel={uniqueKey}
+            mayKeep={modes.kiosk === null && !isVisit}
+          />
+        ) : null}
+      </CheckoutColumns>
     </>
   )
 }

@@ -5,13 +5,8 @@ import type { User } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
 import { styled } from '../../theme/styled.ts'
-import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
-import { HoldLine } from '../carts/hold/HoldLine.tsx'
-import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
-import { PaidFor } from '../carts/summary/PaidFor.tsx'
-import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
 import type { Basket } from '../carts/use-basket.ts'
 import { creditOptions, creditsOf } from '../credits/credit-options.ts'
 import { DeskPart } from '../payments/desk/DeskPart.tsx'
@@ -24,20 +19,10 @@ import { isOpen, useLastTill } from '../tills/use-till.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
-import { Columns } from '../../ui/layout/Columns.tsx'
+import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useTillVenues } from './use-till-venues.ts'
 
-const Parts = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '8',
-    minWidth: 0,
-    '& > :empty': { display: 'none' },
-    '& > [data-part] ~ [data-part]': { pt: '8', borderTopWidth: '1px', borderColor: 'border' },
-  },
-})
-const Part = styled('div', { base: { minWidth: 0 } })
 const ForWhom = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 type Props = {
@@ -62,7 +47,6 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
   const till = useLastTill()
   const terms = useClient().termsAndConditions ?? null
   const form = useCheckoutForm({ user, byCard: false, hasTerms: terms !== null })
-  const agreed = form.field('agreed')
   const { balance } = cartTotals(cart)
   const due = balance ?? 0
   const credit = Math.min(
@@ -98,29 +82,14 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
   return (
     <>
       <FormErrorSummary errors={[...paying.errors, ...form.errors]} attempt={paying.attempt + form.attempt} />
-      <Columns
-        asideOnPhones
-        asideLabel={t('checkout:summary.heading')}
-        aside={
-          <CheckoutSummary cart={cart} basketPath={basketPath} locked={locked}>
-            {terms === null ? null : (
-              <TermsAgreement
-                id={agreed.id}
-                terms={terms}
-                agreed={agreed.value}
-                problem={agreed.error}
-                onChange={agreed.onChange}
-              />
-            )}
-            {balance === null ? (
-              <InlineError onRetry={() => void basket.refresh()}>{t('checkout:summary.unknown')}</InlineError>
-            ) : (
-              <DeskPayPart paying={paying} amount={due > 0 ? format(due, symbol) : null} />
-            )}
-          </CheckoutSummary>
-        }
-      >
-        <Parts>
+      <CheckoutColumns
+        cart={cart}
+        basket={basket}
+        basketPath={basketPath}
+        locked={locked}
+        form={form}
+        terms={terms}
+        first={
           <ForWhom>
             {customer === null
               ? t('checkout:desk.forYourself')
@@ -128,19 +97,22 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
                   name: [customer.name, customer.reference].filter(Boolean).join(' · '),
                 })}
           </ForWhom>
-          <PaidFor cart={cart} />
-          <BasketNotices cart={cart} />
-          <HoldLine cart={cart} onOver={() => void basket.refresh()}>
-            {t('checkout:hold.checkoutNote')}
-          </HoldLine>
-          <Part data-part="" inert={locked}>
-            <TillPart venues={places.venues} homeVenueId={places.homeVenueId} mayClose={false} />
-          </Part>
-          <Part data-part="" inert={locked}>
-            <DeskPart paying={paying} credit={credit} />
-          </Part>
-        </Parts>
-      </Columns>
+        }
+        pay={
+          balance === null ? (
+            <InlineError onRetry={() => void basket.refresh()}>{t('checkout:summary.unknown')}</InlineError>
+          ) : (
+            <DeskPayPart paying={paying} amount={due > 0 ? format(due, symbol) : null} />
+          )
+        }
+      >
+        <Part data-part="" inert={locked}>
+          <TillPart venues={places.venues} homeVenueId={places.homeVenueId} mayClose={false} />
+        </Part>
+        <Part data-part="" inert={locked}>
+          <DeskPart paying={paying} credit={credit} />
+        </Part>
+      </CheckoutColumns>
     </>
   )
 }

@@ -2,16 +2,13 @@ import { readAcceptedTerms } from 'virtual:calls/orders'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useErrorText } from '../../app/toasts/use-error-text.ts'
+import { AnsweredHtml } from '../../app/AnsweredHtml.tsx'
 import { useQuery } from '../../app/use-query.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
 
 const When = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } })
 
@@ -48,13 +45,15 @@ export function AcceptedTerms({ userId, orderId, at, timezone }: Props) {
 }
 
 function Text({ userId, orderId }: Pick<Props, 'userId' | 'orderId'>) {
-  const textOf = useErrorText()
+  const { t } = useTexts()
   const terms = useQuery([readAcceptedTerms.name, userId, orderId], () =>
     call(readAcceptedTerms, { params: { userId, orderId } }),
   )
-  if (terms.status === 'loading') return <Skeleton count={1} height={220} />
-  if (terms.status === 'error') {
-    return <InlineError onRetry={() => void terms.refresh()}>{textOf(terms.error)}</InlineError>
-  }
-  return <SafeHtml html={terms.data.termsAndConditions ?? ''} />
+  return (
+    <AnsweredHtml
+      query={terms}
+      htmlIn={({ termsAndConditions }) => termsAndConditions}
+      missing={t('common:errors.generic')}
+    />
+  )
 }

@@ -1,0 +1,25 @@
+import { InlineError } from '../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { SafeHtml } from '../ui/SafeHtml.tsx'
+import { useErrorText } from './toasts/use-error-text.ts'
+import type { Query } from './use-query.ts'
+
+type Props<T> = {
+  readonly query: Query<T>
+  readonly htmlIn: (data: T) => string | null
+  /** What is said of an answer without it. */
+  readonly missing: string
+}
+
+/** A text of the operator that is asked for when somebody reads it, such as the terms of a waiver. */
+export function AnsweredHtml<T>({ query, htmlIn, missing }: Props<T>) {
+  const textOf = useErrorText()
+  if (query.status === 'loading') return <Skeleton count={1} height={220} />
+  const html = query.status === 'success' ? htmlIn(query.data) : null
+  if (html !== null) return <SafeHtml html={html} />
+  return (
+    <InlineError onRetry={() => void query.refresh()}>
+      {query.status === 'error' ? textOf(query.error) : missing}
+    </InlineError>
+  )
+}

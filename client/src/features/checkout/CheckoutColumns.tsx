@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { styled } from '../../theme/styled.ts'
+import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
+import type { Cart } from '../carts/cart.ts'
+import { HoldLine } from '../carts/hold/HoldLine.tsx'
+import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
+import { PaidFor } from '../carts/summary/PaidFor.tsx'
+import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
+import type { Basket } from '../carts/use-basket.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Columns } from '../../ui/layout/Columns.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+const Parts = styled('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '5', md: '8' },
+    minWidth: 0,
+    '& > :empty': { display: 'none' },
+    '& > [data-part] ~ [data-part]': { pt: { base: '5', md: '8' }, borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
+
+/** A part of the checkout that a line sets apart from the one before. */
+export const Part = styled('div', { base: { minWidth: 0 } })
+
+type Props = {
+  readonly cart: Cart
+  readonly basket: Basket
+  readonly basketPath: string | null
+  readonly locked: boolean
+  readonly form: CheckoutForm
+  /** HTML; null where there are none to agree to. */
+  readonly terms: string | null
+  /** Before what is paid for. */
+  readonly first?: ReactNode
+  /** What pays, below the summary and the terms. */
+  readonly pay: ReactNode
+  readonly children: ReactNode
+}
+
+/** What is kept and until when, and what is asked for; beside or after them the summary with terms and what pays. */
+export function CheckoutColumns({ cart, basket, basketPath, locked, form, terms, first, pay, children }: Props) {
+  const { t } = useTexts()
+  const agreed = form.field('agreed')
+  return (
+    <Columns
+      asideOnPhones
+      asideLabel={t('checkout:summary.heading')}
+      aside={
+        <CheckoutSummary cart={cart} basketPath={basketPath} locked={locked}>
+          {terms === null ? null : (
+            <TermsAgreement
+              id={agreed.id}
+              terms={terms}
+              agreed={agreed.value}
+              problem={agreed.error}
+              onChange={agreed.onChange}
+            />
+          )}
+          {pay}
+        </CheckoutSummary>
+      }
+    >
+      <Parts>
+        {first}
+        <PaidFor cart={cart} />
+        <BasketNotices cart={cart} />
+        <HoldLine cart={cart} onOver={() => void basket.refresh()}>
+          {t('checkout:hold.checkoutNote')}
+        </HoldLine>
+        {children}
+      </Parts>
+    </Columns>
+  )
+}
