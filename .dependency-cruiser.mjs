@@ -192,6 +192,13 @@ const insideClient = [
     to: { path: '^client/src/sites/' },
   },
   {
+    name: 'sites-do-not-know-each-other',
+    comment: 'What two of them have stands in sites/shared.',
+    severity: 'error',
+    from: { path: '^client/src/sites/([^/]+)/' },
+    to: { path: '^client/src/sites/(?!$1/)', pathNot: '^client/src/sites/(shared|console)/' },
+  },
+  {
     name: 'foundations-know-no-feature',
     comment: 'Sites stand on features, features on api, ui, i18n and theme.',
     severity: 'error',
@@ -266,7 +273,7 @@ export default {
   forbidden: [...acrossFolders, ...insideServer, ...insideClient, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|planted-violations)/' },
+    exclude: { path: '(^|/)(dist|dist-[a-z]+|test-results|planted-violations)/' },
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

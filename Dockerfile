@@ -44,6 +44,7 @@ COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/packages/gateway/package.json packages/gateway/
 COPY --from=build /app/packages/gateway/dist packages/gateway/dist
 COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/client/dist-joining client/dist-joining
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

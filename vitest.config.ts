@@ -4,6 +4,7 @@ import { closingLine } from './tests/support/closing-line.ts'
 import { testsOn } from './tests/support/where-tests-run.ts'
 
 const engine = process.env['TOUCHLINE_ENGINE'] ?? 'sqlite'
+const isProof = process.env['TOUCHLINE_PROOF'] !== undefined
 
 export default defineConfig({
   test: {
@@ -38,7 +39,7 @@ export default defineConfig({
           // file needs for itself it opens itself.
           isolate: false,
           setupFiles: ['tests/support/file-setup.ts'],
-          include: [...testsOn(engine)],
+          include: [...testsOn(engine, isProof)],
           // Races, kill tests and a database of its own per file: slower than a rule, far from endless.
           testTimeout: 120_000,
           hookTimeout: 240_000,

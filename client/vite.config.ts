@@ -11,34 +11,56 @@ import { preloadProgram } from './build/preload-program.ts'
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
 
-const inSite = (file: string): string => fileURLToPath(new URL(`./src/sites/bookings/${file}`, import.meta.url))
-const site = {
-  entry: fileURLToPath(new URL('./index.html', import.meta.url)),
-  program: inSite('open-site.tsx'),
-  home: inSite('pages/HomePage.tsx'),
-  choosing: ['Courses', 'CourseDetails'].map((page) => inSite(`pages/${page}Page.tsx`)),
-  booking: ['CourseBooking', 'Basket'].map((page) => inSite(`pages/${page}Page.tsx`)),
-}
+const inSites = (file: string): string => fileURLToPath(new URL(`./src/sites/${file}`, import.meta.url))
+const pagesIn = (folder: string, names: readonly string[]): readonly string[] =>
+  names.map((name) => inSites(`${folder}/pages/${name}Page.tsx`))
 
-export default defineConfig({
-  plugins: [
-    callsOfTheContract(),
-    compiledStyles([callsOfTheContract()]),
-    react(),
-    shellPage(),
-    preloadProgram('/open-site.tsx'),
-    precompress(),
-  ],
-  server: {
-    proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
+/** The pages of each site along the way that people walk. */
+const sites = {
+  bookings: {
+    home: inSites('bookings/pages/HomePage.tsx'),
+    choosing: pagesIn('bookings', ['Courses', 'CourseDetails']),
+    form: pagesIn('bookings', ['CourseBooking']),
+    booking: [...pagesIn('bookings', ['CourseBooking']), ...pagesIn('shared', ['Basket'])],
   },
-  build: {
-    target: 'es2023',
-    sourcemap: 'hidden',
-    // Fonts stay files: inlined into CSS they would be fetched even when the theme uses another face.
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: sharedChunks(site) } },
+  joining: {
+    home: inSites('joining/pages/HomePage.tsx'),
+    choosing: pagesIn('joining', ['Centre', 'Join']),
+    form: [],
+    booking: pagesIn('shared', ['Basket', 'Checkout']),
+  },
+} as const
+
+/** One build is one site, which the mode names; without one it is the bookings site. */
+export default defineConfig(({ mode }) => {
+  const name = mode === 'joining' ? 'joining' : 'bookings'
+  const start = {
+    entry: fileURLToPath(new URL('./index.html', import.meta.url)),
+    program: inSites(`${name}/open-site.tsx`),
+    ...sites[name],
+  }
+  return {
+    plugins: [
+      callsOfTheContract(),
+      compiledStyles([callsOfTheContract()]),
+      react(),
+      shellPage(name),
+      preloadProgram(`/${name}/open-site.tsx`),
+      precompress(),
+    ],
+    // Two servers of sources at once do not share what they make.
+    cacheDir: `node_modules/.vite/${name}`,
+    server: {
+      proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
     },
-  },
+    build: {
+      target: 'es2023',
+      sourcemap: 'hidden',
+      // Fonts stay files: inlined into CSS they would be fetched even when the theme uses another face.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: sharedChunks(start) } },
+      },
+    },
+  }
 })

@@ -3,8 +3,8 @@ import { runTogether } from './process-group.mjs'
 import { sharedSettings } from './settings.mjs'
 
 /**
- * The same addresses as `start`, from source: Vite serves the client on PORT and hands the platform's paths to the
- * server on PORT + 1. Server and gateway start again when their sources change, and requests wait meanwhile.
+ * The same addresses as `start`, from source: Vite serves the client on PORT, its joining site on PORT + 2, and hands the
+ * platform's paths to the server on PORT + 1. Server and gateway start again when their sources change, and requests wait meanwhile.
  * @returns {Promise<number>} the exit code
  */
 export async function main() {
@@ -13,12 +13,14 @@ export async function main() {
   const isRight = await settingsAreRight(env, ({ port, gatewayPort }) => [
     { variable: 'PORT', port, host },
     { variable: 'PORT (+ 1, for the server)', port: port + 1, host },
+    { variable: 'PORT (+ 2, for the joining site)', port: port + 2, host },
     { variable: 'GATEWAY_PORT', port: gatewayPort, host },
   ])
   if (!isRight) return 1
   const port = Number(env['PORT'] || 4000)
   const gatewayPort = Number(env['GATEWAY_PORT'] || 4100)
   const addresses = {
+    JOINING_URL: process.env['JOINING_URL'] || `http://localhost:${port + 2}`,
     PUBLIC_URL: env['PUBLIC_URL'] || `http://localhost:${port}`,
     CALLBACK_URL: env['CALLBACK_URL'] || `http://127.0.0.1:${port + 1}`,
     GATEWAY_URL: env['GATEWAY_URL'] || `http://127.0.0.1:${gatewayPort}`,
@@ -35,23 +37,19 @@ export async function main() {
       args: [restarting, 'server', 'server/src/main.ts', 'PORT', 'server', 'contract/src', 'seed/src', 'packages'],
       env: { ...env, ...addresses, PORT: String(port + 1) },
     },
-    {
-      name: 'client',
-      args: [
-        'node_modules/vite/bin/vite.js',
-        'client',
-        '--host',
-        host,
-        '--port',
-        String(port),
-        '--strictPort',
-        '--clearScreen',
-        'false',
-      ],
+    { name: 'client', ...vite('bookings', port) },
+    { name: 'joining', ...vite('joining', port + 2) },
+  ])
+
+  /** @param {string} site @param {number} at */
+  function vite(site, at) {
+    const listens = ['--mode', site, '--host', host, '--port', String(at), '--strictPort', '--clearScreen', 'false']
+    return {
+      args: ['node_modules/vite/bin/vite.js', 'client', ...listens],
       // Which paths are the platform's stands in the client's own Vite configuration, which reads this setting.
       env: { ...env, TOUCHLINE_API: `http://localhost:${port + 1}` },
-    },
-  ])
+    }
+  }
 }
 
 const restarting = 'scripts/restart-on-change.mjs'

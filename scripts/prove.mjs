@@ -18,19 +18,25 @@ const longForms = {
   TOUCHLINE_RUSH_SECONDS: '60',
   TOUCHLINE_KILLS: '200',
   TOUCHLINE_STATES: '1000',
+  TOUCHLINE_WINDOWS: '2',
+  TOUCHLINE_BAD_ANSWERS: '10',
+  TOUCHLINE_PLATFORMS: '10',
 }
 
+/** What has a long form. On SQLite everything else is in every run of the tests; on PostgreSQL a proof is of everything. */
 const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']
-const screens = 'screens'
-const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', screens]
+/** What of the site is walked through, by its part. @type {Readonly<Record<string, readonly string[]>>} */
+const walked = { screens: ['screens/screens'], journeys: ['bookings/', 'joining/', 'stand-in/'] }
+const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', ...Object.keys(walked)]
 
 /**
- * Runs the long proofs on every engine, and looks at every state of the site's pages. The last line is `N passed, N failed`.
- * @param {readonly string[]} args engines, `screens`; none means all @returns {Promise<number>} the exit code
+ * Runs the long proofs on every engine, with everything that does not run on PostgreSQL every day, looks at every state of
+ * the site's pages, and walks every journey at every width. The last line is `N passed, N failed`.
+ * @param {readonly string[]} args engines, `screens`, `journeys`; none means all @returns {Promise<number>} the exit code
  */
 export async function main(args) {
   const chosen = parts.filter((part) => args.length === 0 || args.includes(part))
-  const settings = { ...longForms, ...given() }
+  const settings = { ...longForms, ...given(), TOUCHLINE_PROOF: '1' }
   console.log(
     Object.entries(settings)
       .map(([name, value]) => `${name}=${value}`)
@@ -40,9 +46,10 @@ export async function main(args) {
   let [passed, failed] = [0, chosen.length === 0 ? 1 : 0]
   for (const part of chosen) {
     const startedAt = performance.now()
-    const totals = await (part === screens
-      ? everyState(settings)
-      : vitest(part, ['--project', 'platform', ...proofs], { settings }))
+    const site = walked[part]
+    const totals = await (site
+      ? walk(site, settings)
+      : vitest(part, ['--project', 'platform', ...(part === 'sqlite' ? proofs : [])], { settings }))
     passed += totals.passed
     failed += totals.failed
     lines.push(
@@ -53,8 +60,8 @@ export async function main(args) {
   return failed === 0 ? 0 : 1
 }
 
-/** @param {NodeJS.ProcessEnv} longer @returns {Promise<import('./test.mjs').Totals>} */
-async function everyState(longer) {
+/** @param {readonly string[]} tests @param {NodeJS.ProcessEnv} longer @returns {Promise<import('./test.mjs').Totals>} */
+async function walk(tests, longer) {
   await buildWhatChanged()
   const chromium = await getChromium()
   if (chromium === undefined) {
@@ -62,7 +69,7 @@ async function everyState(longer) {
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const settings = { ...longer, CHROMIUM: chromium }
-  const args = ['test', 'screens/screens', '--timeout', '1200000']
+  const args = ['test', ...tests, '--timeout', '1200000']
   return suite('playwright', commandOf('playwright', 'e2e'), args, { settings, cwd: join(root, 'e2e') })
 }
 

@@ -10,7 +10,18 @@ import { root } from './paths.mjs'
  */
 export function sharedSettings() {
   const secret = process.env['GATEWAY_SECRET'] || keptSecret()
-  return { ...soleMerchant(secret), ...process.env, GATEWAY_SECRET: secret }
+  const joining = { JOINING_URL: joiningUrl() }
+  return { ...soleMerchant(secret), ...process.env, ...joining, GATEWAY_SECRET: secret }
+}
+
+/**
+ * The site of online joining has a name of its own, which every browser knows to be this machine. Where the site has an
+ * address that was given, so must this one have.
+ */
+function joiningUrl() {
+  const given = process.env['JOINING_URL']
+  if (given !== undefined || process.env['PUBLIC_URL']) return given ?? ''
+  return `http://joining.localhost:${process.env['PORT'] || '4000'}`
 }
 
 /**
@@ -25,9 +36,11 @@ function soleMerchant(secret) {
   return {
     GATEWAY_WEBHOOK_URL: `${callback}/api/payment-providers/webhooks/{provider}/default`,
     GATEWAY_WEBHOOK_SECRET: createHmac('sha256', secret).update('webhook:default').digest('hex'),
-    GATEWAY_ORIGINS: [process.env['PUBLIC_URL'] || `http://localhost:${port}`, process.env['ALLOWED_ORIGINS']].join(
-      ',',
-    ),
+    GATEWAY_ORIGINS: [
+      process.env['PUBLIC_URL'] || `http://localhost:${port}`,
+      joiningUrl(),
+      process.env['ALLOWED_ORIGINS'],
+    ].join(','),
   }
 }
 

@@ -22,3 +22,19 @@ test('the secret is made once, and nobody else can read it, not even when its fi
   expect(sharedSettings()['GATEWAY_SECRET']).toBe('made-by-hand-and-shared')
   expect(modeOf(join(folder, 'gateway-secret'))).toBe(0o600)
 })
+
+test.each([
+  [{}, 'http://joining.localhost:4000'],
+  [{ PORT: '5000' }, 'http://joining.localhost:5000'],
+  [{ PUBLIC_URL: 'https://bookings.example' }, ''],
+  [{ PUBLIC_URL: 'https://bookings.example', JOINING_URL: 'https://joining.example' }, 'https://joining.example'],
+  [{ JOINING_URL: '' }, ''],
+])('with %o the joining site is at "%s"', (given, url) => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('DATA_DIR', folder)
+  for (const [name, value] of Object.entries({ PORT: '', PUBLIC_URL: '', JOINING_URL: undefined, ...given })) {
+    vi.stubEnv(name, value)
+  }
+  expect(sharedSettings()['JOINING_URL']).toBe(url)
+})

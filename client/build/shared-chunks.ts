@@ -19,6 +19,8 @@ type Start = {
   readonly home: string
   /** The pages on which somebody chooses what to book. */
   readonly choosing: readonly string[]
+  /** The forms on the way to the basket: all that comes with one is a file, for a visit may begin there. */
+  readonly form: readonly string[]
   /** The pages after them, to the basket. */
   readonly booking: readonly string[]
 }
@@ -45,12 +47,13 @@ function neededBy(entries: readonly string[]): IsNeeded {
 
 /**
  * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the small entry needs,
- * React, the program, what paying needs, what pictures need, what the way to the basket needs in two parts, and the rest.
+ * React, the program, what paying needs, what pictures need, what the way to the basket needs in three parts, and the rest.
  */
-export function sharedChunks({ entry, program, home, choosing, booking }: Start) {
+export function sharedChunks({ entry, program, home, choosing, form, booking }: Start) {
   const isEarly = neededBy([entry])
   const isProgram = neededBy([program])
   const isChoosing = neededBy([home, ...choosing])
+  const isForm = neededBy(form)
   const isOnTheWay = neededBy(booking)
   const group = { includeDependenciesRecursively: false } as const
   return [
@@ -86,6 +89,11 @@ export function sharedChunks({ entry, program, home, choosing, booking }: Start)
       debugName: 'choosing',
       minShareCount: 2,
       name: (id: string, modules: Modules) => (isChoosing(id, modules) ? 'choosing' : null),
+    },
+    {
+      ...group,
+      debugName: 'form',
+      name: (id: string, modules: Modules) => (isForm(id, modules) ? 'form' : null),
     },
     {
       ...group,

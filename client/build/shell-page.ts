@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { viewBoxOf } from '../src/ui/scenes/scene-window.ts'
+import { GymScene } from '../src/ui/scenes/GymScene.ts'
 import { SwimScene } from '../src/ui/scenes/SwimScene.ts'
 import { parseSeed } from '../src/theme/colour.ts'
 import { pictureTones } from '../src/theme/tones.ts'
@@ -11,31 +12,55 @@ import { themeStyles } from './theme-styles.ts'
 /** What a first visit is drawn in, before any theme was read: a grey that no brand owns. */
 const neutralBrand = '#8a8893'
 
-/** Words of home, by the language that its heading is written in. */
+/** The languages that home's heading is written in. */
 const languages = ['en', 'cy'] as const
 
-function headingIn(language: string): string {
-  const file = new URL(`../src/i18n/${language}/home.json`, import.meta.url)
-  // One of our own files of texts.
-  const { heading } = JSON.parse(readFileSync(file, 'utf8')) as { readonly heading: string }
-  return heading
-}
+type Texts = { readonly heading: string }
+
+const textsOf = (language: string, file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../src/i18n/${language}/${file}.json`, import.meta.url), 'utf8'))
+
+/** What each site is, and what its home begins with. The texts are our own files. */
+const sites = {
+  bookings: {
+    title: 'Bookings',
+    description: 'Book courses, camps and activities at your leisure centre.',
+    sceneName: 'swim',
+    scene: SwimScene,
+    texts: (language: string) => textsOf(language, 'home') as Texts,
+  },
+  joining: {
+    title: 'Join',
+    description: 'Become a member of your leisure centre.',
+    sceneName: 'gym',
+    scene: GymScene,
+    texts: (language: string) => (textsOf(language, 'activities') as { readonly joining: Texts }).joining,
+  },
+} as const
+
+export type SiteName = keyof typeof sites
 
 /** The scene that home begins with, in the tones of the last visit. */
-export function sceneOfShell(): string {
+function sceneOfShell(site: SiteName): string {
+  const { sceneName, scene } = sites[site]
   const tones: Readonly<Record<string, string>> = pictureTones(parseSeed(neutralBrand))
-  const frame = `viewBox="${viewBoxOf('swim', 'phone')}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"`
-  return `<svg ${frame}>${SwimScene()}</svg>`.replaceAll(/var\(--theme-([\w-]+)\)/g, (whole, name: string) =>
+  const frame = `viewBox="${viewBoxOf(sceneName, 'phone')}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"`
+  return `<svg ${frame}>${scene()}</svg>`.replaceAll(/var\(--theme-([\w-]+)\)/g, (whole, name: string) =>
     tones[name] === undefined ? whole : `var(--theme-${name},${tones[name]})`,
   )
 }
 
 /** Home's heading in every language; the entry shows the one that the page will speak. */
-export function headingsOfShell(): string {
+function headingsOfShell(site: SiteName): string {
   const headings = languages.map((language) =>
-    createElement('h1', { key: language, lang: language, hidden: true }, headingIn(language)),
+    createElement('h1', { key: language, lang: language, hidden: true }, sites[site].texts(language).heading),
   )
   return renderToStaticMarkup(headings)
+}
+
+function aboutOf(site: SiteName): string {
+  const { title, description } = sites[site]
+  return `<meta name="description" content="${description}" />\n    <title>${title}</title>`
 }
 
 /** What every page is written in. In the HTML: what that shows waits for nothing else. */
@@ -46,18 +71,20 @@ function stylesOfShell(): string {
 
 /**
  * Fills the page that comes with the HTML: the theme's own styles, a picture from the first paint on, and what home says
- * first. (docs/decisions/030)
+ * first; and names the site's own entry. (docs/decisions/030)
  */
-export function shellPage(): Plugin {
+export function shellPage(site: SiteName): Plugin {
   return {
     name: 'touchline:shell-page',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
         html
+          .replace('<!-- about -->', () => aboutOf(site))
           .replace('<!-- theme -->', stylesOfShell)
-          .replace('<!-- scene -->', sceneOfShell)
-          .replace('<!-- headings -->', headingsOfShell),
+          .replace('<!-- scene -->', () => sceneOfShell(site))
+          .replace('<!-- headings -->', () => headingsOfShell(site))
+          .replace('/src/main.ts', `/src/sites/${site}/main.ts`),
     },
   }
 }

@@ -8,6 +8,7 @@ import { confirmedOrder, payWith, press } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
+import { phone, windowsOf } from '../support/windows.ts'
 
 const ashcombe = '/camps/location/ashcombe-leisure-centre'
 const meadow = `${ashcombe}/holiday-camps/river-meadow-camp/book`
@@ -46,9 +47,9 @@ async function reserve(sandbox: Sandbox, slug: string, userId: number): Promise<
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
 }
 
-for (const width of [375, 1280]) {
-  test.describe(`in a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 375 ? 740 : 900 } })
+for (const viewport of windowsOf(phone)) {
+  test.describe(`in a window of ${viewport.width} px`, () => {
+    test.use({ viewport })
 
     test('[S1-016] [S2-032] [S2-034] [S2-035] [S2-036] [S2-037] [S2-156] [S7-035] [S7-037] [S7-038] [S7-040] a camp is found by its category, its timetable and its details', async ({
       page,

@@ -2,7 +2,7 @@ import { addressOf } from '../screens/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const thursday = '2026-04-09'
@@ -16,7 +16,7 @@ for (const viewport of windows) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const { venue, name: venueName, generation } of generations) {
+    for (const { venue, name: venueName, generation } of placesIn(viewport)) {
       const { name, time, place } = classOf[venue]
 
       test(`[S2-026] [S2-029] [S2-139] [S7-025] a class at a venue of ${generation} is found by its day, booked and confirmed`, async ({

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { basketOf } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
-import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const thursday = '2026-04-09'
@@ -12,7 +12,7 @@ for (const viewport of windows) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const { venue, generation } of generations) {
+    for (const { venue, generation } of placesIn(viewport)) {
       test(`[S2-150] [S3-053] [S3-058] [S7-025] courts of ${generation} are times by court, and one is booked`, async ({
         page,
         sandbox,

@@ -6,6 +6,7 @@ import { basketOf, courseItem, ordersOf } from '../support/basket.ts'
 import { follow, tabTo } from '../support/keyboard.ts'
 import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
+import { serve } from '../support/serving.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -28,14 +29,6 @@ async function fillAtDesk(sandbox: Sandbox, staff: string, customer: string): Pr
   const { send } = await sandbox.callAs(staff)
   const items = [await courseItem(sandbox, customer, course)]
   await send('POST', `/api/v1/users/${id}/carts/front-of-house/items`, { items })
-}
-
-async function serve(page: Page, name: string, search: string): Promise<void> {
-  await page.goto('/desk')
-  await page.getByRole('searchbox', { name: /^Name, reference/ }).fill(search)
-  await page.getByRole('button', { name: 'Find customer' }).click()
-  await page.getByRole('button', { name: `Serve ${name}` }).click()
-  await expect(page.getByRole('region', { name: 'Front desk' })).toContainText(`Serving ${name}`)
 }
 
 /** A member of staff at the checkout of a customer's course. */
@@ -198,10 +191,14 @@ test('[O-40] a till that somebody closed meanwhile is said, and nothing is taken
   await expect(page.getByRole('alert').filter({ hasText: 'The order was not placed.' })).toContainText(
     'Please open a till before taking offline payments.',
   )
+  const way = page.getByRole('radiogroup', { name: 'Way of paying' })
+  await expect(way).toHaveAccessibleDescription('Please open a till before taking offline payments.')
   await expect(page.getByText('You have no till open.')).toBeVisible()
+  await expect(way).toHaveAccessibleDescription('Please open a till before taking offline payments.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open till' }).click()
   await expectToast(page, 'The till is open.')
+  await expect(way).not.toHaveAccessibleDescription(/till/)
   await press(takeButton(page))
   await confirmedOrder(page)
   expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 5600 })

@@ -4,13 +4,9 @@ import { follow, tabTo } from '../support/keyboard.ts'
 import { payWith } from '../support/paying.ts'
 import { configure, withGuestPasses } from '../support/configuration.ts'
 import { expect, test } from '../support/test.ts'
+import { phone, windowsOf } from '../support/windows.ts'
 
-const sizes = [
-  { width: 375, height: 740 },
-  { width: 1280, height: 900 },
-]
-
-for (const size of sizes) {
+for (const size of windowsOf(phone)) {
   test(`[S2-088, S6-017, O-12, O-201] guest passes are bought, shared and used once, at ${size.width}`, async ({
     page,
     context,

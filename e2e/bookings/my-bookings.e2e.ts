@@ -1,13 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
-
-const sizes = [
-  { width: 375, height: 740 },
-  { width: 1280, height: 900 },
-]
+import { phone, windowsOf } from '../support/windows.ts'
 
 test.describe('my bookings', () => {
-  for (const size of sizes) {
+  for (const size of windowsOf(phone)) {
     test(`[O-16 partly, S1-023, P1-009, S7-085] what is next, for whom, and cancelling to the penny, at ${size.width}`, async ({
       page,
       sandbox,

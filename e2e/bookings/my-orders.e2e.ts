@@ -2,6 +2,7 @@ import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { desktop, windowsOf } from '../support/windows.ts'
 
 /** Staff give back a part of what Amina paid for something, outside of the platform. [O-180] */
 async function giveBack(sandbox: Sandbox, name: string, amount: number): Promise<void> {
@@ -13,12 +14,7 @@ async function giveBack(sandbox: Sandbox, name: string, amount: number): Promise
   await staff.send('POST', `/api/foh/orders/${order?.id ?? 0}/refunds`, { refunds })
 }
 
-const sizes = [
-  { width: 375, height: 740 },
-  { width: 1280, height: 900 },
-]
-
-for (const size of sizes) {
+for (const size of windowsOf(desktop)) {
   test(`[O-16 partly, O-96 partly, O-180 partly] orders are found again from the menu, with credit and receipts, at ${size.width}`, async ({
     page,
     sandbox,

@@ -8,6 +8,7 @@ import { follow, tabTo } from '../support/keyboard.ts'
 import { agreeToTerms, cardForm, confirmedOrder, fillCard, payButton, press } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { desktop, windowsOf } from '../support/windows.ts'
 
 const ourCards = (page: Page) => page.getByRole('region', { name: 'Saved cards' })
 const addButton = (page: Page) => ourCards(page).getByRole('button', { name: 'Add a card' })
@@ -46,13 +47,13 @@ async function answer(bank: Page | ReturnType<typeof bankPage>, code: string): P
 test.describe('where the provider keeps cards without a payment', () => {
   test.use({ scenario: 'paying-by-card-provider' })
 
-  for (const width of [375, 1280]) {
-    test(`[O-203 partly] a card is added to the list and pays at the checkout, at ${width}`, async ({
+  for (const window of windowsOf(desktop)) {
+    test(`[O-203 partly] a card is added to the list and pays at the checkout, at ${window.width}`, async ({
       page,
       sandbox,
       stack,
     }) => {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize(window)
       await openForm(page, sandbox)
       await expectAccessible(page)
       await save(page, cards.mistyped)
@@ -97,6 +98,24 @@ test.describe('where the provider keeps cards without a payment', () => {
     await press(saveButton(page))
     await answer(bankPage(page), '123456')
     await saved(page, '3220')
+  })
+
+  test('[O-204 partly] once too many cards have not been saved, the form says why, and how long to wait', async ({
+    page,
+    sandbox,
+  }) => {
+    const { id, send } = await sandbox.callAs('carys')
+    for (let begun = 0; begun < 5; begun++) await send('POST', `/api/v1/users/${id}/saved-cards/setups`)
+    await sandbox.logIn('carys')
+    await page.goto('/my-orders')
+    await addButton(page).click()
+    const refusal = dialog(page).getByRole('alert')
+    await expect(refusal).toHaveText(/^Too many cards have not been saved\. Please wait an hour/)
+    await expect(refusal.getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto('/my-orders?lang=cy')
+    await page.getByRole('button', { name: 'Ychwanegu cerdyn' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Arhoswch awr cyn rhoi cynnig ar un arall.')
   })
 
   test('[O-203 partly] by keyboard alone, and closing the form gives the focus back', async ({ page, sandbox }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-import { generations, openDay, panelOf, windows } from '../support/time-slots.ts'
+import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const thursday = '2026-04-09'
@@ -16,7 +16,7 @@ for (const viewport of windows) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    for (const { venue, generation } of generations) {
+    for (const { venue, generation } of placesIn(viewport)) {
       const { name, time } = swimOf[venue]
 
       test(`[S2-145] [S7-022] [S7-025] several tickets of ${generation} are bought in one go`, async ({

@@ -10,6 +10,8 @@ import { arrived } from './settle.ts'
 import { type State, titleOf } from './state.ts'
 import { states } from './states/index.ts'
 
+test.use({ site: 'joining' })
+
 const pages = [...Map.groupBy(states, ({ page }) => page)]
 
 /** So many states of every page are looked at; `npm run prove` looks at all of them. */

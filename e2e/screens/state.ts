@@ -22,6 +22,8 @@ export type State = {
   /** Groups the pictures; the same for all states of a page. */
   readonly page: string
   readonly name: string
+  /** Of the joining site; of the bookings site unless said. */
+  readonly site?: 'joining'
   /** The route of the site that it is about; null for what stands in for any page. */
   readonly route: string | null
   /** The address that is opened. */

@@ -1,4 +1,4 @@
-import type { AddItem, ApiTypes } from '@touchline/contract'
+import type { AddItem, ApiTypes, CartSource } from '@touchline/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 
@@ -19,11 +19,15 @@ export async function courseItem(sandbox: Sandbox, persona: string, courseSlug: 
   return { purchasable_id: course.id, purchasable_type: 'course' }
 }
 
+/** Who fills which basket of Amina's. */
+type Filled = { readonly by: string; readonly source: CartSource }
+const byHerself: Filled = { by: 'amina', source: 'activity-booking' }
+
 type Thing = { readonly noun: 'courses' | 'camps'; readonly slug: string; readonly item: Partial<AddItem> }
 
 /** Amina's basket with a course that has been put to Safiya, who has not agreed to its waiver. */
-export function courseThatChangedHands(sandbox: Sandbox): Promise<void> {
-  return thingThatChangedHands(sandbox, {
+export function courseThatChangedHands(sandbox: Sandbox, filled = byHerself): Promise<void> {
+  return thingThatChangedHands(sandbox, filled, {
     noun: 'courses',
     slug: 'deep-water-confidence',
     item: { purchasable_type: 'course' },
@@ -41,21 +45,26 @@ export async function campThatChangedHands(sandbox: Sandbox): Promise<void> {
     { custom_question_id: telephone?.id ?? 0, answer: '07700 900111' },
     { custom_question_id: lunch?.id ?? 0, answer: lunch?.options[0]?.id ?? null },
   ]
-  await thingThatChangedHands(sandbox, {
+  await thingThatChangedHands(sandbox, byHerself, {
     noun: 'camps',
     slug: 'woods-and-water-fortnight',
     item: { purchasable_type: 'camp', ...oneDay, custom_question_answers: answers },
   })
 }
 
-async function thingThatChangedHands(sandbox: Sandbox, { noun, slug, item: what }: Thing): Promise<void> {
-  const { id, send } = await sandbox.callAs('amina')
+async function thingThatChangedHands(
+  sandbox: Sandbox,
+  { by, source }: Filled,
+  { noun, slug, item: what }: Thing,
+): Promise<void> {
+  const { id } = await sandbox.callAs('amina')
+  const { send } = await sandbox.callAs(by)
   const path = `/api/v1/activities/${noun}/${slug}?source=online`
   const { data: thing } = await send<ApiTypes['readCourse' | 'readCamp']['reply']>('GET', path)
   const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
   const idOf = (name: string) =>
     linked.data.find((link) => link.referenced_user.first_name === name)?.referenced_user.id
-  const basket = `/api/v1/users/${id}/carts/activity-booking/items`
+  const basket = `/api/v1/users/${id}/carts/${source}/items`
   const waiver = thing.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
   const item = { ...what, purchasable_id: thing.id, purchased_for_user_id: idOf('Idris') }
   const items = [{ ...item, activity_restriction_ids: [waiver] }]

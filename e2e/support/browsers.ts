@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserType } from '@playwright/test'
 
-/** Longer than a busy machine takes to close a browser context. */
-const closeWithinMs = 30_000
+/** Longer than a busy machine takes to close a browser context: a third of a second where four wait for each core. */
+const closeWithinMs = 5_000
 
 /** The browser of journey after journey. */
 export type Browsers = {

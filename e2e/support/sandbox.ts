@@ -5,7 +5,7 @@ import type { Stack } from './stack.ts'
 /** A platform of one test: its data, its clock, its mails. */
 export type Sandbox = {
   readonly id: string
-  /** Logs a persona in, in every tab of this browser, without the form. */
+  /** Logs a persona in, on every site and in every tab of this browser, without the form. */
   readonly logIn: (persona: string) => Promise<void>
   /** Moves the clock by an ISO 8601 duration; everything due on the way happens. */
   readonly advance: (duration: string) => Promise<void>
@@ -20,7 +20,7 @@ export type Sandbox = {
 export type Caller = {
   readonly id: number
   /** Answers the body; throws when the call is refused. */
-  readonly send: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<T>
+  readonly send: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<T>
 }
 
 /** Where every sandbox of the journeys begins: a Tuesday in April, the clock standing still. */
@@ -35,7 +35,7 @@ type Opening = {
 
 /** Makes a sandbox and lets the browser live in it. */
 export async function openSandbox(
-  { url }: Stack,
+  { url, joiningUrl }: Stack,
   context: BrowserContext,
   { id, scenario, data }: Opening,
 ): Promise<Sandbox> {
@@ -43,7 +43,8 @@ export async function openSandbox(
   const send = sender(url, {})
   await send('POST', '/sandbox/v1/sandboxes', { id, at: sandboxStart, scenario, data })
   await send('PATCH', `${control}/clock`, { frozen: true })
-  await context.addCookies([{ name: 'sandbox', value: id, url, httpOnly: true, sameSite: 'Lax' }])
+  const kept = { httpOnly: true, sameSite: 'Lax' } as const
+  await context.addCookies([url, joiningUrl].map((at) => ({ name: 'sandbox', value: id, url: at, ...kept })))
 
   async function login(persona: string) {
     const path = `${control}/personas/${persona}/login`
@@ -54,7 +55,10 @@ export async function openSandbox(
     id,
     async logIn(persona) {
       const { token } = await login(persona)
-      await context.addCookies([{ name: 'bookings-authToken', value: token, url, sameSite: 'Lax' }])
+      const logins = { 'bookings-authToken': url, 'joining-authToken': joiningUrl }
+      await context.addCookies(
+        Object.entries(logins).map(([name, at]) => ({ name, value: token, url: at, sameSite: 'Lax' })),
+      )
     },
     async advance(duration) {
       await send('PATCH', `${control}/clock`, { advance: duration })

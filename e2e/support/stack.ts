@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeAddresses, type RunningProcess, startGateway, startServer } from '../../tests/support/processes.ts'
 
-/** The built server with the built client, and its gateway: processes of their own on free ports and a folder of their own. */
+/** The built server with the built sites, and its gateway: processes of their own on free ports and a folder of their own. */
 export type Stack = {
   readonly url: string
+  /** Of the joining site, which browsers find on this machine by themselves. */
+  readonly joiningUrl: string
   readonly gatewayUrl: string
   readonly dataDir: string
   /** Of every persona, as the server prints it when it starts. */
@@ -17,7 +19,14 @@ export type Stack = {
 
 export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
-  const options = { kind: 'built', dataDir, settings, ...(await freeAddresses()) } as const
+  const addresses = await freeAddresses()
+  const joiningUrl = `http://joining.localhost:${addresses.port}`
+  const options = {
+    kind: 'built',
+    dataDir,
+    settings: { JOINING_URL: joiningUrl, ...settings },
+    ...addresses,
+  } as const
   const processes: RunningProcess[] = []
   async function stop(): Promise<void> {
     await Promise.all(processes.map((running) => running.end('SIGTERM')))
@@ -33,7 +42,7 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
     // What it prints for people names a test card.
     const welcome = server.output().length
     const output = () => gateway.output() + server.output().slice(welcome)
-    return { url: server.url, gatewayUrl: gateway.url, dataDir, password, output, stop }
+    return { url: server.url, joiningUrl, gatewayUrl: gateway.url, dataDir, password, output, stop }
   } catch (error) {
     await stop()
     throw error

@@ -9,6 +9,12 @@ import { noteTraffic } from './traffic.ts'
 export { expect } from '@playwright/test'
 
 type Fixtures = { readonly sandbox: Sandbox; readonly scenario: string | undefined }
+type Workers = {
+  readonly stack: Stack
+  readonly browsers: Browsers
+  /** The site that pages are opened on; the bookings site alone is told of no other, and sells memberships itself. */
+  readonly site: 'bookings' | 'joining'
+}
 
 let sandboxes = 0
 
@@ -18,11 +24,11 @@ let sandboxes = 0
  * traffic or the browser.
  * [PAY-70]
  */
-export const test = base.extend<Fixtures, { readonly stack: Stack; readonly browsers: Browsers }>({
+export const test = base.extend<Fixtures, Workers>({
+  site: ['bookings', { option: true, scope: 'worker' }],
   stack: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the first argument taken apart, even for nothing.
-    async ({}, use) => {
-      const stack = await startStack()
+    async ({ site }, use) => {
+      const stack = await startStack(site === 'bookings' ? { JOINING_URL: '' } : {})
       await use(stack)
       await stack.stop()
     },
@@ -36,7 +42,7 @@ export const test = base.extend<Fixtures, { readonly stack: Stack; readonly brow
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ stack }, use) => use(stack.url),
+  baseURL: ({ stack, site }, use) => use(originOf(stack, site)),
   async context({ browsers }, use) {
     const context = await browsers.openContext()
     await use(context)
@@ -44,9 +50,9 @@ export const test = base.extend<Fixtures, { readonly stack: Stack; readonly brow
   },
   scenario: [undefined, { option: true }],
   sandbox: [
-    async ({ stack, context, scenario }, use, info) => {
+    async ({ stack, site, context, scenario }, use, info) => {
       await noteToasts(context)
-      const traffic = noteTraffic(context, `${stack.url}/api/`)
+      const traffic = noteTraffic(context, `${originOf(stack, site)}/api/`)
       const sandbox = await openSandbox(stack, context, { id: `j${info.workerIndex}-${++sandboxes}`, scenario })
       await use(sandbox)
       await stopAnswering(context)
@@ -57,6 +63,10 @@ export const test = base.extend<Fixtures, { readonly stack: Stack; readonly brow
     { auto: true },
   ],
 })
+
+function originOf({ url, joiningUrl }: Stack, site: Workers['site']): string {
+  return site === 'joining' ? joiningUrl : url
+}
 
 type Places = {
   readonly stack: Stack

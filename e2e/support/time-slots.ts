@@ -1,19 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressOf } from '../screens/addresses.ts'
 import { expect } from './test.ts'
+import { desktop, isEverywhere, phone } from './windows.ts'
 
 /** One before its migration date, one after it: the same journeys at both. */
-export const generations = [
+const generations = [
   { venue: 'ashcombe', name: 'Ashcombe Leisure Centre', generation: 'v2' },
   { venue: 'porthwen', name: 'Canolfan Hamdden Porthwen Leisure Centre', generation: 'v1' },
 ] as const
 
 export type Place = (typeof generations)[number]
 
-export const windows = [
-  { width: 1280, height: 900 },
-  { width: 375, height: 740 },
-] as const
+export const windows = [desktop, phone] as const
+
+/** The venues at which a journey is walked in a window: in every run at one of each generation in all. */
+export function placesIn(window: (typeof windows)[number]): readonly Place[] {
+  return generations.filter((_, index) => isEverywhere || windows[index] === window)
+}
 
 /** Opens a day of an activity, and says which call was asked for it: `v2/timetable`, or `timetable` before the migration date. */
 export async function openDay(page: Page, venue: Place['venue'], activity: string, day: string): Promise<string> {

@@ -17,12 +17,13 @@ import { guardDoors } from './infra/http/guard-doors.ts'
 import { compressAnswers } from './infra/http/compress-answers.ts'
 import { keepPrivate } from './infra/http/keep-private.ts'
 import { networkOf } from './infra/http/network-of.ts'
+import { forgiveOwnAbsence } from './infra/http/own-absence.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
 import { speakLanguages } from './infra/http/speak-languages.ts'
-import { serveSite } from './infra/http/site.ts'
+import { type OtherSite, serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
 import { watchRequests } from './infra/http/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/open-link.ts'
@@ -39,6 +40,8 @@ export type AppOptions = {
   readonly checks: Checks
   /** Folder of the built client. */
   readonly clientFolder: string | undefined
+  /** Sites under other names of this server. */
+  readonly otherSites: readonly OtherSite[]
   readonly log: Log
 }
 
@@ -53,7 +56,8 @@ const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, conne
 
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, clientFolder, log } = options
+  const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, log } = options
+  const { clientFolder: folder, otherSites: others } = options
   const app = Fastify({
     logger: false,
     bodyLimit: usualBodyBytes,
@@ -66,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     schemaErrorFormatter: unfit,
   })
+  forgiveOwnAbsence(app)
   answerErrors(app, log)
   parseBodies(app)
   refuseWhileClosing(app)
@@ -108,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
-    await serveSite(scope, { folder: clientFolder, welcome: control.resolver.welcome, log })
+    await serveSite(scope, { folder, others, publicUrl, welcome: control.resolver.welcome, log })
   })
   return app
 }

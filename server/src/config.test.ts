@@ -44,6 +44,7 @@ describe('settings', () => {
     [{ PORT: 'eighty' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'https://example.test/site' }, /^PUBLIC_URL: give an origin without a path/],
+    [{ JOINING_URL: 'joining.example.test' }, /^JOINING_URL: /],
     [{ DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL: starts with postgres/],
     [{ DATABASE_ISOLATION: 'chaos' }, /^DATABASE_ISOLATION: /],
     [{ HOLD_MINUTES: '0' }, /^HOLD_MINUTES: /],

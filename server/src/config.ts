@@ -17,6 +17,8 @@ const Environment = z.object({
   PORT: port.default(4000),
   GATEWAY_PORT: port.default(4100),
   PUBLIC_URL: origin.optional(),
+  /** The site of online joining has this origin, which leads to this server too; without one there is no such site. */
+  JOINING_URL: origin.optional(),
   GATEWAY_PUBLIC_URL: origin.optional(),
   /** Where the server reaches the gateway, when that is not where browsers do. */
   GATEWAY_URL: origin.optional(),
@@ -77,6 +79,7 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
+  readonly joiningUrl: string | undefined
   readonly gatewayPublicUrl: string
   readonly gatewayUrl: string
   /** Where the gateway reaches this server. */
@@ -125,6 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    joiningUrl: env.JOINING_URL,
     gatewayPublicUrl,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
     callbackUrl: env.CALLBACK_URL ?? `http://127.0.0.1:${env.PORT}`,

@@ -20,6 +20,8 @@ export type Rules = {
   readonly refusedCardsPerHour: number
   /** Origin of site and API, without a slash at the end. */
   readonly publicUrl: string
+  /** Origins of the other sites that this server serves, with the API below them. */
+  readonly siteOrigins: readonly string[]
   /** Origin of the card gateway as a browser reaches it. */
   readonly gatewayPublicUrl: string
 }

@@ -15,7 +15,9 @@ import { openStores } from './stores.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
 const tickMs = 1000
-const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'client', 'dist')
+/** What the builds of the client's sites have left. */
+const clientFolder = (name: 'dist' | 'dist-joining') =>
+  join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'client', name)
 
 async function start(config: Config): Promise<void> {
   const gatewaySecret = getGatewaySecret(config)
@@ -49,7 +51,11 @@ async function start(config: Config): Promise<void> {
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
     },
-    clientFolder,
+    clientFolder: clientFolder('dist'),
+    otherSites:
+      config.joiningUrl === undefined
+        ? []
+        : [{ name: 'joining', origin: config.joiningUrl, folder: clientFolder('dist-joining') }],
   })
   const fresh = await platform.ensureDefault()
   await platform.app.listen({ host: config.host, port: config.port })
@@ -96,10 +102,12 @@ async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log)
   }
 }
 
-function welcome({ publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMode }: Config, fresh: boolean): string {
+function welcome(config: Config, fresh: boolean): string {
+  const { publicUrl, joiningUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMode } = config
   const lines = [
     '',
     `  Site and API       ${publicUrl}`,
+    ...(joiningUrl === undefined ? [] : [`  Online joining     ${joiningUrl}`]),
     `  API documentation  ${publicUrl}/documentation`,
     `  Card gateway       ${gatewayPublicUrl}/gateway`,
     `  Data               ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}${fresh ? ' (made just now)' : ''}`,

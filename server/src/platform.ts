@@ -7,6 +7,8 @@ import { CrashOnPurpose } from './crash.ts'
 import type { Log, Rules } from './deps.ts'
 import { askNobody, type Geocode } from './infra/geocoder.ts'
 import { createDoors } from './infra/http/doors.ts'
+import type { OtherSite } from './infra/http/site.ts'
+import { sharedDomain } from './infra/http/shared-domain.ts'
 import type { Databases } from './infra/store/databases.ts'
 import type { Reads, Tx } from './repositories.ts'
 import type { Gallery } from './infra/sandbox/filling.ts'
@@ -60,7 +62,7 @@ export type PlatformOptions = {
   readonly seed: Seed
   readonly wallClock: Clock
   readonly random: Random
-  readonly rules: Rules
+  readonly rules: Omit<Rules, 'siteOrigins'>
   /** Left out: nobody is asked where a postcode is. */
   readonly geocode?: Geocode | undefined
   readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
@@ -80,6 +82,8 @@ export type PlatformOptions = {
     readonly trustedProxies: readonly string[]
   }
   readonly clientFolder: string | undefined
+  /** Sites under other names of this server; none unless given. */
+  readonly otherSites?: readonly OtherSite[] | undefined
   readonly log: Log
 }
 
@@ -91,7 +95,19 @@ export type Platform = {
 
 /** Puts the platform together; not listening, and no timer running yet. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const { databases, seed, wallClock, random, rules, geocode = askNobody, sandbox, gateway, edge, log } = options
+  const {
+    databases,
+    seed,
+    wallClock,
+    random,
+    geocode = askNobody,
+    sandbox,
+    gateway,
+    edge,
+    otherSites = [],
+    log,
+  } = options
+  const rules: Rules = { ...options.rules, siteOrigins: otherSites.map(({ origin }) => origin) }
   const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
@@ -124,18 +140,20 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   })
   const secure = rules.publicUrl.startsWith('https:')
   const visitors = createVisitors(sandboxes, { random, wallClock, secret: gateway.secret })
-  const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, visitors })
+  const cookieDomain = sharedDomain([rules.publicUrl, ...rules.siteOrigins])
+  const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, cookieDomain, visitors })
   const app = await createApp({
     publicUrl: rules.publicUrl,
     gatewayPublicUrl: rules.gatewayPublicUrl,
     doors: createDoors({
       publicUrl: rules.publicUrl,
       callbackUrl: gateway.callbackUrl,
-      allowedHosts: edge.allowedHosts,
+      allowedHosts: [...edge.allowedHosts, ...rules.siteOrigins.map((origin) => new URL(origin).hostname)],
       origins: originsOf(options),
     }),
     trustedProxies: edge.trustedProxies,
     clientFolder: options.clientFolder,
+    otherSites,
     log,
     checks: { database: databaseCheck({ databases, sandboxes, wallClock, log }), gateway: gateway.isReady },
     control: {
@@ -166,9 +184,10 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 }
 
 /** Whose pages take part, in calls and in payments. */
-function originsOf({ rules, sandbox, edge }: PlatformOptions): readonly string[] {
+function originsOf({ rules, sandbox, edge, otherSites = [] }: PlatformOptions): readonly string[] {
   const { publicUrl } = rules
-  return pageOrigins({ publicUrl, allowedOrigins: edge.allowedOrigins, isSandbox: sandbox.mode !== 'off' })
+  const allowedOrigins = [...otherSites.map(({ origin }) => origin), ...edge.allowedOrigins]
+  return pageOrigins({ publicUrl, allowedOrigins, isSandbox: sandbox.mode !== 'off' })
 }
 
 /** Each sandbox is one merchant at the gateway; its secrets follow from the one both processes share. */

@@ -32,6 +32,7 @@ import { createVenueReads, createVenueWrites } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
 import { createOutboxReads, createOutboxWrites } from './infra/outbox/index.ts'
 import { idBlockRows } from './infra/store/id-blocks.ts'
+import type { Kit } from './infra/store/kit.ts'
 import type { Db, ReadDb, Store, StoreModel } from './infra/store/port.ts'
 import { createWholeTables } from './infra/store/whole-tables.ts'
 import { buildSchema, type Schema } from './schema.ts'
@@ -114,8 +115,17 @@ export type Reads = ReturnType<typeof createReads>
 export type Tx = ReturnType<typeof createTx>
 export type PlatformStore = Store<Reads, Tx>
 
+const schemas = new Map<Kit, Schema>()
+
+/** The tables as an engine has them, built once for all its databases. */
+function schemaOf(kit: Kit): Schema {
+  const schema = schemas.get(kit) ?? buildSchema(kit)
+  schemas.set(kit, schema)
+  return schema
+}
+
 export const platformModel: StoreModel<Schema, Reads, Tx> = {
-  buildSchema,
+  buildSchema: schemaOf,
   makeReads: createReads,
   makeTx: createTx,
 }

@@ -64,6 +64,7 @@ export const plantedViolations = [
   planted('only-chrome-composes-features', 'client/src/app/session/a.ts', 'client/src/features/carts/d.ts'),
   planted('chrome-knows-no-site', 'client/src/app/chrome/a.ts', 'client/src/sites/bookings/c.ts'),
   planted('features-know-no-site', 'client/src/features/camps/b.ts', 'client/src/sites/bookings/b.ts'),
+  planted('sites-do-not-know-each-other', 'client/src/sites/joining/a.ts', 'client/src/sites/bookings/d.ts'),
   planted('foundations-know-no-feature', 'client/src/ui/a.ts', 'client/src/features/carts/b.ts'),
   planted('only-hooks-know-swr', 'client/src/ui/b.ts', 'node_modules/swr', 'swr'),
   planted('only-the-theme-knows-chakra', 'client/src/ui/c.ts', 'node_modules/@chakra-ui/react', '@chakra-ui/react'),

@@ -18,10 +18,16 @@ test('tests of PostgreSQL itself run on PostgreSQL', () => {
   expect(testsOn('sqlite').filter((file) => own.includes(file))).toEqual([])
 })
 
-test('races, walks and payments run at both isolations', () => {
-  // What is killed or broken at a given step is so at any isolation.
-  const broken = /kill|broken-statements/
-  const delicate = platformTests().filter((file) => /races|walk|payments|faults/.test(file) && !broken.test(file))
+test('races and walks run at both isolations', () => {
+  // What is killed at a given step is so at any isolation.
+  const delicate = platformTests().filter((file) => /races|rush|walk|faults/.test(file) && !file.includes('kill'))
   const serializable = testsOn('pg-serializable')
+  expect(delicate.length).toBeGreaterThan(0)
   expect(delicate.filter((file) => !serializable.includes(file))).toEqual([])
+})
+
+test('a proof runs on PostgreSQL, at both isolations, whatever some run does there', () => {
+  const proof = testsOn('pg-read-committed', true)
+  expect(proof).toEqual(testsOn('pg-serializable', true))
+  expect(proof).toEqual(expect.arrayContaining([...testsOn('pg-read-committed'), ...testsOn('pg-serializable')]))
 })

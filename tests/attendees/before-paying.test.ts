@@ -187,6 +187,26 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect(await previous(1)).toEqual([])
   })
 
+  test('[O-50, O-209] what staff enter for a customer is the customer’s, for the desk and the customer to pick again', async () => {
+    const { amina, platform } = await stage()
+    const ellie = await platform.as('ellie')
+    const params = { userId: amina.id, source: 'front-of-house' } as const
+    const item = { ...alone(ids.free), purchased_for_user_id: seedIds.idris }
+    const { data } = await ellie.call(addItems, { params, body: { items: [item] } })
+    const entry = { cart_item_id: idOf(data.items[0]), position: 1, custom_question_answers: answered }
+    await ellie.call(answerForCart, { params: { cartId: data.id ?? 0 }, body: { answers: [entry] } })
+    const namesFor = async (person: Person, query: ApiTypes['listPreviousAttendees']['query']) =>
+      (await person.call(listPreviousAttendees, { params: { id: 2 }, query })).data.map((one) => one.first_name)
+    expect(await namesFor(amina, {})).toEqual(['Idris'])
+    expect(await namesFor(ellie, { source: 'foh', selected_user_id: amina.id })).toEqual(['Idris'])
+    expect(await namesFor(ellie, {})).toEqual([])
+    const asked = { params: { id: 2 }, query: { selected_user_id: amina.id } }
+    expect(await ellie.refusal(listPreviousAttendees, asked)).toMatchObject({ status: 403 })
+    const carys = await platform.as('carys')
+    const atDesk = { params: { id: 2 }, query: { ...asked.query, source: 'foh' } } as const
+    expect(await carys.refusal(listPreviousAttendees, atDesk)).toMatchObject({ status: 403 })
+  })
+
   test('[O-49] a line that changes hands asks the next person for what they have not agreed to', async () => {
     const { amina } = await stage()
     const course = await courseItem(amina, 'deep-water-confidence')

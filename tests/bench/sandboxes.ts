@@ -52,8 +52,9 @@ async function timesOn({ origin }: Running): Promise<Times> {
   for (let turn = 0; turn <= turns; turn++) {
     const id = `bench-${turn}`
     create.push(await timeOf(all, { id }))
-    // Somebody uses it between the two: its connections are open when it is reset.
+    // Somebody uses it between the two: its connections are open when it is reset, and there is something to put back.
     await answered(`${origin}/api/v1/activities/courses?source=online`, { headers: { 'x-sandbox': id } })
+    await answered(`${all}/${id}/personas/amina/login`, { method: 'POST', headers: { 'x-sandbox': id } })
     reset.push(await timeOf(`${all}/${id}/reset`, {}))
     await answered(`${all}/${id}`, { method: 'DELETE', headers: { 'x-sandbox': id } })
   }

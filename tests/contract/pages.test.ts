@@ -69,7 +69,6 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listEvents: inSandbox,
   listJournal: inSandbox,
   listTills: { by: ({ as }) => as('ellie') },
-  findCustomers: { by: ({ as }) => as('ellie'), query: { search: 'ar' } },
   listIntegrations: { by: ({ as }) => as('ellie') },
 }
 /** A session of a course for which some wait. */

@@ -77,17 +77,21 @@ export function takesSelectedUser({ query }: Endpoint): boolean {
   return Object.hasOwn(Object(Reflect.get(query ?? {}, 'properties')), 'selected_user_id')
 }
 
-/** What a query cannot do without: enumerations, of which the first value is an online one, and the two ends of a time. */
+/** What a query cannot do without: enumerations, of which the first value is an online one, two ends of a time, a text. */
 function requiredOf(query: unknown): Fields {
   // Queries are object schemas.
   const { required = [], properties = {} } = (query ?? {}) as {
     readonly required?: readonly string[]
-    readonly properties?: Readonly<Record<string, { readonly enum?: readonly string[]; readonly format?: string }>>
+    readonly properties?: Readonly<
+      Record<string, { readonly enum?: readonly string[]; readonly format?: string; readonly minLength?: number }>
+    >
   }
   const moments = required.filter((name) => properties[name]?.format === 'date-time')
   return Object.fromEntries(
     required.map((name) => {
-      const moment = moments.includes(name) ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z` : ''
+      const moment = moments.includes(name)
+        ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z`
+        : 'a'.repeat(properties[name]?.minLength ?? 0)
       const day = properties[name]?.format === 'date' ? '2026-04-20' : moment
       return [name, properties[name]?.enum?.[0] ?? day]
     }),

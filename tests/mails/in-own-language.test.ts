@@ -1,9 +1,18 @@
-import { createRedirectSession, listMails, login, readMail, register, requestPasswordReset } from '@touchline/contract'
-import { expect, test } from 'vitest'
+import {
+  addItems,
+  createRedirectSession,
+  listMails,
+  listPackages,
+  login,
+  readMail,
+  register,
+  requestPasswordReset,
+} from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
 import { partnerKey, sessionOf, uuidOf } from '../checkouts/partner.ts'
 import { createCustomer } from '../payments/customer.ts'
-import { openStage, type Stage } from '../payments/stage.ts'
-import { courseCalled } from '../support/basket.ts'
+import { cards, openStage, type Stage } from '../payments/stage.ts'
+import { basketOf, courseCalled } from '../support/basket.ts'
 import { personAt } from '../support/person.ts'
 import { login as credentials } from '../support/platform.ts'
 
@@ -84,4 +93,41 @@ test('[O-202 partly, O-17 partly] whoever sits before a visit of a partner does 
   const visit = createCustomer(personAt(platform.host, { id: carys.id, token: data.token, headers }), stage.tokenise)
   expect((await visit.sendCompletion(await visit.completion(undefined))).status).toBe(200)
   expect((await lastMail(stage)).subject).toMatch(/^Booking confirmed: /)
+})
+
+describe('the confirmation says what has happened', () => {
+  const items = {
+    'a membership': ['membershipRenewal', '1-1', 'Membership confirmed', 'Aelodaeth wedi’i chadarnhau'],
+    'a package': ['pricingOption', 0, 'Order confirmed', 'Archeb wedi’i chadarnhau'],
+  } as const
+
+  test.each(Object.entries(items))('of %s, in both languages', async (_what, [type, known, inEnglish, inWelsh]) => {
+    const stage = await openStage()
+    for (const [persona, headers, subject] of [
+      ['carys', en, inEnglish],
+      ['amina', cy, inWelsh],
+    ] as const) {
+      const person = await stage.platform.as(persona)
+      const asking = { 'x-sandbox': stage.sandbox, ...headers }
+      const customer = createCustomer(
+        personAt(stage.platform.host, { id: person.id, token: person.token, headers: asking }),
+        stage.tokenise,
+      )
+      const { data: packages } = await person.call(listPackages, {
+        params: { source: 'online', venue: '1' },
+        query: {},
+      })
+      const bought = {
+        purchasable_type: type,
+        purchasable_id: known === 0 ? (packages[0]?.pricing_option.id ?? 0) : known,
+      }
+      await person.call(addItems, { params: basketOf(person.id), body: { items: [bought] } })
+      const { transaction_uuid: uuid } = await customer.authorise(cards.good)
+      await customer.complete(uuid ?? '')
+      const mail = await lastMail(stage)
+      expect(mail.subject.split(':')[0]).toBe(subject)
+      expect(mail.text).not.toMatch(/booking/i)
+      await stage.platform.advance('PT1M')
+    }
+  })
 })

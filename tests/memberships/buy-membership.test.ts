@@ -1,4 +1,4 @@
-import { type AddItem, addItems, listPackages, removeItem } from '@touchline/contract'
+import { type AddItem, addItems, listPackages, readMembershipType, refundOrder, removeItem } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { cards, openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
@@ -66,6 +66,43 @@ describe('[O-174] memberships', () => {
       message: expect.stringContaining('Booking opens on'),
     })
     expect(await refuse(await stage.platform.as('amina'), id)).toMatchObject({ status: 404 })
+    await stage.settle()
+  })
+
+  test('[P3-030, O-56] a renewal has the fee of its type, on basket, order and refund', async () => {
+    const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
+    const [carys, person, ellie] = [
+      await stage.as('carys'),
+      await stage.platform.as('carys'),
+      await stage.platform.as('ellie'),
+    ]
+    const { data: type } = await person.call(readMembershipType, { params: { venue: '1', membershipTypeId: 2 } })
+    expect(type.renewal_fee).toMatchObject({ value: 500, formatted: '£5.00' })
+    const { data: first } = await add(person, '2-1')
+    expect(first.items).toMatchObject([{ child_items: [], line_total: { value: 2400 } }])
+    const bought = await carys.authorise(cards.good)
+    const { body } = await carys.complete(bought.transaction_uuid ?? '')
+    const id = String((await carys.order(body.order_id)).items[0]?.membership_id)
+    const { data: cart } = await add(person, id)
+    const fee = { name: 'Renewal fee', collectable_fee_id: 2, quantity: 1, price: { value: 500 } }
+    expect(cart).toMatchObject({ total: { value: 2900 }, items: [{ type: 'membership_renewal', child_items: [fee] }] })
+    const cartItemId = cart.items[0]?.child_items[0]?.id ?? 0
+    const alone = await person.refusal(removeItem, { params: { ...basketOf(person.id), cartItemId } })
+    expect(alone).toMatchObject({ status: 422 })
+    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+    const renewed = await carys.complete(uuid ?? '')
+    const order = await carys.order(renewed.body.order_id)
+    expect(order).toMatchObject({ total_paid: { value: 2900 }, items: [{ child_items: [fee] }] })
+    await stage.settle()
+    const lines = order.items.flatMap((line) => [line, ...line.child_items])
+    const refunds = lines.map(({ id: itemId, price: { value } }) => ({
+      tender_type: 'credit' as const,
+      amount: value,
+      item_id: itemId,
+    }))
+    const params = { orderId: order.id }
+    const { data: given } = await ellie.call(refundOrder, { params, body: { refunds, reason: 'Moving away' } })
+    expect(given.refunds.map(({ amount }) => amount.value)).toEqual([2400, 500])
     await stage.settle()
   })
 

@@ -66,7 +66,9 @@ export function createCustomer(
   const ordersUrl = `/api/v1/users/${person.id}/orders`
 
   async function cart(): Promise<Cart> {
-    return (await call<{ data: Cart }>('GET', cartUrl)).body.data
+    const { status, body } = await call<{ data: Cart }>('GET', cartUrl)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.data
   }
 
   const courseIds = new Map<string, string>()

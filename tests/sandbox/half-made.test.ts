@@ -3,24 +3,39 @@ import { createSandbox, deleteSandbox, listSandboxes, readClient, readSandbox } 
 import { describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
 import { personAt, type RawReply } from '../support/person.ts'
+import type { TestStores } from '../support/create-host.ts'
 import { freshTestStores } from '../support/test-stores.ts'
 
-/** A host, and what an earlier process has left in its records. */
-async function hostWith(id: string, state: 'creating' | 'ready' | 'deleting') {
-  let insert: () => Promise<unknown> = async () => undefined
+type RegistryStore = TestStores['registry']
+type SandboxState = 'creating' | 'ready' | 'deleting'
+
+/** A host, and what an earlier process has left in its records; `hasRead` happens between a reading and its answer. */
+async function hostWith(id: string, state: SandboxState, hasRead: () => Promise<void> = async () => undefined) {
+  let records: RegistryStore | undefined
+  let wall = 0
   const host = await ownHost({
     stores: async (wallClock) => {
       const stores = await freshTestStores(wallClock)
-      const wall = wallClock.now()
-      const times = { createdAt: wall, lastUsedAt: wall, nextDueAt: null, generation: wall }
-      insert = () => stores.registry.write((tx) => tx.insert({ id, state, offsetMs: 0, frozenAt: null, ...times }))
-      return stores
+      const { registry } = stores
+      records = registry
+      wall = wallClock.now()
+      const read: RegistryStore['read'] = async (fn) => {
+        const answer = await registry.read(fn)
+        await hasRead()
+        return answer
+      }
+      return { ...stores, registry: { ...registry, read } }
     },
   })
-  await insert()
+  const recordsThere = () => {
+    if (!records) throw new Error('no host')
+    return records
+  }
+  const times = { createdAt: wall, lastUsedAt: wall, nextDueAt: null, generation: wall }
+  await recordsThere().write((tx) => tx.insert({ id, state, offsetMs: 0, frozenAt: null, ...times }))
   const headers = id === 'default' ? {} : { 'x-sandbox': id }
   const ask = () => personAt(host).send({ method: 'GET', url: readClient.path, headers })
-  return { host, ask, visitor: personAt(host), params: { id } }
+  return { host, ask, visitor: personAt(host), params: { id }, records: recordsThere, generation: wall }
 }
 
 const answerOf = ({ status, headers, json }: RawReply) => [
@@ -47,6 +62,19 @@ describe('a sandbox that another process is making', () => {
     expect(answerOf(await ask())).toEqual([404, 'sandbox_not_found', undefined])
     await visitor.call(createSandbox, { body: { id: 'mine' } })
     expect((await ask()).status).toBe(200)
+  })
+
+  test('stays when it is finished just while somebody looks for what was left behind', async () => {
+    let finish: (() => Promise<unknown>) | undefined
+    const { host, records, generation } = await hostWith('mine', 'creating', async () => {
+      await finish?.()
+      finish = undefined
+    })
+    host.wallClock.advance(3 * second)
+    finish = () => records().write((tx) => tx.settle({ id: 'mine', generation }))
+    await host.sandboxes.tick()
+    expect(finish).toBe(undefined)
+    expect(await records().read((reads) => reads.find('mine'))).toMatchObject({ state: 'ready' })
   })
 
   test('can be deleted then, though nothing of it is there', async () => {

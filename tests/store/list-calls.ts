@@ -55,6 +55,17 @@ export const orderedLists: Calls = {
 
 /** Queries that touch the rows of one household, of one page or one count: from an index, in whatever order. */
 export const narrowReads: Calls = {
+  'customers at the desk': ({ users }) =>
+    users.found({
+      reference: 'AMINA RA',
+      emailKey: 'amina ra',
+      from: 'amina ra',
+      to: 'amina ra\u{10FFFF}',
+      first: 'amina',
+      lastFrom: 'ra',
+      lastTo: 'ra\u{10FFFF}',
+      limit: 21,
+    }),
   'how many courses': ({ occurrences }) => occurrences.total(anything),
   'how many courses of a venue': ({ occurrences }) => occurrences.total({ ...anything, venueIds: [1] }),
   'what is offered at venues': ({ categories }) => categories.offeredAt({ venueIds: [1, 2, 3], now }),

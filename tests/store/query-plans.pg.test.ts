@@ -45,9 +45,9 @@ insert into bookings (id, bundle_id, item_id, occurrence_id, schedule_id, venue_
   from occurrences;
 insert into booking_bundles (id, schedule_id, venue_id, owner_id, item_id, status, whole, price, answers, created_at)
   select places_id, id, venue_id, 1, places_id, 'settled', true, 0, '[]', 0 from schedules;
-insert into users (id, uuid, reference, roles, permissions, first_name, last_name, address, email_opt_in, sms_opt_in,
+insert into users (id, uuid, reference, roles, permissions, first_name, last_name, first_key, last_key, address, email_opt_in, sms_opt_in,
     phone_opt_in, post_opt_in, paid_booking, source, created_at)
-  select n, n, n, '[]', '[]', '', '', '{}', false, false, false, false, false, '', 0 from generate_series(1, 5000) n;
+  select n, n, n, '[]', '[]', '', '', n, n, '{}', false, false, false, false, false, '', 0 from generate_series(1, 5000) n;
 `
 
 async function filledSchema(pool: PgPool): Promise<string> {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { describe, expect, it, vi } from 'vitest'
 import { openSqliteDatabases } from '../../server/src/infra/store/sqlite-databases.ts'
 import { bookingModel } from './booking/model.ts'
-import { fill, openBookingFile, openFolder, sqliteMigrations, sqliteOptions } from './booking/open.ts'
+import { fill, occurrence, openBookingFile, openFolder, sqliteMigrations, sqliteOptions } from './booking/open.ts'
 import { freshFolder } from './booking/stores.ts'
 
 const run = promisify(execFile)
@@ -211,4 +211,57 @@ describe('a folder of databases', () => {
     expect(await store.read((reads) => reads.venues())).toHaveLength(1)
     await databases.close()
   })
+
+  it('puts back only what has been written to, and everything where another process may have written', async () => {
+    const folder = freshFolder()
+    const databases = await openFolder(folder, 1)
+    const file = join(folder, 'sandboxes', 'alice.db')
+    await databases.makeTemplate('day', (store) => fill(store, 1, 3000))
+    await databases.createFrom('day', 'alice')
+    await databases.createFrom('day', 'bob')
+    const alice = await databases.open('alice')
+    const asMade = contentOf(join(folder, 'sandboxes', 'bob.db'))
+    const ownWrite = () => alice.write((tx) => tx.insertVenues([{ id: 'v2', name: 'Hillside' }]))
+    const anothersWrite = async () => {
+      const rival = new Database(file)
+      rival.exec("insert into venues (id, name) values ('v3', 'Brookside'); delete from baskets where id = 'b1'")
+      rival.close()
+    }
+    const closing = async () => void (await (await databases.open('bob')).read((reads) => reads.venues()))
+    // Each is put back by itself, and after what was put back before.
+    const courses = [[ownWrite], [ownWrite], [], [ownWrite, anothersWrite], [anothersWrite], [ownWrite, closing]]
+    const written: number[] = []
+    for (const course of courses) {
+      for (const step of course) await step()
+      const [version, before] = [alice.dataVersion(['venues']), walPages(file)]
+      await databases.reset('alice', 'day')
+      written.push(walPages(file) - before)
+      expect(contentOf(file)).toEqual(asMade)
+      if (course.length > 0 && version !== undefined) expect(alice.dataVersion(['venues'])).not.toBe(version)
+      expect(await alice.read(async (reads) => (await reads.venues()).length)).toBe(1)
+    }
+    const all = statSync(file).size / pageBytes
+    expect(written.map((pages) => pages >= all)).toEqual([false, false, false, true, true, true])
+    await expect(
+      alice.write((tx) => tx.insertOccurrences([{ ...occurrence('o9', 1), venueId: 'none' }])),
+    ).rejects.toThrow()
+    await databases.close()
+  })
 })
+
+const pageBytes = 4096
+
+function walPages(file: string): number {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) / pageBytes
+}
+
+/** Every row of every table. */
+function contentOf(file: string): object {
+  const db = new Database(file)
+  try {
+    const tables = db.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all()
+    return Object.fromEntries(tables.map((table) => [table, db.prepare(`select * from ${table}`).all()]))
+  } finally {
+    db.close()
+  }
+}

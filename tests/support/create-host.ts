@@ -35,6 +35,7 @@ type Seed = PlatformOptions['seed']
 export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly seed?: Seed
   readonly clientFolder?: string
+  readonly otherSites?: PlatformOptions['otherSites']
   readonly publicUrl?: string
   readonly edge?: Partial<PlatformOptions['edge']>
   readonly geocode?: PlatformOptions['geocode']
@@ -105,6 +106,7 @@ export async function createHost(
     },
     edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [], ...options.edge },
     clientFolder: options.clientFolder,
+    otherSites: options.otherSites,
     log: (_level, event, details) => {
       logged.push(event)
       // A client could not be ready for it.

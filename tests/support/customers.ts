@@ -32,6 +32,8 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
         title: null,
         firstName: 'Customer',
         lastName: String(id),
+        firstKey: 'customer',
+        lastKey: String(id),
         email: `customer-${id}@example.test`,
         emailKey: `customer-${id}@example.test`,
         passwordHash: null,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 /** A folder with a page, an asset and a configuration, as a build of the client leaves it; removed after the tests of the file. */
-export function siteFolder(): string {
+export function siteFolder(title = 'Site', config = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-site-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Site</title>')
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>${title}</title>`)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
-  writeFileSync(join(folder, 'config.json'), '{}')
+  writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
   return folder
 }

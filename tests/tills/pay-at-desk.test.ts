@@ -104,17 +104,21 @@ describe('staff take the money', () => {
     const voucher = { tender_type: 'offline-voucher', amount: 2800, reference: 'GIFT-1' } as const
     const problems = async (...payments: readonly DeskPayment[]) => {
       const refusal = await refused(ellie, userId, payments)
-      return refusal.errors?.['payments'] ?? refusal.code
+      return refusal.errors ?? refusal.code
     }
-    expect(await problems(cash(2800), { tender_type: 'cheque', amount: 2800 })).toEqual([
-      'These ways of paying cannot be combined.',
-    ])
-    expect(await problems(cash(5599))).toEqual(['The payments do not add up to the amount due.'])
-    expect(await problems({ tender_type: 'online', amount: 5600 })).toEqual(['This way of paying cannot be used here.'])
-    expect(await problems(voucher, { ...voucher, reference: ' gift-1' })).toEqual([
-      'The same reference is there twice.',
-    ])
-    expect(await problems({ ...cash(5600), reference: 'X' })).toEqual(['This way of paying has no reference.'])
+    expect(await problems(cash(2800), { tender_type: 'cheque', amount: 2800 })).toEqual({
+      'payments.1.tender_type': ['These ways of paying cannot be combined.'],
+    })
+    expect(await problems(cash(5599))).toEqual({ payments: ['The payments do not add up to the amount due.'] })
+    expect(await problems({ tender_type: 'online', amount: 5600 })).toEqual({
+      payments: ['This way of paying cannot be used here.'],
+    })
+    expect(await problems(voucher, { ...voucher, reference: ' gift-1' })).toEqual({
+      'payments.1.reference': ['The same reference is there twice.'],
+    })
+    expect(await problems({ ...cash(5600), reference: 'X' })).toEqual({
+      'payments.0.reference': ['This way of paying has no reference.'],
+    })
     expect(await problems({ tender_type: 'credit', amount: 1501 }, cash(4099))).toBe('credit_not_applied')
     const wrong = { ...(await bodyOf(ellie, userId, [cash(5600)])), source: 'activity-booking' as const }
     expect(Object.keys((await ellie.refusal(payAtDesk, { body: wrong })).errors ?? {})).toEqual(['source'])

@@ -147,6 +147,18 @@ describe('a waitlist', () => {
     })
   })
 
+  test('[S7-087, O-209 partly] of an activity with a number staff at the desk put the customer on it, not themselves', async () => {
+    const { as } = await startPlatform()
+    const [amina, carys, ellie] = [await as('amina'), await as('carys'), await as('ellie')]
+    const body = { item: { id: await fullClass(amina), type: 'activity' }, selected_user_id: carys.id } as const
+    const query = { source: 'foh' } as const
+    expect(await ellie.refusal(addToWaitlist, { body })).toMatchObject({ status: 403 })
+    expect(await amina.refusal(addToWaitlist, { query, body })).toMatchObject({ status: 403 })
+    expect((await ellie.call(addToWaitlist, { query, body })).data).toMatchObject({ user_id: carys.id })
+    expect(await waitsOf(carys)).toHaveLength(1)
+    expect(await waitsOf(ellie)).toEqual([])
+  })
+
   test('[O-48] is for what is full only, and says so', async () => {
     const { as } = await startPlatform()
     const carys = await as('carys')

@@ -28,7 +28,12 @@ declare module 'virtual:addresses/courses' {
   export const readCourse: import('./exchange.ts').CallAddress<'readCourse'>
 }
 
+declare module 'virtual:addresses/memberships' {
+  export const listMembershipTypes: import('./exchange.ts').CallAddress<'listMembershipTypes'>
+}
+
 declare module 'virtual:addresses/venues' {
+  export const listJoiningVenues: import('./exchange.ts').CallAddress<'listJoiningVenues'>
   export const listVenues: import('./exchange.ts').CallAddress<'listVenues'>
   export const readVenue: import('./exchange.ts').CallAddress<'readVenue'>
 }
@@ -186,6 +191,7 @@ declare module 'virtual:calls/waitlists' {
 }
 
 declare module 'virtual:calls/venues' {
+  export const listJoiningVenues: import('./exchange.ts').ApiCall<'listJoiningVenues'>
   export const listVenues: import('./exchange.ts').ApiCall<'listVenues'>
   export const readVenue: import('./exchange.ts').ApiCall<'readVenue'>
 }

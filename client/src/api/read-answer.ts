@@ -1,4 +1,3 @@
-import { toCamel } from './keys.ts'
 import { gotOf } from './mismatch.ts'
 import { expectedOf, fieldsIn, isListShape } from './shape.ts'
 import type { Field, Fields, Shape } from './shape.ts'
@@ -67,13 +66,13 @@ function readField(field: Field, value: unknown, path: string, tell: Tell): unkn
 
 function readObject(fields: Fields, value: unknown, path: string, tell: Tell): unknown {
   if (!isJson(value)) return unreadable
-  const found: [string, unknown][] = []
+  const found: Record<string, unknown> = {}
   for (const field of fieldsIn(fields)) {
     const each = readField(field, value[field.wire], path === '' ? field.wire : `${path}.${field.wire}`, tell)
-    if (each !== unreadable) found.push([toCamel(field.wire), each])
+    if (each !== unreadable) found[field.name] = each
     else if (field.isVital) return unreadable
   }
-  return Object.fromEntries(found)
+  return found
 }
 
 function read(shape: Shape, value: unknown, path: string, tell: Tell): unknown {

@@ -1,3 +1,5 @@
+import { toCamel } from './keys.ts'
+
 /**
  * How an answer is read, as compact data. `s`: text, `n`: number, `w`: whole number, `b`: true or false, `t`: wall clock, `i`: an id, number or
  * text, `p`: people, as names or as records with a name, `x`: anything, taken as it is, `-`: nothing is waited for.
@@ -16,6 +18,8 @@ export type AnswerTable = { readonly wrapped: boolean; readonly shape: Shape }
 export type Field = {
   /** As the wire spells it. */
   readonly wire: string
+  /** As the client does. */
+  readonly name: string
   readonly shape: Shape
   readonly isOptional: boolean
   readonly isNullable: boolean
@@ -32,6 +36,7 @@ export function fieldsIn(fields: Fields): readonly Field[] {
     const [wire = '', marks = ''] = key.split(/(?=[!?~])(.*)/)
     return {
       wire,
+      name: toCamel(wire),
       shape,
       isOptional: marks.includes('?'),
       isNullable: marks.includes('~'),

@@ -12,7 +12,7 @@ const alone: Modes = { embedded: false, kiosk: null }
 
 describe('modes of the site', () => {
   test('[S1-027] there are three: embedded, a kiosk, and the checkout of a third party, which its address is', () => {
-    const asked = readModes(at('?embedded=true&kiosk=true&preview=true&third-party=true'), storage())
+    const asked = readModes(at('?embedded=true&kiosk=true&preview=true&third-party=true'), storage(), false)
     expect(Object.keys(asked)).toEqual(['embedded', 'kiosk'])
     const pages = ['/', '/basket/checkout', '/checkout/abc', '/location/harbour/preview']
     expect(pages.filter((path) => hidesChrome(alone, path))).toEqual(['/checkout/abc'])
@@ -20,17 +20,17 @@ describe('modes of the site', () => {
 
   test.each(['true', '1'])('[S2-071, C-20 partly] embedded=%s switches on and lasts for the session', (value) => {
     const session = storage()
-    expect(readModes(at(`?embedded=${value}`), session).embedded).toBe(true)
-    expect(readModes(at(''), session).embedded).toBe(true)
-    expect(readModes(at('?embedded=false'), session).embedded).toBe(false)
+    expect(readModes(at(`?embedded=${value}`), session, false).embedded).toBe(true)
+    expect(readModes(at(''), session, false).embedded).toBe(true)
+    expect(readModes(at('?embedded=false'), session, false).embedded).toBe(false)
   })
 
   test('[S2-070, S2-072] a kiosk knows its centre', () => {
-    expect(readModes(at('?kiosk=true&centre=harbour'), storage()).kiosk).toEqual({
+    expect(readModes(at('?kiosk=true&centre=harbour'), storage(), false).kiosk).toEqual({
       centre: 'harbour',
       fromOnlineJoining: false,
     })
-    expect(readModes(at('?centre=harbour'), storage()).kiosk).toBeNull()
+    expect(readModes(at('?centre=harbour'), storage(), false).kiosk).toBeNull()
   })
 
   test('[S2-124 partly] an embedded site has no chrome', () => {
@@ -39,8 +39,8 @@ describe('modes of the site', () => {
   })
 
   test('[S2-125 partly, C-21 partly] a kiosk has no chrome when it came from online joining', () => {
-    const joining = readModes(at('?kiosk=true&source=online-joining'), storage())
-    const bookings = readModes(at('?kiosk=true'), storage())
+    const joining = readModes(at('?kiosk=true&source=online-joining'), storage(), false)
+    const bookings = readModes(at('?kiosk=true'), storage(), false)
     expect([hidesChrome(joining, '/'), hidesChrome(bookings, '/')]).toEqual([true, false])
   })
 

@@ -27,14 +27,14 @@ function flag(name: string, query: URLSearchParams, storage: ModeStorage): strin
 }
 
 /** The modes that the address asks for, or that it asked for earlier in this tab. [S2-070, S2-071, S2-072] */
-export function readModes(url: URL, storage: ModeStorage): Modes {
+export function readModes(url: URL, storage: ModeStorage, isJoiningSite: boolean): Modes {
   const query = url.searchParams
   const kiosk = isOn(flag('kiosk', query, storage))
   const centre = flag('centre', query, storage)
   const source = flag('source', query, storage)
   return {
     embedded: isOn(flag('embedded', query, storage)),
-    kiosk: kiosk ? { centre, fromOnlineJoining: source === 'online-joining' } : null,
+    kiosk: kiosk ? { centre, fromOnlineJoining: isJoiningSite || source === 'online-joining' } : null,
   }
 }
 

@@ -12,17 +12,18 @@ export type SitePaths = {
   readonly register: (redirect?: string | null) => string
   readonly login: (redirect?: string | null) => string
   readonly basket: () => string
-  readonly checkout: () => string
-  /** Where it is said who is coming, before paying. [O-05] */
-  readonly attendees: () => string
-  /** Where a customer finds what they have booked. */
-  readonly myBookings: () => string
-  /** Where a customer finds what they have paid, and their credit. */
-  readonly myOrders: () => string
-  /** Where a customer finds what they have for their guests, and buys more. */
-  readonly guestPasses: () => string
-  /** Where staff choose whom they serve, and look after their till. [O-209] */
-  readonly desk: () => string
+  /** Where a basket is paid: the site's own, unless another one is named. */
+  readonly checkout: (source?: CartSource | null) => string
+  /** Where it is said who is coming, before paying; null where nobody comes to what is sold. [O-05] */
+  readonly attendees: (() => string) | null
+  /** Where a customer finds what they have booked; null where no site that is there says so. */
+  readonly myBookings: () => string | null
+  /** Where a customer finds what they have paid, and their credit; null as above. */
+  readonly myOrders: () => string | null
+  /** Where a customer finds what they have for their guests, and buys more; null as above. */
+  readonly guestPasses: () => string | null
+  /** Where staff choose whom they serve, and look after their till; null on a site for customers alone. [O-209] */
+  readonly desk: (() => string) | null
   /** Where things to book are found. */
   readonly browse: () => string
   /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */
@@ -59,6 +60,8 @@ export type Site = {
   readonly application: ApplicationKey
   /** The site's own basket. [S7-074] */
   readonly basketSource: CartSource
+  /** Which venues there are to choose from. [S7-016] */
+  readonly venues: 'all' | 'online-joining'
   readonly paths: SitePaths
   readonly pages: BookablePages
   /** Pages on which somebody pays, or says who is coming before it: a quiet header with the steps, and no way off. */

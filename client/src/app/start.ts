@@ -20,7 +20,7 @@ export function start(config: Config, site: Site, page: Window): void {
   const prefix = config.cookiePrefix ?? cookiePrefix(location.hostname, site.application)
   const credentials = credentialsIn(document, prefix, { secure, pathname: () => location.pathname })
   const url = new URL(location.href)
-  const modes = readModes(url, sessionStorage)
+  const modes = readModes(url, sessionStorage, site.application === 'joining')
   const clean = takeToken(url, credentials)
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })

@@ -21,12 +21,18 @@ export type QueryKey = readonly [name: string, ...input: readonly unknown[]] | n
 /** What is asked: what its answer is kept under, and how it is read. */
 export type Question<T> = readonly [key: NonNullable<QueryKey>, read: () => Promise<T>]
 
+/** Asked for, and read, in a task of its own: the page that asks is shown first, and several questions are several tasks. */
+async function ask<T>(read: () => Promise<T>): Promise<T> {
+  await nextTask()
+  return withRetries(read)
+}
+
 /**
  * Has an answer there before anything shows it: what shows it begins with it, and does not ask again. Never rejects: a
  * failure, answered as undefined, is for whoever shows it. (docs/decisions/030)
  */
 export async function readAhead<T>([key, read]: Question<T>): Promise<T | undefined> {
-  const answer = await preload(key, () => withRetries(read)).catch(() => undefined)
+  const answer = await preload(key, () => ask(read)).catch(() => undefined)
   // What was read meanwhile is newer.
   return answer === undefined ? undefined : mutate<T>(key, (there) => there ?? answer, { revalidate: false })
 }
@@ -39,11 +45,7 @@ export type OtherErrors = 'boundary' | 'component'
  * to the error boundary, unless there is an earlier answer to keep showing. [S7-097, S7-098, C-52]
  */
 export function useQuery<T>(key: QueryKey, read: () => Promise<T>, otherErrors: OtherErrors = 'boundary'): Query<T> {
-  const { data, error, mutate } = useSWR<T, Error>(key, async () => {
-    // Asked for in a task of its own: the page that asks is shown first, and several questions are several tasks.
-    await nextTask()
-    return withRetries(read)
-  })
+  const { data, error, mutate } = useSWR<T, Error>(key, () => ask(read))
   // The first answer shows a whole page, in slices: at once it would hold a middling phone up. A later one only changes it.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = async (): Promise<void> => {

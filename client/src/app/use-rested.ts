@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { whenItsTurn } from './turn.ts'
 
-/** Whether the browser has rested since this was first shown: what nobody sees at first is made, and asked for, then. */
+/**
+ * Whether the browser has rested since this was first shown: what nobody sees at first is made, and asked for, then, and one
+ * after the other.
+ */
 export function useRested(): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {
-    void whenIdle().then(() => setRested(true))
+    void whenItsTurn().then(() => startTransition(() => setRested(true)))
   }, [])
   return isRested
 }

@@ -22,17 +22,22 @@ function setColours(root: HTMLElement, theme: ThemeRecord): void {
 
 /** How the page looks until a theme is known: default colours, the system's face, nothing fetched. */
 export function applyNeutralTheme(root: HTMLElement): void {
+  applied.delete(root)
   setColours(root, {})
   root.style.setProperty(`${prefix}font-body`, systemFaces)
   root.style.setProperty(`${prefix}font-heading`, systemFaces)
   root.style.setProperty(`${prefix}heading-weight`, '700')
 }
 
+const applied = new WeakMap<HTMLElement, ThemeRecord | null>()
+
 /**
- * Puts a theme on the page: colours and faces as custom properties of the root element, and the files of the faces when
+ * Puts a theme on the page, once: colours and faces as custom properties of the root element, and the files of the faces when
  * the browser rests. Text is readable before they arrive, in fallbacks of the same metrics. `null` is "no theme could be read".
  */
 export function applyTheme(root: HTMLElement, theme: ThemeRecord | null): void {
+  if (applied.get(root) === theme) return
+  applied.set(root, theme)
   setColours(root, theme ?? {})
   const fonts = fontsOf(theme)
   root.style.setProperty(`${prefix}font-body`, stack(fonts.body))

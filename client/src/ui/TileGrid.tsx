@@ -35,15 +35,8 @@ export const TileGrid = styled('ul', {
 })
 
 // Invisible for 150 ms: an answer that comes at once does not flash.
-const Ghost = styled('li', {
-  base: {
-    display: 'grid',
-    gridTemplateRows: '1fr auto',
-    gap: '2',
-    opacity: 0,
-    animation: 'appear 150ms ease-out 150ms forwards',
-  },
-})
+const Ghosts = styled('div', { base: { opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' } })
+const Ghost = styled('li', { base: { display: 'grid', gridTemplateRows: '1fr auto', gap: '2' } })
 const Frame = styled('span', {
   base: { display: 'block', aspectRatio: '16 / 9', width: 'full', bg: 'tone.soft', borderRadius: 'card' },
 })
@@ -69,7 +62,7 @@ type Props = {
 export function TileSkeletons({ columns, count, lines = 2 }: Props) {
   const { t } = useTexts()
   return (
-    <div role="status">
+    <Ghosts role="status">
       <VisuallyHidden>{t('common:status.loading')}</VisuallyHidden>
       <TileGrid columns={columns} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
@@ -83,6 +76,6 @@ export function TileSkeletons({ columns, count, lines = 2 }: Props) {
           </Ghost>
         ))}
       </TileGrid>
-    </div>
+    </Ghosts>
   )
 }

@@ -53,7 +53,7 @@ export const listPreviousAttendees = call({
   method: 'GET',
   path: '/api/v1/activities/restrictions/{id}/question-waivers/previous-attendees',
   access: 'customer',
-  channel: 'online',
+  channel: { from: 'query', name: 'source' },
   owner: 'selected',
   errors: ['item_not_found'],
 })

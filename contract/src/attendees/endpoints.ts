@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Answer, QuestionSection } from '../questions/schemas.ts'
 import { CompletedWaiver, RestrictionSummary } from '../restrictions/endpoints.ts'
 import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { cartSources } from '../shared/enumerations.ts'
+import { cartSources, channels } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -126,7 +126,10 @@ export const attendeeEndpoints = {
     tag: 'Attendees',
     provenance: inferred('S7; decision O-50'),
     params: Type.Object({ id: IntegerId }),
-    query: Type.Object({ selected_user_id: SelectedUserId }),
+    query: Type.Object({
+      source: ours(Type.Optional(oneOf(channels)), 'O-209: staff ask for the customer whom they serve'),
+      selected_user_id: SelectedUserId,
+    }),
     reply: data(Type.Array(PreviousAttendee)),
   }),
 }

@@ -34,6 +34,7 @@ export const MembershipType = define(
     venues: Type.Array(VenueSummary),
     monthly_price: Price,
     joining_fee: Price,
+    renewal_fee: Price,
     activity_prices: Type.Array(ActivityPrice),
   }),
   ours('O-173'),

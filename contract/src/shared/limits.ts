@@ -13,6 +13,8 @@ export const limits = {
   /** How many days a date selector looks ahead, today included. [O-64] */
   datesAhead: 35,
   nameLength: 255,
+  /** What staff look for customers by is at least so long. [O-209] */
+  searchLength: 2,
   /** Of one occurrence. [P5-027, P9-013] */
   durationMinutes: 720,
   passwordLength: { minimum: 8, maximum: 200 },

@@ -3,10 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { relationships, roles } from '../shared/enumerations.ts'
-import { data, list } from '../shared/envelope.ts'
+import { data } from '../shared/envelope.ts'
 import { IntegerId, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { findCustomers, listLinkedUsers, readUser } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
@@ -112,8 +111,13 @@ export const userEndpoints = {
     summary: 'Find the customer at the desk',
     tag: 'Users',
     provenance: ours(customersWhy),
-    query: Type.Object({ search: Type.Optional(Type.String({ maxLength: limits.nameLength })), ...pageQuery }),
-    reply: list(FoundCustomer),
+    query: Type.Object({ search: Type.String({ minLength: limits.searchLength, maxLength: limits.nameLength }) }),
+    reply: data(
+      Type.Object({
+        customers: Type.Array(FoundCustomer),
+        more: Type.Boolean({ description: 'There are others: more of the name finds fewer' }),
+      }),
+    ),
   }),
   listLinkedUsers: endpoint(listLinkedUsers, {
     summary: 'The people a user may act for',

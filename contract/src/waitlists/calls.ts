@@ -26,7 +26,7 @@ export const addToWaitlist = call({
   method: 'POST',
   path: '/api/activities/waitlist/add',
   access: 'customer',
-  channel: 'online',
+  channel,
   owner: 'selected',
   errors: ['item_not_found', 'already_booked', 'waitlist_full', 'waitlist_not_needed', 'not_bookable'],
 })

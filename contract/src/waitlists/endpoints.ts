@@ -91,6 +91,7 @@ export const waitlistEndpoints = {
     tag: 'Waitlists',
     provenance: stated('S7, P7.2'),
     status: 201,
+    query: Type.Object({ source }),
     body: strictObject({
       item: strictObject({ id: IntegerId, type: oneOf(['activity', 'activityTicket']) }),
       selected_user_id: SelectedUserIdInBody,

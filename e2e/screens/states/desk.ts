@@ -1,6 +1,8 @@
 import type { ApiTypes } from '@touchline/contract'
 import { courseItem } from '../../support/basket.ts'
+import { configure, withGuestPasses } from '../../support/configuration.ts'
 import { agreeToTerms, confirmedOrder, press } from '../../support/paying.ts'
+import { serve as serveCustomer } from '../../support/serving.ts'
 import type { Stage, State } from '../state.ts'
 
 const desk = { page: 'desk', route: '/desk', at: '/desk' } as const
@@ -33,6 +35,21 @@ async function toCheckout(stage: Stage): Promise<void> {
   await stage.page.getByRole('button', { name: 'Take £56.00' }).waitFor()
 }
 
+/** A page of what the customer has, while staff serve them. */
+const served = (page: string, route: string, name: string): State => ({
+  page,
+  route,
+  at: '/desk',
+  persona: 'ellie',
+  name: `of ${name} at the desk`,
+  before: ({ context }) => configure(context, withGuestPasses),
+  async act(stage) {
+    await serveCustomer(stage.page, name, name)
+    await stage.page.goto(route)
+    await stage.page.getByRole('heading', { level: 1 }).waitFor()
+  },
+})
+
 const withCourse = { ...checkout, persona: 'ellie', before: fillFor('ellie') } as const
 
 /** Whom staff serve, their till, and taking money. */
@@ -43,6 +60,12 @@ export const deskStates: readonly State[] = [
   { ...desk, name: 'without a till', persona: 'farid' },
   { ...desk, name: 'found', persona: 'ellie', act: (stage) => search(stage, 'rahman') },
   { ...desk, name: 'serving', persona: 'ellie', act: serve },
+  served('my bookings', '/my-bookings', 'Amina Rahman'),
+  served('my bookings', '/my-bookings', 'Carys Evans'),
+  served('my orders', '/my-orders', 'Amina Rahman'),
+  served('my orders', '/my-orders', 'Gwen Llewellyn'),
+  served('guest passes', '/guest-passes', 'Amina Rahman'),
+  served('desk', '/desk', 'Dylan Morgan'),
   { ...withCourse, name: 'to be paid', act: toCheckout },
   { ...checkout, name: 'without a till', persona: 'farid', before: fillFor('farid'), act: toCheckout },
   {

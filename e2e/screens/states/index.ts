@@ -7,6 +7,7 @@ import { campStates } from './camps.ts'
 import { courseStates } from './courses.ts'
 import { deskStates } from './desk.ts'
 import { findingStates } from './finding.ts'
+import { joiningStates } from './joining.ts'
 import { packageStates, pricingStates } from './packages.ts'
 import { payingStates } from './paying.ts'
 import { peopleStates } from './people.ts'
@@ -27,6 +28,7 @@ export const states: readonly State[] = [
   ...myBookingsStates,
   ...guestPassStates,
   ...myOrdersStates,
+  ...joiningStates,
   ...peopleStates,
   ...troubleStates,
 ]

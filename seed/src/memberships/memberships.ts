@@ -25,6 +25,7 @@ export const seedMembershipTypes: readonly MembershipTypeRecord[] = [
     ]),
     monthlyPrice: minorUnits(2400),
     joiningFee: minorUnits(0),
+    renewalFee: minorUnits(500),
     memberPriceApplies: false,
     venueIds: [venueIds.ashcombe, venueIds.porthwen],
   },

@@ -86,6 +86,8 @@ CREATE TABLE "users" (
 	"title" text,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
+	"first_key" text COLLATE "C" NOT NULL,
+	"last_key" text COLLATE "C" NOT NULL,
 	"email" text,
 	"email_key" text,
 	"password_hash" text,
@@ -136,6 +138,7 @@ CREATE TABLE "membership_types" (
 	"description" text NOT NULL,
 	"monthly_price" bigint NOT NULL,
 	"joining_fee" bigint NOT NULL,
+	"renewal_fee" bigint NOT NULL,
 	"member_price_applies" boolean NOT NULL,
 	"venue_ids" text NOT NULL
 );
@@ -999,6 +1002,9 @@ CREATE UNIQUE INDEX "categories_slug" ON "categories" USING btree ("slug");--> s
 CREATE UNIQUE INDEX "users_uuid" ON "users" USING btree ("uuid");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_reference" ON "users" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "users_barcode" ON "users" USING btree ("barcode");--> statement-breakpoint
+CREATE INDEX "users_first" ON "users" USING btree ("first_key","last_key","id");--> statement-breakpoint
+CREATE INDEX "users_last" ON "users" USING btree ("last_key","first_key","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "linked_users_pair" ON "linked_users" USING btree ("owner_id","user_id");--> statement-breakpoint
 CREATE INDEX "tills_user" ON "tills" USING btree ("user_id","opened_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tills_one_open" ON "tills" USING btree ("user_id") WHERE "tills"."closed_at" is null;--> statement-breakpoint

@@ -99,6 +99,8 @@ CREATE TABLE `users` (
 	`title` text,
 	`first_name` text NOT NULL,
 	`last_name` text NOT NULL,
+	`first_key` text NOT NULL,
+	`last_key` text NOT NULL,
 	`email` text,
 	`email_key` text,
 	`password_hash` text,
@@ -123,6 +125,9 @@ CREATE TABLE `users` (
 CREATE UNIQUE INDEX `users_uuid` ON `users` (`uuid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_reference` ON `users` (`reference`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email_key`);--> statement-breakpoint
+CREATE INDEX `users_barcode` ON `users` (`barcode`);--> statement-breakpoint
+CREATE INDEX `users_first` ON `users` (`first_key`,`last_key`,`id`);--> statement-breakpoint
+CREATE INDEX `users_last` ON `users` (`last_key`,`first_key`,`id`);--> statement-breakpoint
 CREATE TABLE `linked_users` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`owner_id` integer NOT NULL,
@@ -163,6 +168,7 @@ CREATE TABLE `membership_types` (
 	`description` text NOT NULL,
 	`monthly_price` integer NOT NULL,
 	`joining_fee` integer NOT NULL,
+	`renewal_fee` integer NOT NULL,
 	`member_price_applies` integer NOT NULL,
 	`venue_ids` text NOT NULL
 );

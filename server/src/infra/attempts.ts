@@ -19,7 +19,8 @@ export type Attempts = {
 }
 
 export function createAttempts(wallClock: Clock): Attempts {
-  const taken = new LRUCache<string, readonly number[]>({ max: mostKeys })
+  // Counted by size: room for the most keys there can be would be taken at once, for each sandbox, by `max`.
+  const taken = new LRUCache<string, readonly number[]>({ maxSize: mostKeys, sizeCalculation: () => 1 })
   return {
     take(key, { most, within }) {
       const now = wallClock.now()

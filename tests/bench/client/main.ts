@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeAddresses, startGateway, startServer } from '../../support/processes.ts'
-import { type Row, table, whole } from '../report.ts'
+import { type Row, table, tenths, whole } from '../report.ts'
 import { median } from '../statistics.ts'
+import { calibrate } from './calibrate.ts'
 import { measuredPages } from './measured-pages.ts'
 import { type Options, readOptions } from './options.ts'
 import { type Visit, visit } from './run-lighthouse.ts'
@@ -54,22 +55,29 @@ const figures: readonly Figure[] = [
   },
 ]
 
-async function measure({ runs, only }: Options, lighthouse: string): Promise<void> {
+async function measure({ runs, only, slowdown: given }: Options, lighthouse: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-client-'))
   const options = { kind: 'built', dataDir, ...(await freeAddresses()) } as const
   const gateway = await startGateway(options)
   const server = await startServer(options)
   try {
     const pages = (await measuredPages(server.url)).filter(({ name }) => only?.includes(name) ?? true)
+    const slowdown = given ?? (await slowdownOfThisMachine(lighthouse, server.url))
     for (const { name, address } of pages) {
       const visits: Visit[] = []
-      while (visits.length < runs) visits.push(await visit(lighthouse, server.url + address))
+      while (visits.length < runs) visits.push(await visit(lighthouse, server.url + address, slowdown))
       console.log(`\n${name}, median of ${runs}\n\n${table(figures.map((figure) => rowOf(figure, visits)))}`)
     }
   } finally {
     await Promise.all([server.end('SIGTERM'), gateway.end('SIGTERM')])
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function slowdownOfThisMachine(lighthouse: string, url: string): Promise<number> {
+  const { index, slowdown } = await calibrate(lighthouse, url)
+  console.log(`This machine is ${whole(index)} to Lighthouse: ${tenths(slowdown)} times slower it is a middling phone.`)
+  return slowdown
 }
 
 function rowOf({ name, of, target, isMet, show }: Figure, visits: readonly Visit[]): Row {

@@ -3,7 +3,8 @@ import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { useSession } from '../session/use-session.ts'
-import { useCurrencySymbol, useSwitches } from '../site-record.ts'
+import { useOwnPlaces } from './use-own-places.ts'
+import { useCurrencySymbol } from '../site-record.ts'
 import { nameOfUser } from '../session/user-name.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -29,9 +30,9 @@ const Account = styled('a', { base: { display: 'inline-flex', alignItems: 'cente
 /** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
 export function AccountSummary({ onFollow }: { readonly onFollow?: () => void }) {
   const { t } = useTexts()
-  const { config, modes, site } = environment()
+  const { config, modes } = environment()
   const { user } = useSession()
-  const { onlineGuestPasses } = useSwitches()
+  const own = useOwnPlaces()
   const symbol = useCurrencySymbol()
   if (!user) return null
   const account = config.sites.account
@@ -46,17 +47,11 @@ export function AccountSummary({ onFollow }: { readonly onFollow?: () => void })
         {balance && balance.value > 0 ? (
           <Detail>{t('common:account.credit', { amount: priceText(balance, symbol) })}</Detail>
         ) : null}
-        <OwnBookings to={site.paths.myBookings()} onClick={onFollow}>
-          {t('common:breadcrumbs.myBookings')}
-        </OwnBookings>
-        <OwnBookings to={site.paths.myOrders()} onClick={onFollow}>
-          {t('common:breadcrumbs.myOrders')}
-        </OwnBookings>
-        {onlineGuestPasses ? (
-          <OwnBookings to={site.paths.guestPasses()} onClick={onFollow}>
-            {t('common:breadcrumbs.guestPasses')}
+        {own.map(({ label, to }) => (
+          <OwnBookings key={label} to={to} onClick={onFollow}>
+            {t(label)}
           </OwnBookings>
-        ) : null}
+        ))}
         {account ? <Account href={linkAcross(account, '/', modes)}>{t('common:account.open')}</Account> : null}
       </Words>
     </Block>

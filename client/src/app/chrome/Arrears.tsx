@@ -34,15 +34,17 @@ export function Arrears({ id }: { readonly id?: string }) {
   const navigate = useNavigate()
   const showError = useErrorToast()
   const symbol = useCurrencySymbol()
-  const { user } = useSession()
+  const { user, customer } = useSession()
   const penalties = usePenalties()
   const basket = useBasket()
   const [adding, setAdding] = useState(false)
   const { paths } = environment().site
-  if (user?.hasOutstandingPenalties !== true) return null
+  // Of a customer whom staff serve nothing says beforehand whether there is something. [O-209]
+  if (customer !== null && penalties.status !== 'success') return null
+  if (customer === null && user?.hasOutstandingPenalties !== true) return null
   if (penalties.status === 'loading') return <Skeleton count={1} height={92} />
   if (penalties.status === 'error')
-    return <ArrearsBanner id={id} penalties={[]} inBasket={false} action={<ToPayments />} />
+    return <ArrearsBanner id={id} penalties={[]} served={null} inBasket={false} action={<ToPayments />} />
 
   const held = new Set(
     basket.cart?.items.map(({ penaltyId, journalTransactionId }) => penaltyId ?? journalTransactionId),
@@ -65,10 +67,13 @@ export function Arrears({ id }: { readonly id?: string }) {
     <ArrearsBanner
       id={id}
       penalties={penalties.data}
+      served={customer?.name ?? null}
       inBasket={missing.length === 0}
       action={
         missing.length === 0 ? (
-          <ButtonLink to={paths.basket()}>{t('common:arrears.toBasket')}</ButtonLink>
+          <ButtonLink to={paths.basket()}>
+            {t(customer === null ? 'common:arrears.toBasket' : 'common:arrears.served.toBasket')}
+          </ButtonLink>
         ) : (
           <Button busy={adding} onClick={() => void pay()}>
             {t('common:arrears.pay', { amount: format(owed(missing), symbol) })}

@@ -71,7 +71,10 @@ const Secure = styled('span', {
 })
 
 const plainSteps = ['basket', 'pay', 'booked'] as const
+const joiningSteps = ['basket', 'pay', 'joined'] as const
 const stepsWithPeople = ['basket', 'attendees', 'pay', 'booked'] as const
+
+type Step = (typeof plainSteps | typeof joiningSteps | typeof stepsWithPeople)[number]
 
 function stateOf(index: number, current: number): 'done' | 'current' | 'ahead' {
   if (index < current) return 'done'
@@ -83,8 +86,11 @@ type Props = { readonly theme: ThemeRecord; readonly basketId: number | null }
 /** While somebody pays: where they are on the way, and nothing that leads off it. Who comes is a step where it is asked. [O-05] */
 export function CheckoutHeader({ theme, basketId }: Props) {
   const { t } = useTexts()
-  const isNaming = useLocation().pathname === environment().site.paths.attendees()
-  const steps = useHasAttendeesStep(basketId) || isNaming ? stepsWithPeople : plainSteps
+  const { application, paths } = environment().site
+  const isNaming = useLocation().pathname === paths.attendees?.()
+  const asks = useHasAttendeesStep(basketId) || isNaming
+  const plain = application === 'joining' ? joiningSteps : plainSteps
+  const steps: readonly Step[] = asks ? stepsWithPeople : plain
   const current = steps.findIndex((step) => step === (isNaming ? 'attendees' : 'pay'))
   return (
     <HeaderBar>

@@ -9,6 +9,9 @@ const Frame = styled('footer', {
     fontSize: 'sm',
     '& a, & button': { color: 'inherit' },
     '& :focus-visible': { outlineColor: 'footer.fg' },
+    // Far below the screen it is not laid out; what comes last pushes nothing about when it is.
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 620px',
     '@media (forced-colors: active)': { borderTopWidth: '1px' },
   },
 })

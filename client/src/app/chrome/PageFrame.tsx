@@ -41,16 +41,32 @@ const Lead = styled('div', {
   },
 })
 
+/** The way to a page, with the names that were read meanwhile. */
+function Path({ row }: { readonly row: RouteRow }) {
+  const { t } = useTexts()
+  const params = useParams()
+  const { pathname } = useLocation()
+  const labels = useCrumbLabels()
+  const { site, modes } = environment()
+  const crumbs = row.crumbs(params, t).map((crumb) => ({ ...crumb, label: labels[crumb.to ?? ''] ?? crumb.label }))
+  if (modes.embedded || crumbs.length === 0) return null
+  return (
+    <Breadcrumbs
+      crumbs={crumbs}
+      homePath={site.paths.home()}
+      end={hidesChrome(modes, pathname) || site.isPaying(pathname) ? null : <VenueChip place="path" />}
+    />
+  )
+}
+
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
 export function PageFrame({ row }: { readonly row: RouteRow }) {
   const { t } = useTexts()
   const params = useParams()
   const { pathname } = useLocation()
-  const labels = useCrumbLabels()
   const app = useAppName()
   const main = useRef<HTMLElement>(null)
-  const { site, modes } = environment()
-  const crumbs = row.crumbs(params, t).map((crumb) => ({ ...crumb, label: labels[crumb.to ?? ''] ?? crumb.label }))
+  const { site } = environment()
   const Content = row.page
   const shown = row.staysFor ? row.staysFor.map((name) => params[name]).join('/') : pathname
 
@@ -64,13 +80,7 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
   return (
     <>
       <PageTitle app={app} title={t(`common:titles.${row.title}`)} />
-      {modes.embedded || crumbs.length === 0 ? null : (
-        <Breadcrumbs
-          crumbs={crumbs}
-          homePath={site.paths.home()}
-          end={hidesChrome(modes, pathname) || site.isPaying(pathname) ? null : <VenueChip place="path" />}
-        />
-      )}
+      <Path row={row} />
       <Main id={mainId} tabIndex={-1} ref={main}>
         <MainArea value={true}>
           {site.isPaying(pathname) || pathname === site.paths.basket() ? null : (

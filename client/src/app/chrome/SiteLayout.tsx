@@ -9,6 +9,7 @@ import { useSelectedVenue } from '../selected-venue.ts'
 import { useRested } from '../use-rested.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
+import type { ThemeRecord } from '../../theme/theme-record.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { DeskBar } from '../../features/users/DeskBar.tsx'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
@@ -25,6 +26,17 @@ const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', m
 // The footer begins below the screen: a page whose answers come later does not push it about, and it comes after the page.
 const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
+/** What the page ends with. The picture of a page that cannot be fetched must be there before, too. */
+function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: ThemeRecord['themeAppLogo'] }) {
+  const chrome = chromeAt(useLocation().pathname)
+  const isRested = useRested()
+  useEffect(() => {
+    if (isRested) void prepareScene('ready')
+  }, [isRested])
+  if (!isRested || chrome === 'none') return null
+  return chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : <SiteFooter venue={venue} logo={logo} />
+}
+
 type Props = { readonly first: FirstTheme; readonly basketCount: number; readonly basketId: number | null }
 
 /** The chrome around every page: navigation, whom one books for, the page, the venue's footer. */
@@ -33,11 +45,6 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
   const venue = useSelectedVenue()
   const theme = useVenueTheme(venue, first)
   const chrome = chromeAt(pathname)
-  const isRested = useRested()
-  useEffect(() => {
-    // The picture of a page that cannot be fetched must be there before.
-    if (isRested) void prepareScene('ready')
-  }, [isRested])
   return (
     <Page>
       <SkipLink />
@@ -56,8 +63,7 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
           </ErrorBoundary>
         </ChromeAround>
       </Screen>
-      {isRested && chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : null}
-      {isRested && chrome === 'whole' ? <SiteFooter venue={venue} logo={theme.themeAppLogo} /> : null}
+      <Foot venue={venue} logo={theme.themeAppLogo} />
       <LoginModal registerPath={environment().site.paths.register(pathname)} />
     </Page>
   )

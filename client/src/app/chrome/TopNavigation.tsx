@@ -27,8 +27,11 @@ const VenueSwitcher = lazyOverlay(() =>
 const Items = styled('nav', {
   base: {
     display: 'flex',
+    // Several lines where text is so large, or items are so many, that one does not hold them.
+    flexWrap: 'wrap',
+    minWidth: 0,
     alignSelf: 'stretch',
-    gap: '1',
+    columnGap: '1',
     fontSize: 'sm',
     hideBelow: 'lg',
     '& a': {

@@ -8,7 +8,8 @@ import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/use-session.ts'
-import { useClient, useSwitches } from '../site-record.ts'
+import { useOwnPlaces } from './use-own-places.ts'
+import { useClient } from '../site-record.ts'
 import { FooterAnchor, FooterButton, FooterLink } from './footer-link.ts'
 import { shortVenueName } from './short-venue-name.ts'
 import { TermsButton } from './TermsButton.tsx'
@@ -82,26 +83,18 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
 export function AccountLinks() {
   const { t } = useTexts()
   const { loggedIn } = useSession()
-  const { onlineGuestPasses } = useSwitches()
+  const own = useOwnPlaces()
   const { site, config, modes } = environment()
   const account = config.sites.account
   return (
     <Column title={t('common:footer.account')}>
-      {loggedIn ? (
-        <>
-          <li>
-            <FooterLink to={site.paths.myBookings()}>{t('common:breadcrumbs.myBookings')}</FooterLink>
-          </li>
-          <li>
-            <FooterLink to={site.paths.myOrders()}>{t('common:breadcrumbs.myOrders')}</FooterLink>
-          </li>
-          {onlineGuestPasses ? (
-            <li>
-              <FooterLink to={site.paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</FooterLink>
+      {loggedIn
+        ? own.map(({ label, to }) => (
+            <li key={label}>
+              <FooterLink to={to}>{t(label)}</FooterLink>
             </li>
-          ) : null}
-        </>
-      ) : null}
+          ))
+        : null}
       {loggedIn && account ? (
         <li>
           <FooterAnchor href={linkAcross(account, '/', modes)}>{t('common:navigation.myAccount')}</FooterAnchor>

@@ -4,9 +4,10 @@ import { currentSession } from './session.ts'
 import { isStaff } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 
-/** Staff at their own screen. A kiosk is for customers, whoever has logged in there. [S6-013, O-209] */
+/** Staff at their own screen. A kiosk, or a site without a desk, is for customers, whoever has logged in there. [S6-013, O-209] */
 export function isAtDesk({ user }: Pick<SessionState, 'user'>): boolean {
-  return environment().modes.kiosk === null && isStaff(user)
+  const { modes, site } = environment()
+  return modes.kiosk === null && site.paths.desk !== null && isStaff(user)
 }
 
 /** The channel over which the platform is asked. [S6-013, P6-002] */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
-import { nameOfUser } from '../../app/session/user-name.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Asked } from './asked.ts'
@@ -15,16 +15,18 @@ type Props = {
 /** Who comes by a line, changeable in place: whoever it is next is asked for what they have not agreed to. [O-49] */
 export function AttendeeChoice({ asked, onChange }: Props) {
   const { t } = useTexts()
-  const { user, linkedUsers } = useSession()
+  const session = useSession()
+  const { linkedUsers } = session
+  const owner = ownerOf(session)
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
-  if (!user || linkedUsers.length === 0 || asked.userId === null || asked.userId === undefined) return null
+  if (!owner || linkedUsers.length === 0 || asked.userId === null || asked.userId === undefined) return null
   if (asked.position !== 1 || asked.namesAsked === true) return null
 
   async function choose(value: string): Promise<void> {
     setBusy(true)
     const userId = Number(value)
-    await onChange(asked.cartItemId, userId === user?.id ? null : userId).catch((error: unknown) => showError(error))
+    await onChange(asked.cartItemId, userId === owner?.id ? null : userId).catch((error: unknown) => showError(error))
     setBusy(false)
   }
 
@@ -34,7 +36,11 @@ export function AttendeeChoice({ asked, onChange }: Props) {
       value={String(asked.userId)}
       placeholder={null}
       options={[
-        { value: String(user.id), label: t('common:bookingFor.you', { name: nameOfUser(user) }), disabled: busy },
+        {
+          value: String(owner.id),
+          label: owner.isSelf ? t('common:bookingFor.you', { name: owner.name }) : owner.name,
+          disabled: busy,
+        },
         ...linkedUsers.map(({ referencedUser: { id, name } }) => ({ value: String(id), label: name, disabled: busy })),
       ]}
       onChange={(value) => void choose(value)}

@@ -2,6 +2,7 @@ import { listCartAttendees, listPreviousAttendees } from 'virtual:calls/attendee
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import { basketInUse } from '../../app/basket-in-use.ts'
+import { currentSession } from '../../app/session/session.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
@@ -28,7 +29,12 @@ export function useAsked(wanted: boolean): Query<readonly Asked[]> {
 export function usePrevious(restrictionId: number | null): readonly Previous[] {
   const query = useQuery(
     restrictionId === null ? null : [listPreviousAttendees.name, restrictionId],
-    async () => having(await call(listPreviousAttendees, { params: { id: restrictionId ?? 0 } }), 'id'),
+    async () => {
+      const { customer } = currentSession()
+      // What was entered in the customer's basket, whoever typed it.
+      const query = customer ? { source: 'foh' as const, selectedUserId: customer.id } : {}
+      return having(await call(listPreviousAttendees, { params: { id: restrictionId ?? 0 }, query }), 'id')
+    },
     'component',
   )
   return query.status === 'success' ? query.data : []

@@ -111,13 +111,13 @@ function State({ booking }: { readonly booking: MyBooking }) {
 /** Who comes, in their colour. */
 export function Attendee({ booking: { userId, firstName, lastName } }: { readonly booking: MyBooking }) {
   const { t } = useTexts()
-  const { user } = useSession()
+  const { user, customer } = useSession()
   const toneOf = usePersonTone()
   const name = [firstName, lastName].filter(Boolean).join(' ')
   if (userId === null || name === '') return null
   return (
     <PersonChip name={name} tone={toneOf({ id: userId, name })}>
-      {userId === user?.id ? t('activities:bookings.you') : name}
+      {customer === null && userId === user?.id ? t('activities:bookings.you') : name}
     </PersonChip>
   )
 }

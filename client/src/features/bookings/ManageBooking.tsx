@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { fullDayText, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Attendee, timesOf } from './BookingRow.tsx'
 import { MoveBooking } from './MoveBooking.tsx'
@@ -11,6 +12,7 @@ import type { Entry, MyBooking } from './my-bookings.ts'
 import { useBookingCalendar } from './use-booking-calendar.ts'
 import { useBookingText } from './use-booking-text.ts'
 import { useCancelling } from './use-my-bookings.ts'
+import { useLateReason } from './use-late-reason.ts'
 import type { OpenTime } from './use-moving.ts'
 
 const Part = styled('div', { base: { display: 'grid', gap: '2', mb: '5', justifyItems: 'start' } })
@@ -64,10 +66,15 @@ function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesPr
   const text = useBookingText()
   const calendar = useBookingCalendar(booking)
   const { canCancel, cannotCancelReason, canMove } = booking.cancellation ?? {}
+  const late = useLateReason(booking)
   const moves = canMove === true ? text.moving(booking) : null
   const cancel =
     canCancel === false ? null : (
-      <Button variant={moves === null ? 'primary' : 'secondary'} busy={cancelling.busy} onClick={cancelling.cancel}>
+      <Button
+        variant={moves === null ? 'primary' : 'secondary'}
+        busy={cancelling.busy}
+        onClick={() => late.check() && cancelling.cancel(late.reason)}
+      >
         {t('activities:bookings.cancel')}
       </Button>
     )
@@ -75,20 +82,34 @@ function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesPr
     <>
       {moves === null ? null : (
         <Part>
-          <Title>{t('activities:bookings.ifYouMove')}</Title>
+          <Title>{text.ifMoved()}</Title>
           {moves.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Part>
       )}
       <Part>
-        <Title>{t('activities:bookings.ifYouCancel')}</Title>
+        <Title>{text.ifCancelled()}</Title>
         {canCancel === false ? <p>{cannotCancelReason ?? t('activities:bookings.cannot')}</p> : null}
         {canCancel !== false && sessions > 1 ? (
           <p>{t('activities:bookings.allSessions', { count: sessions })}</p>
         ) : null}
         {canCancel === false ? null : text.consequences(booking).map((line) => <p key={line}>{line}</p>)}
+        {canCancel !== false && late.isLate ? <p>{t('activities:bookings.served.late')}</p> : null}
       </Part>
+      {canCancel !== false && late.isLate ? (
+        <Part>
+          <TextField
+            id="late-reason"
+            label={t('activities:bookings.served.reason')}
+            value={late.reason}
+            onChange={late.setReason}
+            optional={!late.isRequired}
+            error={late.isMissing ? t('activities:bookings.served.reasonMissing') : undefined}
+            maxLength={255}
+          />
+        </Part>
+      ) : null}
       <Actions>
         {moves === null ? null : (
           <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={onMove}>
@@ -126,12 +147,13 @@ function Ended({ ended, onClosed }: EndedProps) {
 
 function Moved({ to, onClosed }: { readonly to: OpenTime; readonly onClosed: () => void }) {
   const { t } = useTexts()
+  const text = useBookingText()
   const when = `${fullDayText(to.startsAt)}, ${timeRangeText(to.startsAt, to.endsAt)}`
   return (
     <>
       <Part role="status">
-        <Title>{t('activities:bookings.isMoved')}</Title>
-        <p>{t('activities:bookings.movedTo', { when })}</p>
+        <Title>{text.isMoved()}</Title>
+        <p>{text.movedTo(when)}</p>
       </Part>
       <Button onClick={onClosed}>{t('activities:bookings.close')}</Button>
     </>

@@ -37,7 +37,7 @@ export function MoveBooking({ booking, onMoved, onKept }: Props) {
   const query = useMoves(booking)
   const keep = (
     <Button variant="secondary" onClick={onKept}>
-      {t('activities:bookings.moveKeep')}
+      {text.moveKeep()}
     </Button>
   )
   const [cost] = text.moving(booking)
@@ -49,7 +49,7 @@ export function MoveBooking({ booking, onMoved, onKept }: Props) {
       <p>{cost}</p>
       {query.status === 'loading' ? <Skeleton height={140} /> : null}
       {query.status === 'error' ? (
-        <InlineError onRetry={() => void query.refresh()}>{t('activities:bookings.moveFailed')}</InlineError>
+        <InlineError onRetry={() => void query.refresh()}>{text.moveFailed()}</InlineError>
       ) : null}
       {query.status === 'success' && query.data.length > 0 ? (
         <Times booking={booking} times={query.data} onMoved={onMoved} onKept={onKept} />
@@ -64,6 +64,7 @@ type TimesProps = Props & { readonly times: readonly OpenTime[] }
 
 function Times({ booking, times, onMoved, onKept }: TimesProps) {
   const { t } = useTexts()
+  const text = useBookingText()
   const moving = useMoving(booking, onMoved)
   const [chosenId, setChosenId] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -86,7 +87,7 @@ function Times({ booking, times, onMoved, onKept }: TimesProps) {
           setChosenId(value)
           setIsMissing(false)
         }}
-        error={isMissing ? t('activities:bookings.moveChoose') : undefined}
+        error={isMissing ? text.moveChoose() : undefined}
       />
       {shown.length < times.length ? (
         <Button variant="text" onClick={() => setShowsAll(true)}>
@@ -95,10 +96,10 @@ function Times({ booking, times, onMoved, onKept }: TimesProps) {
       ) : null}
       <Actions>
         <Button busy={moving.busy} onClick={() => (chosen ? moving.move(chosen) : setIsMissing(true))}>
-          {t('activities:bookings.moveConfirm')}
+          {text.moveConfirm()}
         </Button>
         <Button variant="secondary" onClick={onKept}>
-          {t('activities:bookings.moveKeep')}
+          {text.moveKeep()}
         </Button>
       </Actions>
     </>

@@ -63,7 +63,7 @@ export function NextBooking({ entry, onManage }: Props) {
   const name = booking.name ?? t('activities:bookings.unnamed')
   const until = text.until(booking)
   return (
-    <Surface aria-label={t('activities:bookings.next')}>
+    <Surface aria-label={text.nextOf()}>
       <Frame>
         <Picture
           scene={sceneForCategory({ pictureKind, name: category?.name, slug: category?.slug })}

@@ -17,7 +17,7 @@ type Props = {
 /** Whose bookings are shown; nothing where they are all of one person. */
 export function PersonFilter({ people, chosen, onChoose }: Props) {
   const { t } = useTexts()
-  const { user } = useSession()
+  const { user, customer } = useSession()
   const toneOf = usePersonTone()
   if (people.length < 2) return null
   return (
@@ -28,7 +28,7 @@ export function PersonFilter({ people, chosen, onChoose }: Props) {
       {people.map(({ id, name }) => (
         <ChoiceChip key={id} kind="radio" name="whose" checked={chosen === id} onChange={() => onChoose(id)}>
           <PersonInitial name={name} tone={toneOf({ id, name })} />
-          {id === user?.id ? t('activities:bookings.you') : name}
+          {customer === null && id === user?.id ? t('activities:bookings.you') : name}
         </ChoiceChip>
       ))}
     </Group>

@@ -1,4 +1,5 @@
 import { platformNow } from '../../app/platform-clock.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -8,13 +9,25 @@ import type { MyBooking } from './my-bookings.ts'
 
 const day = 24 * 3_600_000
 
-/** What is said of a booking, in words. */
+/** What is said of a booking, in words: to whoever has it, or of the customer to staff who serve them. [O-209] */
 export function useBookingText() {
   const { t } = useTexts()
+  const { customer } = useSession()
+  const said = customer === null ? 'activities:bookings' : 'activities:bookings.served'
   const symbol = useCurrencySymbol()
   const whenText = (at: WireDateTime) => `${weekdayText(at)} ${dateText(at)}, ${timeText(at)}`
 
   return {
+    /** What is read out of the next one. */
+    nextOf: (): string => t(`${said}.next`, { name: customer?.name }),
+    ifCancelled: (): string => t(`${said}.ifYouCancel`),
+    ifMoved: (): string => t(`${said}.ifYouMove`),
+    moveChoose: (): string => t(`${said}.moveChoose`),
+    moveFailed: (): string => t(`${said}.moveFailed`),
+    moveKeep: (): string => t(`${said}.moveKeep`),
+    moveConfirm: (): string => t(`${said}.moveConfirm`),
+    isMoved: (): string => t(`${said}.isMoved`),
+    movedTo: (when: string): string => t(`${said}.movedTo`, { when }),
     manage: ({ status }: MyBooking): string =>
       t(status === 'settled' ? 'activities:bookings.manage' : 'activities:bookings.details'),
     /** Until when it is free to cancel; null where the platform does not say, or that is over. */
@@ -36,17 +49,17 @@ export function useBookingText() {
         return [cancellation?.awardsCreditMessage, cancellation?.cutOffMessage].flatMap((text) => text ?? [])
       const { returned, fee, blocks } = outcome
       const fees = fee ? [t('activities:bookings.fee', { amount: priceText(fee, symbol) })] : []
-      const blocked = blocks.includes('booking') ? [t('activities:bookings.blocksBooking')] : []
+      const blocked = blocks.includes('booking') ? [t(`${said}.blocksBooking`)] : []
       return [returnedText(returned), ...fees, ...blocked]
     },
     /** What moving costs, and until when it can be done. [O-94] */
     moving: ({ price, cancellation }: MyBooking): readonly string[] => {
       const cost =
         price && price.value > 0
-          ? t('activities:bookings.moveCost', { amount: priceText(price, symbol) })
+          ? t(`${said}.moveCost`, { amount: priceText(price, symbol) })
           : t('activities:bookings.moveFree')
       const cutOff = cancellation?.cutOff
-      return cutOff ? [cost, t('activities:bookings.moveUntil', { when: whenText(cutOff) })] : [cost]
+      return cutOff ? [cost, t(`${said}.moveUntil`, { when: whenText(cutOff) })] : [cost]
     },
     /** What came back of a cancelled one. */
     cameBack: (bookings: readonly Pick<MyBooking, 'cancelled'>[]): readonly string[] => {
@@ -58,7 +71,7 @@ export function useBookingText() {
       const fees = fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []
       return [
         value > 0
-          ? t('activities:bookings.cameBack', { amount: priceText(plain(value), symbol) })
+          ? t(`${said}.cameBack`, { amount: priceText(plain(value), symbol) })
           : t('activities:bookings.nothingCameBack'),
         ...fees,
       ]
@@ -67,7 +80,7 @@ export function useBookingText() {
 
   function returnedText(returned: Parameters<typeof priceText>[0]): string {
     return returned.value > 0
-      ? t('activities:bookings.returns', { amount: priceText(returned, symbol) })
+      ? t(`${said}.returns`, { amount: priceText(returned, symbol) })
       : t('activities:bookings.returnsNothing')
   }
 }

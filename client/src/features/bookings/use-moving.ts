@@ -10,6 +10,7 @@ import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-chan
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+import { cancellationSource } from './cancellation-source.ts'
 import type { MyBooking } from './my-bookings.ts'
 
 /** A time that a booking can be moved to. */
@@ -20,7 +21,7 @@ export function useMoves({ id }: Pick<MyBooking, 'id'>): Query<readonly OpenTime
   return useQuery(
     [listMoves.name, id],
     async () => {
-      const moves = await call(listMoves, { params: { id }, query: { cancellationSource: 'customers' } })
+      const moves = await call(listMoves, { params: { id }, query: { cancellationSource: cancellationSource() } })
       return having(moves, 'occurrenceId', 'startsAt')
     },
     'component',
@@ -38,7 +39,8 @@ export function useMoving({ id }: Pick<MyBooking, 'id'>, onMoved: (to: OpenTime)
   async function move(to: OpenTime): Promise<void> {
     setBusy(true)
     try {
-      await call(moveBooking, { params: { id }, body: { data: { occurrenceId: to.occurrenceId } } })
+      const data = { occurrenceId: to.occurrenceId, cancellationSource: cancellationSource() }
+      await call(moveBooking, { params: { id }, body: { data } })
       onMoved(to)
     } catch (error) {
       showError(error)

@@ -5,20 +5,24 @@ import type { Booking } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
+import type { Owner } from '../../app/session/session-state.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+import { cancellationSource } from './cancellation-source.ts'
 import { bookingsIn } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
 
-const cancellationSource = 'customers'
-
-/** Every booking of a customer and their people that is not in a basket, in order of time. [P7-025, O-16] */
-export function useMyBookings(userId: number): Query<readonly MyBooking[]> {
-  return useQuery([listBookings.name, userId, 'own'], async () => {
-    const query = { cancellationSource, status: ['settled', 'cancelled'] } as const
-    const status = [...query.status]
+/**
+ * Every booking of the signed-in user and their people that is not in a basket, in order of time; while staff serve a
+ * customer, that customer's. [P7-025, O-16, O-209]
+ */
+export function useMyBookings({ id, isSelf }: Pick<Owner, 'id' | 'isSelf'>): Query<readonly MyBooking[]> {
+  return useQuery([listBookings.name, id, 'own'], async () => {
+    const whose = isSelf ? {} : { userId: id }
+    const query = { cancellationSource: cancellationSource(), ...whose }
+    const status = ['settled' as const, 'cancelled' as const]
     return bookingsIn(await allPages((page) => callList(listBookings, { query: { ...query, status, ...page } })))
   })
 }
@@ -27,7 +31,8 @@ export type Cancelling = {
   readonly busy: boolean
   /** What became of it, once it is cancelled. */
   readonly done: readonly Read<Booking>[] | null
-  readonly cancel: () => void
+  /** `reason`: why staff pass over the cut-off. [O-34] */
+  readonly cancel: (reason?: string) => void
 }
 
 /** Cancels a booking; everything that shows bookings, credit or places is read again. [S7-085, P1-009] */
@@ -37,10 +42,12 @@ export function useCancelling({ id }: Pick<MyBooking, 'id'>): Cancelling {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<Cancelling['done']>(null)
 
-  async function cancel(): Promise<void> {
+  async function cancel(reason = ''): Promise<void> {
     setBusy(true)
+    const source = cancellationSource()
+    const query = source === 'foh' ? { source, ...(reason === '' ? {} : { reason }) } : { source: 'bookings' as const }
     try {
-      setDone(await call(cancelBooking, { params: { bookingId: id }, query: { source: 'bookings' } }))
+      setDone(await call(cancelBooking, { params: { bookingId: id }, query }))
     } catch (error) {
       showError(error)
     }
@@ -48,5 +55,5 @@ export function useCancelling({ id }: Pick<MyBooking, 'id'>): Cancelling {
     setBusy(false)
   }
 
-  return { busy, done, cancel: () => void cancel() }
+  return { busy, done, cancel: (reason) => void cancel(reason) }
 }

@@ -1,4 +1,5 @@
 import { useCurrencySymbol } from '../../app/site-record.ts'
+import type { Owner } from '../../app/session/session-state.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
@@ -26,15 +27,16 @@ const Amount = styled('p', {
   base: { fontWeight: 'bold', textAlign: { md: 'end' }, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })
 
-type Props = { readonly userId: number; readonly timezone: string | null }
+type Props = { readonly owner: Owner; readonly timezone: string | null }
 
 /** Somebody's credit with what it is for and until when it can be used; nothing where there is none. [O-16] */
-export function MyCredits({ userId, timezone }: Props) {
+export function MyCredits({ owner, timezone }: Props) {
   const { t } = useTexts()
-  const query = useMyCredits(userId)
+  const query = useMyCredits(owner.id)
+  const said = owner.isSelf ? 'checkout:orders' : 'checkout:orders.served'
   if (query.status !== 'success' || query.data.length === 0) return null
   return (
-    <AccountPart title={t('checkout:orders.credits')} intro={t('checkout:orders.creditIntro')}>
+    <AccountPart title={t(`${said}.credits`, { name: owner.name })} intro={t(`${said}.creditIntro`)}>
       <Rows>
         {query.data.map((credit) => (
           <CreditRow key={credit.id} credit={credit} timezone={timezone} />

@@ -38,3 +38,11 @@ export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPr
     ]
   })
 }
+
+/** What joining costs at once, in minor units: the first month and the joining fee; null where no price is said. [O-174] */
+export function costOf({
+  monthlyPrice,
+  joiningFee,
+}: Pick<MembershipType, 'monthlyPrice' | 'joiningFee'>): number | null {
+  return monthlyPrice ? monthlyPrice.value + (joiningFee?.value ?? 0) : null
+}

@@ -11,10 +11,12 @@ type Options = {
   /** Puts the item into the basket; throws an ApiError. */
   readonly add: (item: Camel<AddItem>) => Promise<unknown>
   readonly onAdded: () => void
+  /** Says why it cannot be had, in the place where it was asked for; a toast does unless given. */
+  readonly onRefused?: (error: unknown) => void
 }
 
 /** Puts a membership with its home venue into the basket. Visitors are asked to log in first. [O-174, S6-002] */
-export function useJoin({ add, onAdded }: Options) {
+export function useJoin({ add, onAdded, onRefused }: Options) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   // The second press of a double click comes before the screen knows of the first. [S9-010]
@@ -32,7 +34,7 @@ export function useJoin({ add, onAdded }: Options) {
       const purchasableId = `${typeId}-${venueId}`
       await add({ purchasableId, purchasableType: 'membershipRenewal', quantity: 1, purchasedForUserId })
     } catch (error) {
-      return showError(error)
+      return onRefused ? onRefused(error) : showError(error)
     } finally {
       sending.current = false
       setBusy(false)

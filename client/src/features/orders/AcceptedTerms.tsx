@@ -15,13 +15,15 @@ const When = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } 
 type Props = {
   readonly userId: number
   readonly orderId: number
+  /** What they are called here: whose they are. */
+  readonly label: string
   /** When they were agreed to; null: the platform does not say. */
   readonly at: number | null
   readonly timezone: string | null
 }
 
 /** The terms as they were when somebody agreed to them, to read in front of the page. [O-95] */
-export function AcceptedTerms({ userId, orderId, at, timezone }: Props) {
+export function AcceptedTerms({ userId, orderId, label, at, timezone }: Props) {
   const { t } = useTexts()
   const [reading, setReading] = useState(false)
   return (
@@ -32,7 +34,7 @@ export function AcceptedTerms({ userId, orderId, at, timezone }: Props) {
         opens="dialog"
         onClick={() => setReading(true)}
       >
-        {t('checkout:orders.terms')}
+        {label}
       </Button>
       {reading ? (
         <Dialog title={t('common:auth.termsHeading')} width="wide" onClosed={() => setReading(false)}>

@@ -62,8 +62,8 @@ const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 type Props = {
   readonly order: Order
   readonly number: string
-  /** 'See you on Tuesday.', where something has a time. */
-  readonly seeYou: string | null
+  /** That it went well, and what comes next where something has a time. */
+  readonly heading: string
   /** Where the confirmation was sent; null where that is not known. */
   readonly email: string | null
   /** The scene of what comes next, filling its frame. */
@@ -72,7 +72,7 @@ type Props = {
 }
 
 /** Relief first: it is booked, when we meet, what was paid, and its number. [O-04] */
-export function ConfirmationHeading({ order, number, seeYou, email, picture, actions }: Props) {
+export function ConfirmationHeading({ order, number, heading, email, picture, actions }: Props) {
   const { t } = useTexts()
   // The page before was left where its button was.
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ConfirmationHeading({ order, number, seeYou, email, picture, act
         <Tick>
           <Check aria-hidden="true" />
         </Tick>
-        <Heading>{[t('checkout:confirmed.heading'), seeYou].filter(Boolean).join(' ')}</Heading>
+        <Heading>{heading}</Heading>
         <Text>{[paid, credit].filter(Boolean).join(' ')}</Text>
         <Text>
           {t('checkout:confirmed.number')} <strong>{number}</strong>.{' '}

@@ -4,7 +4,7 @@ import { unreadable } from '../../api/api-error.ts'
 import { call, callList } from '../../api/call.ts'
 import { has, having } from '../../api/having.ts'
 import { channelInUse } from '../../app/session/counter.ts'
-import { useSession } from '../../app/session/use-session.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
@@ -37,8 +37,7 @@ export function usePackage(venueSlug: string, packageId: number): Query<Package>
 
 /** What the customer has of packages; nothing is read for visitors, or where a platform does not tell. [O-171] */
 export function useOwnedPackages(): readonly OwnedPackage[] {
-  const { user } = useSession()
-  const userId = user?.id ?? null
+  const { ownerId: userId } = useActingFor()
   const query = useQuery(
     userId === null ? null : [listOwnedPackages.name, userId],
     async () => {

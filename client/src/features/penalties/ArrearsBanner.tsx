@@ -42,6 +42,8 @@ type Props = {
   readonly id?: string | undefined
   /** Unpaid ones; empty where the platform says that there are some and not which. */
   readonly penalties: readonly Penalty[]
+  /** Whose they are, where staff serve them; null: of whoever reads it. [O-209] */
+  readonly served: string | null
   /** They are in the basket already. */
   readonly inBasket: boolean
   /** The way to pay. */
@@ -49,11 +51,12 @@ type Props = {
 }
 
 /** What is still to pay, why, and what that means, for as long as it is so. [O-18, O-92] */
-export function ArrearsBanner({ id, penalties, inBasket, action }: Props) {
+export function ArrearsBanner({ id, penalties, served, inBasket, action }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
   const titleId = useId()
   const amount = format(owed(penalties), symbol)
+  const said = served === null ? 'common:arrears' : 'common:arrears.served'
 
   function reasonOf({ reason, createdAt, amount: own }: Penalty): string {
     const since = Date.parse(createdAt ?? '')
@@ -73,12 +76,15 @@ export function ArrearsBanner({ id, penalties, inBasket, action }: Props) {
           <Title id={titleId}>
             {penalties.length === 0
               ? t('common:arrears.outstanding')
-              : t(blocksBooking(penalties) ? 'common:arrears.beforeBooking' : 'common:arrears.toPay', { amount })}
+              : t(blocksBooking(penalties) ? `${said}.beforeBooking` : 'common:arrears.toPay', {
+                  amount,
+                  name: served,
+                })}
           </Title>
           {penalties.map((penalty) => (
             <Reason key={penalty.id}>{reasonOf(penalty)}</Reason>
           ))}
-          {inBasket ? <Reason>{t('common:arrears.inBasket')}</Reason> : null}
+          {inBasket ? <Reason>{t(`${said}.inBasket`)}</Reason> : null}
         </Words>
         <Way>{action}</Way>
       </Content>

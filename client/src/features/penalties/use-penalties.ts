@@ -7,10 +7,14 @@ import { useSession } from '../../app/session/use-session.ts'
 import { blocksBooking, unpaid } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 
-/** What the customer owes; asked for only when the platform says that there is something. [O-18, O-92] */
+/**
+ * What the customer owes; asked for only when the platform says that there is something, which it says of whoever has
+ * logged in alone. [O-18, O-92, O-209]
+ */
 export function usePenalties(): Query<readonly Penalty[]> {
-  const { user } = useSession()
-  const userId = user?.hasOutstandingPenalties === true ? user.id : null
+  const { user, customer } = useSession()
+  const own = user?.hasOutstandingPenalties === true ? user.id : null
+  const userId = customer?.id ?? own
   return useQuery(
     userId === null ? null : [listPenalties.name, userId],
     async () => {

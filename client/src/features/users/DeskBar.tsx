@@ -36,8 +36,8 @@ const Content = styled('div', {
 export function DeskBar() {
   const { t } = useTexts()
   const session = useSession()
-  const { site } = environment()
-  if (!isAtDesk(session)) return null
+  const { desk } = environment().site.paths
+  if (desk === null || !isAtDesk(session)) return null
   const { customer } = session
   return (
     <Bar aria-label={t('common:desk.region')}>
@@ -46,7 +46,7 @@ export function DeskBar() {
         <strong>
           {customer === null ? t('common:desk.nobody') : t('common:desk.serving', { name: customer.name })}
         </strong>
-        <Link to={site.paths.desk()}>{t(customer === null ? 'common:desk.choose' : 'common:desk.change')}</Link>
+        <Link to={desk()}>{t(customer === null ? 'common:desk.choose' : 'common:desk.change')}</Link>
       </Content>
     </Bar>
   )

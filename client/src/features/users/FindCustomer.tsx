@@ -77,13 +77,16 @@ export function FindCustomer({ isNext }: Props) {
         ) : null}
         {isAsked && query.status === 'success' ? (
           <>
-            <Quiet>{t('checkout:customers.found', { count: query.data.customers.length })}</Quiet>
+            <Quiet>
+              {t(query.data.more ? 'checkout:customers.more' : 'checkout:customers.found', {
+                count: query.data.customers.length,
+              })}
+            </Quiet>
             <Rows>
               {query.data.customers.map((customer) => (
                 <CustomerRow key={customer.id} customer={customer} />
               ))}
             </Rows>
-            {query.data.more ? <Quiet>{t('checkout:customers.more')}</Quiet> : null}
           </>
         ) : null}
       </div>

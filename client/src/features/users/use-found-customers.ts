@@ -1,6 +1,7 @@
 import { findCustomers } from 'virtual:calls/users'
+import { limits } from '@touchline/contract/client'
 import type { FoundCustomer as WireCustomer } from '@touchline/contract/client'
-import { callList } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
@@ -9,8 +10,8 @@ import type { Query } from '../../app/use-query.ts'
 
 export type FoundCustomer = Having<Read<WireCustomer>, 'id' | 'name'>
 
-/** Fewer letters are in too many names. */
-export const fewestLetters = 2
+/** Too many names begin with fewer letters. */
+export const fewestLetters = limits.searchLength
 
 export type Found = {
   readonly customers: readonly FoundCustomer[]
@@ -24,8 +25,8 @@ export function useFoundCustomers(search: string): Query<Found> {
   return useQuery(
     text.length < fewestLetters ? null : [findCustomers.name, text],
     async () => {
-      const { data, nextPage } = await callList(findCustomers, { query: { search: text, page: 1, perPage: 10 } })
-      return { customers: having(data, 'id', 'name'), more: nextPage !== null }
+      const { customers, more } = await call(findCustomers, { query: { search: text } })
+      return { customers: having(customers ?? [], 'id', 'name'), more: more === true }
     },
     'component',
   )

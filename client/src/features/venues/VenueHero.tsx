@@ -23,7 +23,7 @@ const Sheet = styled('header', {
     mt: { base: '-6', md: '-14' },
     mx: { base: '-4', lg: '-6' },
     px: { base: '4', lg: '6' },
-    pt: { base: '5', md: '7' },
+    pt: { base: '5', md: '8' },
     bg: 'bg',
     borderRadius: '16px 16px 0 0',
   },
@@ -59,14 +59,17 @@ type Props = {
   readonly venue: Venue
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
+  /** Whoever reads it is there already: it says neither how to get there nor how to get in touch. */
+  readonly isHere?: boolean
 }
 
 /** How the page of a venue begins: its picture, its name, whether it is open, where it is and how to get in touch. */
-export function VenueHero({ venue, now }: Props) {
+export function VenueHero({ venue, now, isHere = false }: Props) {
   const { t } = useTexts()
   const picture = { scene: sceneForVenue(venue), url: venue.pictureUrl, shape: 'plain', fill: true } as const
   const address = venueAddress(venue)
-  const directions = directionsUrl(venue)
+  const directions = isHere ? null : directionsUrl(venue)
+  const telephone = isHere ? null : venue.telephone
   return (
     <>
       <Bleed top>
@@ -97,8 +100,8 @@ export function VenueHero({ venue, now }: Props) {
               {t('home:venue.directions')}
             </ButtonOut>
           )}
-          {venue.telephone ? (
-            <ButtonOut variant="secondary" href={`tel:${venue.telephone.replaceAll(' ', '')}`}>
+          {telephone ? (
+            <ButtonOut variant="secondary" href={`tel:${telephone.replaceAll(' ', '')}`}>
               <PhoneIcon aria-hidden="true" />
               {t('home:venue.call')}
             </ButtonOut>

@@ -45,7 +45,6 @@ type Props = {
 
 /** What there is to say and to do while something is full, or a place of it is offered; nothing otherwise. [O-48] */
 export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
-  const { t } = useTexts()
   const text = useWaitText()
   const { subjectId } = useActingFor()
   const waits = useWaits()
@@ -59,7 +58,7 @@ export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
     <Stack>
       {wait ? <Said>{text.position(wait)}</Said> : null}
       {passedOver ? <Meant>{passedOver}</Meant> : null}
-      {action === 'join_waitlist' ? <Meant>{t('activities:waitlist.joinText')}</Meant> : null}
+      {action === 'join_waitlist' ? <Meant>{text.joining()}</Meant> : null}
       <WaitlistButton action={action} occurrenceId={occurrenceId} name={name} size="large" wide />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { platformNow } from '../../app/platform-clock.ts'
+import { useSession } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText, momentText } from '../../i18n/when.ts'
 import { keptUntil } from './wait.ts'
@@ -6,19 +7,23 @@ import type { Wait } from './wait.ts'
 
 const halfDay = 12 * 60 * 60 * 1000
 
-/** The sentences about somebody who waits. */
+/** The sentences about somebody who waits: to them, or of them to staff who serve them. [O-209] */
 export function useWaitText() {
   const { t } = useTexts()
+  const { customer } = useSession()
+  const said = customer === null ? 'activities:waitlist' : 'activities:waitlist.served'
   return {
+    /** What waiting means. */
+    joining: (): string => t(`${said}.joinText`),
     /** 'Kept for you until 14:35'; null without an offer. No running digits. */
     kept(wait: Wait): string | null {
       if (wait.status !== 'offered') return null
       const until = keptUntil(wait)
-      if (until === null) return t('activities:waitlist.keptOpen')
+      if (until === null) return t(`${said}.keptOpen`)
       const timezone = wait.startsAt?.timezone
       const soon = until - platformNow() < halfDay
       const time = soon ? clockText(until, timezone) : momentText(until, timezone)
-      return t('activities:waitlist.kept', { time })
+      return t(`${said}.kept`, { time })
     },
     /** 'On the waitlist, number 2 in turn' */
     position({ position }: Pick<Wait, 'position'>): string {
@@ -32,7 +37,7 @@ export function useWaitText() {
     /** Why somebody behind them came first; null when nobody did. */
     passedOver({ passedOver }: Pick<Wait, 'passedOver'>): string | null {
       if (!passedOver) return null
-      return passedOver.code === 'waits_for_more' ? t('activities:waitlist.passedOver') : passedOver.message
+      return passedOver.code === 'waits_for_more' ? t(`${said}.passedOver`) : passedOver.message
     },
   }
 }

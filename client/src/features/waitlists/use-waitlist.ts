@@ -2,12 +2,14 @@ import { addToWaitlist, joinWaitlist, leaveWaitlist, removeFromWaitlist } from '
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../api/call.ts'
+import { channelInUse } from '../../app/session/counter.ts'
 import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 
 type Change = 'join' | 'leave'
 
@@ -32,10 +34,13 @@ type Sent = { readonly occurrenceId: string; readonly userId: number; readonly w
 /** An activity of the first generation has a number, and calls of its own. [S7-086 to S7-089] */
 async function send(what: Change, { occurrenceId, userId, waitlistId }: Sent): Promise<void> {
   const isNumber = /^\d+$/.test(occurrenceId)
+  // Staff wait for somebody for the places that the desk has.
+  const query = channelInUse() === 'foh' ? { source: 'foh' as const } : {}
   if (what === 'join' && isNumber) {
-    await call(addToWaitlist, { body: { item: { id: Number(occurrenceId), type: 'activity' } } })
+    const item = { id: Number(occurrenceId), type: 'activity' } as const
+    await call(addToWaitlist, { query, body: { item, ...selectedUserQuery() } })
   } else if (what === 'join') {
-    await call(joinWaitlist, { params: { occurrenceId }, body: { data: { userId } } })
+    await call(joinWaitlist, { params: { occurrenceId }, query, body: { data: { userId } } })
   } else if (isNumber && waitlistId !== null) {
     await call(removeFromWaitlist, { params: { waitlistId } })
   } else {

@@ -1,7 +1,7 @@
 import { listUserWaitlists } from 'virtual:calls/waitlists'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
-import { useSession } from '../../app/session/use-session.ts'
+import { useActingFor } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { waitsIn } from './wait.ts'
 import type { Wait } from './wait.ts'
@@ -11,8 +11,7 @@ import type { Wait } from './wait.ts'
  * none: joining and leaving go by what each occurrence says. [P3-132, O-48]
  */
 export function useWaits(): readonly Wait[] {
-  const { user } = useSession()
-  const userId = user?.id ?? null
+  const { ownerId: userId } = useActingFor()
   const query = useQuery(
     userId === null ? null : [listUserWaitlists.name, userId],
     async () => {

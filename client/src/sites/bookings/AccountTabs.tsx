@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom'
+import { useSession } from '../../app/session/use-session.ts'
 import { useSwitches } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
@@ -45,20 +46,22 @@ const Tab = styled(NavLink, {
   },
 })
 
-/** From one page of what a customer has to the others. [O-16] */
+/** From one page of what a customer has to the others; guest passes are for their owner alone. [O-16, O-209] */
 export function AccountTabs() {
   const { t } = useTexts()
+  const { customer } = useSession()
   const { onlineGuestPasses } = useSwitches()
+  const isSelf = customer === null
   return (
-    <Bar aria-label={t('common:navigation.myAccount')}>
+    <Bar aria-label={isSelf ? t('common:navigation.myAccount') : t('common:desk.pages', { name: customer.name })}>
       <Tabs>
         <li>
-          <Tab to={paths.myBookings()}>{t('common:breadcrumbs.myBookings')}</Tab>
+          <Tab to={paths.myBookings()}>{t(isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings')}</Tab>
         </li>
         <li>
-          <Tab to={paths.myOrders()}>{t('common:breadcrumbs.myOrders')}</Tab>
+          <Tab to={paths.myOrders()}>{t(isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders')}</Tab>
         </li>
-        {onlineGuestPasses ? (
+        {onlineGuestPasses && isSelf ? (
           <li>
             <Tab to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</Tab>
           </li>

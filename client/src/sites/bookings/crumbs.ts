@@ -2,6 +2,7 @@ import type { Params } from 'react-router-dom'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import type { CrumbsOf } from '../../app/chrome/route-row.ts'
 import type { ScheduleKind } from '../../features/occurrences/schedules/schedule.ts'
+import { sharedCrumbs } from '../shared/crumbs.ts'
 import { paths } from './paths.ts'
 import { pathsOf } from './schedule-paths.ts'
 
@@ -53,17 +54,10 @@ function bookingCrumbs(kind: ScheduleKind): CrumbsOf {
 
 /** [S2-094 to S2-104] */
 export const crumbs = {
-  none: () => [],
-  register: (_, t) => [{ label: t('common:breadcrumbs.register') }],
-  login: (_, t) => [{ label: t('common:breadcrumbs.login') }],
-  basket: (_, t) => [{ label: t('common:breadcrumbs.basket') }],
+  ...sharedCrumbs,
   attendees: (_, t) => [
     { label: t('common:breadcrumbs.basket'), to: paths.basket() },
     { label: t('common:breadcrumbs.attendees') },
-  ],
-  checkout: (_, t) => [
-    { label: t('common:breadcrumbs.basket'), to: paths.basket() },
-    { label: t('common:breadcrumbs.checkout') },
   ],
   myBookings: (_, t) => [{ label: t('common:breadcrumbs.myBookings') }],
   myOrders: (_, t) => [{ label: t('common:breadcrumbs.myOrders') }],

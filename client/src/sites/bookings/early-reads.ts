@@ -1,30 +1,18 @@
 import { listActivities, listBookableCategories, readBookableCategory } from 'virtual:addresses/categories'
 import { listDates, listStartingSoon, readVenueCategory } from 'virtual:addresses/activities'
-import { readCart } from 'virtual:addresses/carts'
 import { listCamps, readCamp } from 'virtual:addresses/camps'
 import { listCourses, readCourse } from 'virtual:addresses/courses'
 import { listVenues, readVenue } from 'virtual:addresses/venues'
 import { firstPage } from '../../api/all-pages.ts'
 import { askEarly } from '../../api/call.ts'
-import type { PathParams } from '../../app/chunks.ts'
-import { environment } from '../../app/environment.ts'
-import { channelInUse } from '../../app/session/counter.ts'
 import { activitiesQuery } from '../../features/categories/activities-query.ts'
 import { type SoldWhole, soldWholeQuery } from '../../features/categories/sold-whole-query.ts'
 import { soonQuery } from '../../features/occurrences/soon/soon-query.ts'
 import { listQuery, placeQuery } from '../../features/occurrences/place-query.ts'
+import type { EarlyReads } from '../shared/site-routes.ts'
 import { homeSoon } from './home-soon.ts'
 
-/** What a page shows first is asked for while its code is still on its way; the page makes the same calls and gets the answers. */
-export type EarlyReads = (params: PathParams) => void
-
 const askVenue = (venue: string): void => askEarly(readVenue, { params: { venue } })
-
-/** The header counts what is in the basket, on every page; staff have another one. */
-export const askForBasket = (userId: number): void => {
-  if (channelInUse() === 'foh') return
-  askEarly(readCart, { params: { userId, source: environment().site.basketSource } })
-}
 
 const askCategory = (type: SoldWhole, venue: string, category: string): void =>
   askEarly(readBookableCategory, { params: { venue, category }, query: soldWholeQuery(type) })

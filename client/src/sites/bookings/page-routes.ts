@@ -1,46 +1,14 @@
-import type { ComponentType } from 'react'
-import type { RouteRow } from '../../app/chrome/route-row.ts'
-import type { Ahead, PageCode, PageTexts, PathParams } from '../../app/chunks.ts'
+import { beside, pageOf, routeIn } from '../shared/site-routes.ts'
+import type { PageRoute, RouteFound } from '../shared/site-routes.ts'
+import { sharedRoutes } from '../shared/page-routes.ts'
 import type { CrumbsName } from './crumbs.ts'
 import { earlyReads } from './early-reads.ts'
-import type { EarlyReads } from './early-reads.ts'
-
-export type PageRoute = Omit<RouteRow, 'page' | 'crumbs'> & {
-  readonly crumbs: CrumbsName
-  readonly page: PageCode
-  readonly early?: EarlyReads
-  /** Begins under the name that its address has. [S2-101] */
-  readonly isNamedByAddress?: boolean
-}
-
-const nothingAhead: Ahead = () => Promise.resolve()
-
-function pageOf<Name extends string>(
-  name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType>> & { readonly ahead?: Ahead }>,
-  texts: PageTexts = 'all',
-): PageCode {
-  return {
-    name,
-    load: async () => {
-      const { [name]: Page, ahead = nothingAhead } = await load()
-      return { Page, ahead }
-    },
-    texts,
-  }
-}
-
-/** What a page shows in any case is fetched beside it; without it the page can be shown too. */
-async function beside<Page>(page: Promise<Page>, part: Promise<unknown>): Promise<Page> {
-  const [loaded] = await Promise.all([page, part.catch(() => null)])
-  return loaded
-}
 
 /** A page that is mostly a text of the venue's. */
 const withProse = <Page>(page: Promise<Page>): Promise<Page> => beside(page, import('../../ui/SanitisedHtml.tsx'))
 
 /** The pages of the bookings site, one row for each line of the specification's route table. */
-export const pageRoutes: readonly PageRoute[] = [
+export const pageRoutes: readonly PageRoute<CrumbsName>[] = [
   {
     path: '/',
     title: 'home',
@@ -69,18 +37,6 @@ export const pageRoutes: readonly PageRoute[] = [
     title: 'location',
     crumbs: 'none',
     page: pageOf('CampRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
-  },
-  {
-    path: '/register',
-    title: 'register',
-    crumbs: 'register',
-    page: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), 'first'),
-  },
-  {
-    path: '/login',
-    title: 'login',
-    crumbs: 'login',
-    page: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug',
@@ -189,34 +145,16 @@ export const pageRoutes: readonly PageRoute[] = [
     page: pageOf('PricingPage', () => import('./pages/PricingPage.tsx')),
   },
   {
-    path: '/basket',
-    title: 'basket',
-    crumbs: 'basket',
-    page: pageOf('BasketPage', () => import('./pages/BasketPage.tsx')),
-  },
-  {
     path: '/attendees',
     title: 'attendees',
     crumbs: 'attendees',
     page: pageOf('AttendeesPage', () => import('./pages/AttendeesPage.tsx')),
   },
   {
-    path: '/basket/checkout',
-    title: 'checkout',
-    crumbs: 'checkout',
-    page: pageOf('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
-  },
-  {
     path: '/checkout/:checkoutId',
     title: 'checkout',
     crumbs: 'none',
     page: pageOf('VisitPage', () => import('./pages/VisitPage.tsx')),
-  },
-  {
-    path: '/payment/return',
-    title: 'paymentReturn',
-    crumbs: 'none',
-    page: pageOf('PaymentReturnPage', () => import('./pages/PaymentReturnPage.tsx')),
   },
   {
     path: '/my-bookings',
@@ -266,26 +204,8 @@ export const pageRoutes: readonly PageRoute[] = [
     crumbs: 'bookingConfirmed',
     page: pageOf('BookingConfirmedPage', () => import('./pages/BookingConfirmedPage.tsx')),
   },
+  ...sharedRoutes,
 ]
 
-/**
- * `:venueSlug` fits any one segment in its place, `:type?` also none, `*` whatever follows, in whatever case, as in the
- * router. Null where it does not fit.
- */
-function paramsIn(pattern: string, pathname: string): PathParams | null {
-  const anyOf = pattern
-    .replaceAll('/*', '(?:/.*)?')
-    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
-    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
-  const found = new RegExp(`^${anyOf}/?$`, 'i').exec(pathname)
-  return found && { ...found.groups }
-}
-
 /** The page that an address is about; undefined for what is no page of this site. */
-export function routeAt(pathname: string): (PageRoute & { readonly params: PathParams }) | undefined {
-  for (const route of pageRoutes) {
-    const params = paramsIn(route.path, pathname)
-    if (params) return { ...route, params }
-  }
-  return undefined
-}
+export const routeAt = (pathname: string): RouteFound | undefined => routeIn(pageRoutes, pathname)

@@ -7,15 +7,16 @@ import { atVenue } from './venue-of-path.ts'
 export const bookingsSite: Site = {
   application: 'bookings',
   basketSource: 'activity-booking',
+  venues: 'all',
   paths: {
     home: paths.home,
     search: paths.search,
     register: paths.register,
     login: paths.login,
     basket: paths.basket,
-    checkout: paths.basketCheckout,
+    checkout: (source) => (source === 'online-guest-passes' ? paths.guestPassCheckout() : paths.basketCheckout()),
     attendees: paths.attendees,
-    myBookings: paths.myBookings,
+    myBookings: () => paths.myBookings(),
     myOrders: paths.myOrders,
     guestPasses: paths.guestPasses,
     desk: paths.desk,

@@ -1,18 +1,22 @@
 import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { parseSeed } from '../../theme/colour.ts'
 import { showTones } from '../../theme/tones-on-page.ts'
 import { pictureTones } from '../../theme/tones.ts'
 import { Scene } from './Scene.tsx'
+import { prepareScene } from './scene-shapes.ts'
 import { sceneNames } from './scene-window.ts'
+import type { SceneName, SceneWindow } from './scene-window.ts'
 
 const yellow = pictureTones(parseSeed('#f5c400'))
 const black = pictureTones(parseSeed('#161616'))
 
-/** What is on the page when everything has come. */
-const markupOf = async (content: ReactNode): Promise<string> => text((await prerenderToNodeStream(content)).prelude)
+/** A scene on the page when it has come. */
+async function markupOf(name: SceneName, window: SceneWindow): Promise<string> {
+  await prepareScene(name)
+  return text((await prerenderToNodeStream(<Scene name={name} window={window} />)).prelude)
+}
 
 /** What the image of a small scene says. */
 function drawingIn(markup: string): string {
@@ -22,22 +26,22 @@ function drawingIn(markup: string): string {
 
 test('a small scene is an image in the tones of the theme that is on the page', async () => {
   showTones(yellow)
-  const first = drawingIn(await markupOf(<Scene name="badminton" window="square" />))
+  const first = drawingIn(await markupOf('badminton', 'square'))
   showTones(black)
-  const second = drawingIn(await markupOf(<Scene name="badminton" window="square" />))
+  const second = drawingIn(await markupOf('badminton', 'square'))
   expect(first).toContain(yellow['tone-deep'])
   expect(second).toContain(black['tone-deep'])
   expect(second).not.toContain(yellow['tone-deep'])
 })
 
 test.each(sceneNames)('the small scene %s leaves no tone to the page and shows nothing fine', async (name) => {
-  const drawing = drawingIn(await markupOf(<Scene name={name} window="square" />))
+  const drawing = drawingIn(await markupOf(name, 'square'))
   expect(drawing.match(/<path/g)?.length).toBeGreaterThan(10)
   expect(drawing).not.toMatch(/var\(|class=|undefined|NaN/)
 })
 
 test('a large scene is a part of the page, which colours it', async () => {
-  const markup = await markupOf(<Scene name="football" window="band" />)
+  const markup = await markupOf('football', 'band')
   expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/)
   expect(markup).toContain('fill="var(--theme-tone-deep)"')
 })

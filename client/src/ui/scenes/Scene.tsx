@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { useTonesOnPage } from '../../theme/tones-on-page.ts'
 import { useShapes } from './scene-shapes.ts'
@@ -17,13 +16,20 @@ type Props = {
   readonly window?: SceneWindow
 }
 
-function Shapes({ name }: Pick<Props, 'name'>) {
-  return <g dangerouslySetInnerHTML={{ __html: useShapes(name) }} />
+function LargeScene({ name, window }: Required<Props>) {
+  return (
+    <Stage viewBox={viewBoxOf(name, window)} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <g dangerouslySetInnerHTML={{ __html: useShapes(name) }} />
+    </Stage>
+  )
 }
 
 function SmallScene({ name }: Pick<Props, 'name'>) {
   const tones = useTonesOnPage()
-  return <Small src={smallScene(name, useShapes(name), tones)} alt="" decoding="async" />
+  const shapes = useShapes(name)
+  return shapes === '' || tones === null ? null : (
+    <Small src={smallScene(name, shapes, tones)} alt="" decoding="async" />
+  )
 }
 
 /**
@@ -31,18 +37,5 @@ function SmallScene({ name }: Pick<Props, 'name'>) {
  * a list, which show the same few over and over, have it as an image: its shapes are no elements of the page.
  */
 export function Scene({ name, window = 'card' }: Props) {
-  if (window === 'square') {
-    return (
-      <Suspense fallback={null}>
-        <SmallScene name={name} />
-      </Suspense>
-    )
-  }
-  return (
-    <Stage viewBox={viewBoxOf(name, window)} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      <Suspense fallback={null}>
-        <Shapes name={name} />
-      </Suspense>
-    </Stage>
-  )
+  return window === 'square' ? <SmallScene name={name} /> : <LargeScene name={name} window={window} />
 }

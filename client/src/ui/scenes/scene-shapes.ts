@@ -1,26 +1,30 @@
-import { use } from 'react'
+import { useEffect, useState } from 'react'
+import { whenItsTurn } from '../../app/turn.ts'
 import { sceneParts } from './scene-parts.ts'
 import type { SceneName } from './scene-window.ts'
 
 const drawn = new Map<SceneName, string>()
-const onTheirWay = new Map<SceneName, Promise<string>>()
+const onTheirWay = new Map<SceneName, Promise<void>>()
 
-async function draw(name: SceneName): Promise<string> {
+async function draw(name: SceneName): Promise<void> {
   // A picture that cannot be fetched leaves its ground: decoration never breaks a page.
-  const shapes = await sceneParts[name]().catch(() => '')
-  drawn.set(name, shapes)
-  return shapes
+  drawn.set(name, await sceneParts[name]().catch(() => ''))
 }
 
-function shapesOf(name: SceneName): Promise<string> {
+/** Fetches a scene before it is shown: it comes with the page, and not after it. */
+export function prepareScene(name: SceneName): Promise<void> {
   const shapes = onTheirWay.get(name) ?? draw(name)
   onTheirWay.set(name, shapes)
   return shapes
 }
 
-/** Fetches a scene before it is shown: it comes with the page, and not after it. */
-export async function prepareScene(name: SceneName): Promise<void> {
-  await shapesOf(name)
+const waiting = new Map<SceneName, Promise<void>>()
+
+/** One scene after the other: each is a hundred shapes, and a page has many. What the page has prepared waits for nothing. */
+function fetchInTurn(name: SceneName): Promise<void> {
+  const shapes = onTheirWay.get(name) ?? waiting.get(name) ?? whenItsTurn().then(() => prepareScene(name))
+  waiting.set(name, shapes)
+  return shapes
 }
 
 /** Whether a scene can be shown without asking for anything. */
@@ -28,7 +32,15 @@ export function isDrawn(name: SceneName): boolean {
   return Boolean(drawn.get(name))
 }
 
-/** The shapes of a scene as SVG; suspends while they are on their way. */
+/** The shapes of a scene as SVG; '' until they are there, and their turn has come. */
 export function useShapes(name: SceneName): string {
-  return drawn.get(name) ?? use(shapesOf(name))
+  const [arrived, setArrived] = useState(() => (drawn.has(name) ? name : null))
+  useEffect(() => {
+    let isShown = true
+    if (arrived !== name) void fetchInTurn(name).then(() => isShown && setArrived(name))
+    return () => {
+      isShown = false
+    }
+  }, [arrived, name])
+  return arrived === name ? (drawn.get(name) ?? '') : ''
 }

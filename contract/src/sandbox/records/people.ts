@@ -65,6 +65,8 @@ export const MembershipTypeRecord = strictObject({
   descriptionHtml: Text,
   monthlyPrice: Amount,
   joiningFee: Amount,
+  /** None when left out. */
+  renewalFee: Type.Optional(Amount),
   /** Holders pay a schedule's `memberPrice` where it has one. */
   memberPriceApplies: Flag,
   venueIds: listOf(IntegerId),

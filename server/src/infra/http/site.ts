@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PlatformError } from '@touchline/contract'
@@ -9,42 +10,92 @@ import { refuseOnPage } from './answer-errors.ts'
 /** Addresses of programs: what is unknown below them is a 404 in JSON, never the site. */
 const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
 
-type Site = {
+/** A site that is served under another name of this server: the host of its origin. */
+export type OtherSite = {
+  /** As the client's configuration calls it. */
+  readonly name: 'joining'
+  readonly origin: string
+  /** Folder of the built site. */
+  readonly folder: string
+}
+
+type Sites = {
   /** Folder of the built client; undefined or missing: there is no site here. */
   readonly folder: string | undefined
+  readonly others: readonly OtherSite[]
+  readonly publicUrl: string
   /** Told before a page is served. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   readonly log: Log
 }
 
+const isBuilt = (folder: string | undefined): folder is string =>
+  folder !== undefined && existsSync(join(folder, 'index.html'))
+
 /** Serves the built client: assets for ever, the page fresh, and the page for every address that is no file's and no program's. */
-export async function serveSite(app: FastifyInstance, { folder, welcome, log }: Site): Promise<void> {
-  const built = folder !== undefined && existsSync(join(folder, 'index.html'))
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, path) => {
-        const forever = path.includes(`${join(folder, 'assets')}`)
-        reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
+export async function serveSite(
+  app: FastifyInstance,
+  { folder, others, publicUrl, welcome, log }: Sites,
+): Promise<void> {
+  const built = isBuilt(folder) ? folder : undefined
+  const further = others.filter((site) => isBuilt(site.folder))
+  const folders = new Map(further.map((site) => [new URL(site.origin).host, site.folder]))
+  // Every site is told where the others are.
+  const known = further.map(({ name, origin }) => [name, origin] as const)
+  const sites = known.length === 0 ? {} : { bookings: publicUrl, ...Object.fromEntries(known) }
+  if (built !== undefined) await serveFiles(app, { folder: built, sites })
+  for (const [host, each] of folders) await serveFiles(app, { folder: each, host, sites })
   app.get('/', { schema: { hide: true } }, (request, reply) => page(request, reply))
   app.setNotFoundHandler((request, reply) => page(request, reply))
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wanted = isRead && isPage(request.url) && !acceptsOnlyJson(request)
-    if (!built || !wanted) throw new PlatformError('path_not_found')
+    const root = folders.get(request.headers.host ?? '') ?? built
+    if (root === undefined || !wanted) throw new PlatformError('path_not_found')
     try {
       await welcome(request, reply)
     } catch (error) {
       return refuseOnPage(error, reply, log)
     }
-    return reply.type('text/html; charset=utf-8').header('vary', 'Accept').sendFile('index.html')
+    return reply.type('text/html; charset=utf-8').header('vary', 'Accept').sendFile('index.html', root)
   }
+}
+
+type Files = {
+  readonly folder: string
+  /** The name under which they are served; whatever is no other site's unless given. */
+  readonly host?: string
+  /** Origins of the sites, where the file does not say otherwise. */
+  readonly sites: Readonly<Record<string, string>>
+}
+
+async function serveFiles(app: FastifyInstance, { folder, host, sites }: Files): Promise<void> {
+  const at = host === undefined ? {} : { constraints: { host } }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    decorateReply: !app.hasReplyDecorator('sendFile'),
+    setHeaders: (reply, path) => {
+      const forever = path.includes(`${join(folder, 'assets')}`)
+      reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+    ...at,
+  })
+  if (Object.keys(sites).length === 0) return
+  app.get('/config.json', { ...at, schema: { hide: true } }, async (_request, reply) => {
+    // Read each time: it is edited where the site is deployed.
+    const config: unknown = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
+    return reply.header('cache-control', 'no-cache').send(withSites(config, sites))
+  })
+}
+
+/** The configuration with the origins that are known here; those that the file names itself stay. */
+function withSites(config: unknown, sites: Files['sites']): unknown {
+  const { sites: named = {}, ...rest } = config as { readonly sites?: Readonly<Record<string, string | null>> }
+  const given = Object.entries(named).filter(([, origin]) => origin !== null)
+  return { ...rest, sites: { ...sites, ...Object.fromEntries(given) } }
 }
 
 /** A name with an ending is a file's: what asks for a file that is not there must not take a page for it. */

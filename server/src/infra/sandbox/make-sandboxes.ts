@@ -112,38 +112,42 @@ export function createMaker(options: MakingOptions): Maker {
     return state === 'deleting' || wallClock.now() - createdAt > longestMakingMs
   }
 
+  /** Answers false when it is no longer what the record says: it has just been finished, or reset, and stays. */
+  async function takeAway(record: SandboxRecord): Promise<boolean> {
+    if (!(await registry.condemn(record))) return false
+    const { id } = record
+    const gateway = options.gatewayOf(id, () => record)
+    await tellGateway(options, id, 'delete', () => gateway.controls?.deleteMerchant())
+    forget(id)
+    await dropDatabase(id)
+    await registry.delete(id)
+    return true
+  }
+
   const remove = (id: string) =>
     inTurn(id, async () => {
       const record = await registry.find(id)
       if (!record) throw new PlatformError('sandbox_not_found')
       if (record.state === 'creating' && !isLeftOver(record)) throw new PlatformError('sandbox_not_ready')
-      await registry.update(id, { state: 'deleting' })
-      const gateway = options.gatewayOf(id, () => record)
-      await tellGateway(options, id, 'delete', () => gateway.controls?.deleteMerchant())
-      forget(id)
-      await dropDatabase(id)
-      await registry.delete(id)
+      if (!(await takeAway(record))) throw new PlatformError('sandbox_not_ready')
     })
 
-  /** Another process may be faster. */
-  async function removeAll(records: readonly SandboxRecord[]): Promise<void> {
-    for (const { id } of records) {
-      options.log('warn', 'half-made sandbox removed', { sandbox: id })
-      await remove(id).catch((error: unknown) => {
-        if (!(error instanceof PlatformError && error.code === 'sandbox_not_found')) throw error
-      })
+  /** Answers the names of those that were still what their records say. */
+  async function removeAll(records: readonly SandboxRecord[]): Promise<readonly string[]> {
+    const removed: string[] = []
+    for (const record of records) {
+      if (!(await inTurn(record.id, () => takeAway(record)))) continue
+      options.log('warn', 'half-made sandbox removed', { sandbox: record.id })
+      removed.push(record.id)
     }
+    return removed
   }
 
   return {
     hasRoom,
     make,
     remove,
-    async clearUp() {
-      const leftOver = (await registry.list()).filter(isLeftOver)
-      await removeAll(leftOver)
-      return leftOver.map(({ id }) => id)
-    },
+    clearUp: async () => removeAll((await registry.list()).filter(isLeftOver)),
     async removeGhosts() {
       const ready = (await registry.list()).filter(({ id, state }) => state === 'ready' && id !== defaultSandbox)
       const standing = new Set(await databases.list())

@@ -44,10 +44,19 @@ export type SandboxResolver = {
   readonly setCookie: (reply: FastifyReply, id: string) => void
 }
 
-export type ResolverOptions = { readonly mode: SandboxMode; readonly secure: boolean; readonly visitors: Visitors }
+export type ResolverOptions = {
+  readonly mode: SandboxMode
+  readonly secure: boolean
+  /** Whose cookie the sandbox is kept in, so that all sites of a visitor are in the same one; each host's own without it. */
+  readonly cookieDomain: string | undefined
+  readonly visitors: Visitors
+}
 
 /** The one place that decides which sandbox a request belongs to. */
-export function createResolver(sandboxes: Sandboxes, { mode, secure, visitors }: ResolverOptions): SandboxResolver {
+export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): SandboxResolver {
+  const { mode, secure, cookieDomain, visitors } = options
+  const kept = cookieDomain === undefined ? {} : { domain: cookieDomain }
+
   /** Where every visitor has their own, the one named default is nobody's. */
   const isNobodys = (id: string) => mode === 'per-visitor' && id === defaultSandbox
 
@@ -88,7 +97,14 @@ export function createResolver(sandboxes: Sandboxes, { mode, secure, visitors }:
   }
 
   function setCookie(reply: FastifyReply, id: string): void {
-    reply.setCookie(cookieName, id, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 30 * 86_400 })
+    reply.setCookie(cookieName, id, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure,
+      maxAge: 30 * 86_400,
+      ...kept,
+    })
   }
 
   return {

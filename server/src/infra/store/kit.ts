@@ -59,12 +59,17 @@ const sqliteBool = s.customType<{ data: boolean | null; driverData: number | nul
   fromDriver: (value) => Number(value) === 1,
 })
 
+/** What is looked for by its beginning is compared byte by byte, whatever language the database was made in. */
+const textByBytes = p.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
+
 const bigint = (name: string) => p.bigint(name, { mode: 'number' })
 
 /** Columns of PostgreSQL. All numbers are bigint: identifiers and counts reach 4294967295. */
 export const pgKit = {
   table: p.pgTable,
   text: (name: string) => p.text(name),
+  /** Text that is found by how it begins. */
+  key: (name: string) => textByBytes(name),
   /** Counts, places and integer identifiers. */
   int: bigint,
   /** Whole minor units. */
@@ -87,6 +92,7 @@ const integer = (name: string) => s.integer(name)
 const sqliteColumns: { readonly [Part in keyof Kit]: unknown } = {
   table: s.sqliteTable,
   text: (name: string) => s.text(name),
+  key: (name: string) => s.text(name),
   int: integer,
   money: integer,
   instant: integer,

@@ -27,6 +27,11 @@ export function neverWait(db: Connection): void {
   db.pragma('busy_timeout = 0')
 }
 
+/** As while it was set up: for what happens seldom and takes another process milliseconds. */
+export function waitAsInSetup(db: Connection): void {
+  db.pragma(`busy_timeout = ${setupWaitMs}`)
+}
+
 export function openReader(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true, timeout: setupWaitMs })
 }

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, open as openFile, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Databases, Durability } from './databases.ts'
 import { DatabaseExistsError, DatabaseMissingError, checkedDatabaseName, checkedTemplateName } from './databases.ts'
 import { createFolderLock } from './sqlite-folder-lock.ts'
@@ -11,7 +12,8 @@ import type { Store, StoreLog, StoreModel } from './port.ts'
 import { backupInto } from './sqlite-backup.ts'
 import type { Connection } from './sqlite-connection.ts'
 import { openSource, readAnew } from './sqlite-connection.ts'
-import { createOrigins } from './sqlite-origin.ts'
+import { createOrigins, isUntouched, originOf, stateOf } from './sqlite-origin.ts'
+import type { Origin } from './sqlite-standing.ts'
 import { isUpToDate, migrateSqlite } from './sqlite-migrate.ts'
 import type { SqliteStore } from './sqlite.ts'
 import { openSqlite } from './sqlite.ts'
@@ -41,6 +43,8 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   const templates = join(options.folder, 'templates')
   await Promise.all([mkdir(sandboxes, { recursive: true }), mkdir(templates, { recursive: true })])
   const origins = createOrigins()
+  /** Databases that were made from a template here, and what their files were like then. */
+  const copies = new LRUCache<string, { readonly origin: Origin; readonly state: string }>({ max: 10_000 })
   const changingTemplates = createFolderLock(join(templates, '.lock'), longestTemplateWaitMs)
   const changingSandboxes = createFolderLock(join(sandboxes, '.lock'), longestFileWaitMs)
   await changingSandboxes(() => removeHalfMade(sandboxes))
@@ -53,8 +57,12 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
   const stores = createOpenStores<SqliteStore<Reads, Tx>>({
     limit: openLimit,
     openNow: async (name) => {
-      requireFile(fileOf(name), name)
-      return openAt(fileOf(name), options.durabilityOf(name))
+      const file = fileOf(name)
+      requireFile(file, name)
+      const store = openAt(file, options.durabilityOf(name))
+      const copied = copies.get(name)
+      if (copied) store.standing.begin(copied.origin, () => isUntouched(file, copied.state))
+      return store
     },
   })
 
@@ -144,16 +152,21 @@ export async function openSqliteDatabases<Schema, Reads, Tx>(
     async createFrom(template, name) {
       const source = templateOf(template)
       requireFile(source, template)
-      await create(name, (temporary) => copyFile(source, temporary, constants.COPYFILE_FICLONE))
+      const origin = originOf(source)
+      await create(name, async (temporary) => {
+        await copyFile(source, temporary, constants.COPYFILE_FICLONE)
+        copies.set(name, { origin, state: stateOf(temporary) })
+      })
     },
     async reset(name, template) {
       const source = templateOf(template)
       requireFile(source, template)
-      await changingSandboxes(() =>
-        withCurrentCopy(source, `${fileOf(name)}.making`, (origin) =>
+      await changingSandboxes(async () => {
+        if (await stores.use(name, (store) => store.restore(originOf(source)))) return
+        await withCurrentCopy(source, `${fileOf(name)}.making`, (origin) =>
           stores.use(name, (store) => store.exclusive((writer) => backupInto(origin, writer.name))),
-        ),
-      )
+        )
+      })
     },
     fork: (from, to) =>
       create(to, (temporary) =>

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { type Connection, openSource } from './sqlite-connection.ts'
+import type { Origin } from './sqlite-standing.ts'
 
 export type Origins = {
   /** The template of that file, open; the caller does not close it. */
@@ -13,7 +14,7 @@ export type Origins = {
  * A file that another process has put in its place is another one.
  */
 export function createOrigins(): Origins {
-  let last: { readonly state: string; readonly db: Connection } | undefined
+  let last: { readonly mark: string; readonly db: Connection } | undefined
 
   function close(): void {
     last?.db.close()
@@ -22,17 +23,27 @@ export function createOrigins(): Origins {
 
   return {
     open(file) {
-      const state = stateOf(file)
-      if (last?.state === state) return last.db
+      const { mark } = originOf(file)
+      if (last?.mark === mark) return last.db
       close()
-      last = { state, db: openSource(file) }
+      last = { mark, db: openSource(file) }
       return last.db
     },
     close,
   }
 }
 
-function stateOf(file: string): string {
+/** Differs once somebody has written into a file, or put another one in its place; a change of name leaves it. */
+export function stateOf(file: string): string {
   const { ino, mtimeMs, size } = statSync(file)
-  return `${file} ${ino} ${mtimeMs} ${size}`
+  return `${ino} ${mtimeMs} ${size}`
+}
+
+export function originOf(template: string): Origin {
+  return { file: template, mark: `${template} ${stateOf(template)}` }
+}
+
+/** Whether a database that is open is all in its file, and that as it was. */
+export function isUntouched(file: string, state: string): boolean {
+  return stateOf(file) === state && (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0
 }

@@ -13,6 +13,7 @@ import type { Connection } from './sqlite-connection.ts'
 import { neverWait, onlyReading, openWriter, queriesOf, watched } from './sqlite-connection.ts'
 import { migrateSqlite } from './sqlite-migrate.ts'
 import { createReaders } from './sqlite-readers.ts'
+import { besideOrigin, createStanding, type Origin, putBack, type Standing } from './sqlite-standing.ts'
 import { createVersions } from './sqlite-versions.ts'
 
 export type SqliteOptions = {
@@ -29,6 +30,12 @@ export type SqliteOptions = {
 export type SqliteStore<Reads, Tx> = Store<Reads, Tx> & {
   /** Runs `fn` while no unit of work of this process writes (in memory: or reads); outside of a transaction. */
   readonly exclusive: <T>(fn: (writer: Connection) => Promise<T>) => Promise<T>
+  readonly standing: Pick<Standing, 'begin'>
+  /**
+   * Gives it the content of an origin again by the tables that have changed since it had that, and answers true. Answers
+   * false, with nothing changed, where it is not known which have.
+   */
+  readonly restore: (origin: Origin) => Promise<boolean>
   /** Commits a page that says what it said before. */
   readonly probe: () => Promise<void>
 }
@@ -70,12 +77,17 @@ function storeOver<Schema, Reads, Tx>(
     ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
     : createReaders(writer.name, model, tables)
   const versions = createVersions(writer)
+  const standing = createStanding(writer)
+  const beginning = () => withoutBlocking(() => void begin.run())
   const commits = createCommits({
     writer,
     watch,
-    begin: () => withoutBlocking(() => void begin.run()),
+    begin: beginning,
     inTurn: (act) => void queue.run(async () => act(), { next: true }),
-    committed: versions.committed,
+    committed(changed) {
+      versions.committed(changed)
+      standing.committed(changed)
+    },
   })
   let open = true
 
@@ -101,6 +113,29 @@ function storeOver<Schema, Reads, Tx>(
       return queue.run(() => {
         commits.settle()
         return fn(writer)
+      })
+    },
+    standing,
+    async restore(origin) {
+      assertOpen()
+      return queue.run(async () => {
+        commits.settle()
+        if (!standing.changedSince(origin)) return false
+        return besideOrigin(writer, origin, async () => {
+          await beginning()
+          try {
+            // Another process may have written while the lock was waited for.
+            const changed = standing.changedSince(origin)
+            if (!changed) return false
+            putBack(writer, changed)
+            writer.exec('commit')
+            versions.committed(changed)
+            standing.restored()
+            return true
+          } finally {
+            if (writer.inTransaction) writer.exec('rollback')
+          }
+        })
       })
     },
     async probe() {

@@ -16,7 +16,6 @@ type Entering = { readonly cartId: number; readonly entries: readonly Entry[] }
  */
 export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries }: Entering): Promise<void> {
   const { store, clock, ids } = deps
-  const callerId = getCallerId(actor)
   const now = clock.now()
   const newIds = await ids.integers('attendee', entries.length)
   await store.write(async (tx) => {
@@ -29,7 +28,7 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
       Object.assign(fields, problemsOf(entry, one, `answers.${index}.`))
       const id = newIds[index]
       if (!one || id === undefined) return []
-      const ownerId = actor.selectedUserId ?? callerId
+      const ownerId = actor.selectedUserId ?? cart.userId
       const row = { id, ownerId, enteredAt: now, ...rowOf(entry, one) }
       return [{ row, ofBundle: one.line.isBundle && one.sections.length > 0 }]
     })

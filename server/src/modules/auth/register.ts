@@ -5,6 +5,7 @@ import type { Language } from '../../infra/words/say-in.ts'
 import { tellIntegrations } from '../integrations/index.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'
+import { nameKey } from './name-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
 
@@ -29,6 +30,8 @@ export async function register(deps: Deps, form: Registration, language: Languag
       title: null,
       firstName: form.first_name.trim(),
       lastName: form.last_name.trim(),
+      firstKey: nameKey(form.first_name),
+      lastKey: nameKey(form.last_name),
       email: form.email.trim(),
       emailKey: emailKey(form.email),
       passwordHash,

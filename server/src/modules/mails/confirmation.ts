@@ -19,11 +19,12 @@ export function writeConfirmation({ reference, items, passes, madeAt, paid, ...t
   const events = items.flatMap(eventsOf)
   const { organisation, language } = to
   const say = mailWords(language)
+  const [subject, confirmed] = wordsFor(items)
   return compose({
     ...to,
-    subject: say('confirmed_subject', { reference }),
+    subject: say(subject, { reference }),
     blocks: [
-      say('confirmed', { reference }),
+      say(confirmed, { reference }),
       {
         list: items.map((item) => ({
           text: lineOf(say, item),
@@ -34,6 +35,16 @@ export function writeConfirmation({ reference, items, passes, madeAt, paid, ...t
     ],
     ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, events, madeAt }) : null,
   })
+}
+
+const isBooking = ({ type }: CartItem): boolean => type === 'av2_booking' || type === 'av2_booking_bundle'
+const isMembership = ({ type }: CartItem): boolean => type.startsWith('membership')
+
+/** What has happened: something is booked, somebody has a membership, or neither was bought. */
+function wordsFor(items: readonly CartItem[]) {
+  if (items.some(isBooking)) return ['confirmed_subject', 'confirmed'] as const
+  if (items.every(isMembership)) return ['membership_subject', 'membership_confirmed'] as const
+  return ['order_subject', 'order_confirmed'] as const
 }
 
 function eventsOf(item: CartItem): readonly CalendarEvent[] {

@@ -10,6 +10,13 @@ export const sentences = {
 
   confirmed_subject: { en: 'Booking confirmed: {reference}', cy: 'Archeb wedi’i chadarnhau: {reference}' },
   confirmed: { en: 'your booking {reference} is confirmed.', cy: 'mae eich archeb {reference} wedi’i chadarnhau.' },
+  membership_subject: { en: 'Membership confirmed: {reference}', cy: 'Aelodaeth wedi’i chadarnhau: {reference}' },
+  membership_confirmed: {
+    en: 'your membership is confirmed. Your order is {reference}.',
+    cy: 'mae eich aelodaeth wedi’i chadarnhau. Eich archeb yw {reference}.',
+  },
+  order_subject: { en: 'Order confirmed: {reference}', cy: 'Archeb wedi’i chadarnhau: {reference}' },
+  order_confirmed: { en: 'your order {reference} is confirmed.', cy: 'mae eich archeb {reference} wedi’i chadarnhau.' },
   from: { en: 'from {when}', cy: 'o {when}' },
   pass: { en: 'Guest pass: {code}', cy: 'Tocyn gwestai: {code}' },
   paid: { en: 'Paid: {amount}', cy: 'Talwyd: {amount}' },

@@ -55,6 +55,7 @@ async function typesAt(
       .map(({ id, name, slug }) => ({ id, name, slug })),
     monthly_price: presentPrice(type.monthlyPrice, currency),
     joining_fee: presentPrice(type.joiningFee, currency),
+    renewal_fee: presentPrice(type.renewalFee, currency),
     activity_prices: [...pricesWith(spans, type.id, currency)],
   }))
 }

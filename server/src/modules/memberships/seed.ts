@@ -1,10 +1,15 @@
 import type { MembershipRecord, MembershipTypeRecord } from '@touchline/seed'
+import { zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 
 export function seedMembershipTypes(tx: Tx, records: readonly MembershipTypeRecord[]): Promise<void> {
   return tx.seed.insert(
     'membershipTypes',
-    records.map(({ descriptionHtml, ...record }) => ({ ...record, description: descriptionHtml })),
+    records.map(({ descriptionHtml, renewalFee = zero, ...record }) => ({
+      ...record,
+      renewalFee,
+      description: descriptionHtml,
+    })),
   )
 }
 

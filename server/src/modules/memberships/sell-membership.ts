@@ -17,6 +17,7 @@ export type SoldType = {
   readonly name: string
   readonly monthlyPrice: MinorUnits
   readonly joiningFee: MinorUnits
+  readonly renewalFee: MinorUnits
   readonly venueIds: readonly number[]
 }
 
@@ -138,20 +139,14 @@ function decideNew(
   if (!type?.venueIds.includes(choice.venueId)) return refused({ ...because('not_found'), error: 'item_not_found' })
   if (!isAtDesk && !(isOnline && joiningVenueIds.has(choice.venueId))) return refused(because('switched_off'))
   if (hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
-  const fee: readonly ExtraQuote[] =
-    type.joiningFee > 0
-      ? [
-          {
-            pricingOptionId: null,
-            collectableFeeId: type.id,
-            name: 'Joining fee',
-            quantity: 1,
-            unitPrice: type.joiningFee,
-            claim: null,
-          },
-        ]
-      : []
-  return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fee) }
+  const fees = feesOf(type, 'Joining fee', type.joiningFee)
+  return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fees) }
+}
+
+/** A child of the line, which is not taken out without it. */
+function feesOf(type: SoldType, name: string, unitPrice: MinorUnits): readonly ExtraQuote[] {
+  if (unitPrice === 0) return []
+  return [{ pricingOptionId: null, collectableFeeId: type.id, name, quantity: 1, unitPrice, claim: null }]
 }
 
 function decideRenewal(
@@ -171,7 +166,8 @@ function decideRenewal(
   if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
   // One that is over begins again today, and is no second one beside what is in force.
   if (endsOn < today && hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
-  return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), []) }
+  const fees = feesOf(type, 'Renewal fee', type.renewalFee)
+  return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), fees) }
 }
 
 /** Whoever looks for lines of one person's memberships does so after the other: a day on which nothing takes place. */

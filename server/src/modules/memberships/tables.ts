@@ -10,6 +10,7 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
     description: k.text('description').notNull(),
     monthlyPrice: k.money('monthly_price').notNull(),
     joiningFee: k.money('joining_fee').notNull(),
+    renewalFee: k.money('renewal_fee').notNull(),
     memberPriceApplies: k.bool('member_price_applies').notNull(),
     venueIds: k.json<readonly number[]>('venue_ids').notNull(),
   })

@@ -35,18 +35,21 @@ export type Due = {
 
 /**
  * How a basket is paid: by tenders that the channel takes, adding up to the balance; credit at most what was set aside.
- * Entries of a type that does not repeat are one tender. Throws `validation_failed`, and `till_closed` where one is needed.
+ * Entries of a type that does not repeat are one tender. Throws `validation_failed` at the entry that is wrong by itself, and `till_closed` where one is needed.
  * payments.md 5.9, 6.7, O-40, O-41
  */
 export function acceptPayments(payments: readonly DeskPayment[], due: Due): readonly Tender[] {
-  const accepted = joined(dropEmpty(payments))
-  const used = accepted.map(({ tenderType }): TenderRules => tenders[tenderType])
-  if (used.some(({ channels }) => !channels.includes(due.channel))) {
+  const entries = payments.map((entry, index) => ({ ...entry, index })).filter(({ amount }) => amount > 0)
+  const accepted = joined(entries)
+  if (entries.some(({ tender_type: type }) => !rulesOf(type).channels.includes(due.channel))) {
     throw refused('This way of paying cannot be used here.')
   }
-  refuseReferences(dropEmpty(payments))
-  if (due.tillId === null && used.some(({ needsTill }) => needsTill)) throw new PlatformError('till_closed')
-  if (hasExclusives(accepted)) throw refused('These ways of paying cannot be combined.')
+  refuseReferences(entries)
+  if (due.tillId === null && entries.some(({ tender_type: type }) => rulesOf(type).needsTill)) {
+    throw new PlatformError('till_closed')
+  }
+  const excluded = excludedIn(entries)
+  if (excluded) throw refusedEntry(excluded, 'tender_type', 'These ways of paying cannot be combined.')
   if (sum(accepted.map(({ amount }) => amount)) !== due.balance) {
     throw refused('The payments do not add up to the amount due.')
   }
@@ -54,6 +57,13 @@ export function acceptPayments(payments: readonly DeskPayment[], due: Due): read
     throw refused('More credit is used than was applied to the basket.')
   }
   return accepted
+}
+
+/** A payment, and which of those that were sent it is. */
+type Entry = DeskPayment & { readonly index: number }
+
+function rulesOf(type: DeskPayment['tender_type']): TenderRules {
+  return tenders[type]
 }
 
 /** In the order in which each type is first named. */
@@ -68,17 +78,28 @@ function joined(entries: readonly DeskPayment[]): readonly Tender[] {
 }
 
 /** A slip has one number, which pays once; what has no slip has none. [O-41] */
-function refuseReferences(entries: readonly DeskPayment[]): void {
-  const told = entries.flatMap(({ tender_type: type, reference }) => (reference ? [{ type, reference }] : []))
-  if (told.some(({ type }) => !tenders[type].takesReference)) throw refused('This way of paying has no reference.')
-  const named = new Set(told.map(({ type, reference }) => `${type} ${reference.trim().toLowerCase()}`))
-  if (named.size < told.length) throw refused('The same reference is there twice.')
+function refuseReferences(entries: readonly Entry[]): void {
+  const told = entries.filter(({ reference }) => reference)
+  const without = told.find(({ tender_type: type }) => !rulesOf(type).takesReference)
+  if (without) throw refusedEntry(without, 'reference', 'This way of paying has no reference.')
+  const known = new Set<string>()
+  for (const entry of told) {
+    const name = `${entry.tender_type} ${entry.reference?.trim().toLowerCase()}`
+    if (known.has(name)) throw refusedEntry(entry, 'reference', 'The same reference is there twice.')
+    known.add(name)
+  }
 }
 
-function hasExclusives(accepted: readonly Tender[]): boolean {
-  const types = [...new Set(accepted.map(({ tenderType }) => tenderType))]
-  const groups = types.flatMap((type) => tenders[type].exclusiveGroup ?? [])
-  return new Set(groups).size < groups.length
+/** The first entry by another way of a group of which there is one. */
+function excludedIn(entries: readonly Entry[]): Entry | undefined {
+  const groupOf = ({ tender_type: type }: Entry) => rulesOf(type).exclusiveGroup
+  return entries.find(
+    (entry, place) =>
+      groupOf(entry) !== null &&
+      entries
+        .slice(0, place)
+        .some((other) => groupOf(other) === groupOf(entry) && other.tender_type !== entry.tender_type),
+  )
 }
 
 /** Whether two lists pay the same amounts with the same tenders. */
@@ -97,4 +118,8 @@ function amountOf(payments: readonly Payment[], tender: Payment['tender_type']):
 
 function refused(text: string): PlatformError {
   return new PlatformError('validation_failed', { fields: { payments: [text] } })
+}
+
+function refusedEntry({ index }: Entry, field: 'tender_type' | 'reference', text: string): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [`payments.${index}.${field}`]: [text] } })
 }

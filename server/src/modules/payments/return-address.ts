@@ -3,9 +3,16 @@ import { hasOrigin } from '../../page-origins.ts'
 import type { CardSetupRow, TransactionRow } from './tables.ts'
 import type { Provider } from './providers/provider.ts'
 
-/** Where a bank sends the browser back to: the token names the sandbox, because no cookie comes along. payments.md 5.5 */
-export function returnAddress({ rules, sandbox }: Pick<Deps, 'rules' | 'sandbox'>, token: string): string {
-  return `${rules.publicUrl}/api/payment-providers/3ds-return/${sandbox}.${token}`
+/**
+ * Where a bank sends the browser back to: the site that the customer pays on where it is served here, else the platform's own
+ * address. The token names the sandbox, because no cookie comes along. payments.md 5.5
+ */
+export function returnAddress(
+  { rules, sandbox }: Pick<Deps, 'rules' | 'sandbox'>,
+  { returnToken, clientOrigin: origin }: Pick<TransactionRow, 'returnToken' | 'clientOrigin'>,
+): string {
+  const base = rules.siteOrigins.includes(origin) ? origin : rules.publicUrl
+  return `${base}/api/payment-providers/3ds-return/${sandbox}.${returnToken}`
 }
 
 /** The token in the last part of a return address. */

@@ -1,26 +1,37 @@
 import type { Reads } from '../../repositories.ts'
-import { emailKey } from '../auth/index.ts'
+import { emailKey, nameKey } from '../auth/index.ts'
 import type { UserRow } from './tables.ts'
 
-type Part = { readonly limit: number; readonly offset: number }
+/** Nobody looks through more of them: whoever finds more is asked for more of the name. */
+export const mostFound = 20
 
 /**
- * Whom staff may mean: a reference, what a card's bars say and an e-mail address are looked for as a whole, a name by any
- * part of it; nothing at all finds nobody. By last name, first name and id. [O-209]
+ * Whom staff may mean: a reference, what a card's bars say and an e-mail address are looked for as a whole, a name by how
+ * the first or the last of it begins, or the first as a whole and the last by how it begins. By last name, first name and
+ * id; `more`: there are others. [O-209]
  */
 export async function findCustomers(
   reads: Reads,
   search: string,
-  part: Part,
-): Promise<{ readonly rows: readonly UserRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly UserRow[]; readonly more: boolean }> {
   const text = search.trim()
-  const name = text.toLowerCase().replaceAll(/[%_\\]/g, '')
-  const looked = {
+  const name = nameKey(search)
+  const space = name.indexOf(' ')
+  const [first, last] = space === -1 ? ['', ''] : [name.slice(0, space), name.slice(space + 1)]
+  const rows = await reads.users.found({
     reference: text.toUpperCase(),
     emailKey: emailKey(text),
-    // Nothing is in every name, and is no name.
-    namePattern: name === '' ? '' : `%${name}%`,
-  }
-  const rows = await reads.users.pageOfFound({ ...looked, ...part })
-  return { rows, total: (await reads.users.totalOfFound(looked))?.total ?? 0 }
+    from: name,
+    to: endOf(name),
+    first,
+    lastFrom: last,
+    lastTo: endOf(last),
+    limit: mostFound + 1,
+  })
+  return { rows: rows.slice(0, mostFound), more: rows.length > mostFound }
+}
+
+/** Behind everything that begins so; nothing begins with nothing. */
+function endOf(beginning: string): string {
+  return beginning === '' ? '' : `${beginning}\u{10FFFF}`
 }

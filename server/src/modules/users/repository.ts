@@ -1,12 +1,22 @@
-import { and, asc, count, eq, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, perform, queries, type Value } from '../../infra/store/queries.ts'
 import type { Language } from '../../infra/words/say-in.ts'
 import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
 
-/** How somebody at the desk is looked for: by a number or an address as a whole, by a part of the name. */
-type Looked = { readonly reference: string; readonly emailKey: string; readonly namePattern: string }
+/** How somebody at the desk is looked for: by a number or an address as a whole, by how a name begins. */
+type Looked = {
+  readonly reference: string
+  readonly emailKey: string
+  /** How a first or a last name begins: from here, and before there. */
+  readonly from: string
+  readonly to: string
+  /** A whole first name, and how the last name after it begins. */
+  readonly first: string
+  readonly lastFrom: string
+  readonly lastTo: string
+}
 
 export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schema) {
   const found = ($: { readonly [K in keyof Looked]: Value<string> }) =>
@@ -14,7 +24,9 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
       eq(users.reference, $.reference),
       eq(users.barcode, $.reference),
       eq(users.emailKey, $.emailKey),
-      like(sql`lower(${users.firstName} || ' ' || ${users.lastName})`, $.namePattern),
+      and(gte(users.lastKey, $.from), lt(users.lastKey, $.to)),
+      and(gte(users.firstKey, $.from), lt(users.firstKey, $.to)),
+      and(eq(users.firstKey, $.first), gte(users.lastKey, $.lastFrom), lt(users.lastKey, $.lastTo)),
     )
   const own = queries('users', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(users).where(eq(users.id, $.id))),
@@ -23,16 +35,14 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
     byReference: one(($: Given<{ reference: string }>) =>
       db.select().from(users).where(eq(users.reference, $.reference)),
     ),
-    pageOfFound: many(($: Given<Looked & { limit: number; offset: number }>) =>
+    found: many(($: Given<Looked & { limit: number }>) =>
       db
         .select()
         .from(users)
         .where(found($))
-        .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
-        .limit($.limit)
-        .offset($.offset),
+        .orderBy(asc(users.lastKey), asc(users.firstKey), asc(users.id))
+        .limit($.limit),
     ),
-    totalOfFound: one(($: Given<Looked>) => db.select({ total: count() }).from(users).where(found($))),
     birthdays: many(($: Given<{ ids: readonly number[] }>) =>
       db.select({ id: users.id, bornOn: users.bornOn }).from(users).where(inList(users.id, $.ids)),
     ),

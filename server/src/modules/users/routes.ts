@@ -1,6 +1,5 @@
 import { endpoints } from '@touchline/contract'
 import { getCallerId, getOwnerId } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, type Route } from '../../infra/http/route.ts'
 import { findCustomers } from './find-customers.ts'
 import { presentFound, presentLinkedUser } from './presenter.ts'
@@ -15,12 +14,8 @@ export const userRoutes: readonly Route[] = [
     }),
   })),
   readRoute(endpoints.findCustomers, async (reads, _actor, { query }) => {
-    const page = pageOf(query)
-    const { rows, total } = await findCustomers(reads, query.search ?? '', {
-      limit: page.perPage,
-      offset: offsetOf(page),
-    })
-    return listReply({ ...page, rows: rows.map(presentFound), total, sortBy: 'name' })
+    const { rows, more } = await findCustomers(reads, query.search)
+    return { data: { customers: rows.map(presentFound), more } }
   }),
   readRoute(endpoints.listLinkedUsers, async (reads, actor) => ({
     data: (await reads.users.linkedTo({ ownerId: getOwnerId(actor) })).map(presentLinkedUser),

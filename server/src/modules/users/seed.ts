@@ -1,6 +1,6 @@
 import type { LinkedUserRecord, TillRecord, UserRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { emailKey } from '../auth/index.ts'
+import { emailKey, nameKey } from '../auth/index.ts'
 
 /** `hashes` has the hash of every password among the records. */
 export async function seedUsers(
@@ -12,6 +12,8 @@ export async function seedUsers(
     'users',
     records.map(({ password, marketing, paidBookingEnabled, ...record }) => ({
       ...record,
+      firstKey: nameKey(record.firstName),
+      lastKey: nameKey(record.lastName),
       emailKey: record.email === null ? null : emailKey(record.email),
       passwordHash: password === null ? null : (hashes.get(password) ?? null),
       emailOptIn: marketing.email,

@@ -19,6 +19,9 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       title: k.text('title'),
       firstName: k.text('first_name').notNull(),
       lastName: k.text('last_name').notNull(),
+      /** The names as they are looked for: lower case, without accents. */
+      firstKey: k.key('first_key').notNull(),
+      lastKey: k.key('last_key').notNull(),
       email: k.text('email'),
       /** The e-mail as it is compared: trimmed, lower case. */
       emailKey: k.text('email_key'),
@@ -46,6 +49,9 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       k.uniqueIndex('users_uuid').on(t.uuid),
       k.uniqueIndex('users_reference').on(t.reference),
       k.uniqueIndex('users_email').on(t.emailKey),
+      k.index('users_barcode').on(t.barcode),
+      k.index('users_first').on(t.firstKey, t.lastKey, t.id),
+      k.index('users_last').on(t.lastKey, t.firstKey, t.id),
     ],
   )
   const linkedUsers = k.table(

@@ -1,10 +1,11 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { itemWhen } from './item-when.ts'
 
-/** A function that says in words when an item takes place, in one line or two; in none where it has no time. */
+/** A function that says in words when an item takes place, in one line or two, and how long a membership is; in none where it has no time. */
 export function useWhenText(): (item: Parameters<typeof itemWhen>[0]) => readonly string[] {
   const { t } = useTexts()
   return (item) => {
+    if (item.type === 'membership') return [t('checkout:item.membershipTerm')]
     const when = itemWhen(item)
     if (!when) return []
     if (when.kind === 'once') return [t('checkout:item.once', when)]

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { serverMessage } from '../../../api/errors.ts'
 import { environment } from '../../../app/environment.ts'
 import { now, uniqueKey } from '../../../app/machine.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -61,6 +62,8 @@ export function AddCard({ userId, page, onAdded, onClosed }: Props) {
 
   function body(): ReactNode {
     if (step.kind === 'unopened') {
+      // Trying again would be refused again.
+      if (step.refusal) return <InlineError>{serverMessage(step.refusal) ?? t('checkout:addCard.tooMany')}</InlineError>
       return <InlineError onRetry={flow.begin}>{t('checkout:addCard.notOpened')}</InlineError>
     }
     if (step.kind === 'bank' && redirects) {

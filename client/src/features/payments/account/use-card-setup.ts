@@ -1,6 +1,7 @@
 import { beginCardSetup, finishCardSetup, readCardSetups } from 'virtual:calls/payments'
 import type { CardSetup as WireSetup, CardSetupOutcome } from '@touchline/contract/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ApiError, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { having } from '../../../api/having.ts'
 import type { Having } from '../../../api/having.ts'
@@ -58,7 +59,8 @@ export type SetupProblem = 'declined' | 'network' | 'server' | 'over' | 'slow'
 
 export type SetupStep =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'unopened' }
+  /** `refusal`: of the platform, which is asked again later only; null where asking again may help at once. */
+  | { readonly kind: 'unopened'; readonly refusal: ApiError | null }
   /** `check`: the card may be saved already. */
   | { readonly kind: 'entering'; readonly problem: SetupProblem | null; readonly next: 'save' | 'check' }
   | { readonly kind: 'saving' }
@@ -77,6 +79,11 @@ export type CardSetupFlow = {
   readonly returned: () => void
 }
 
+/** No other card is tried for now. [O-204] */
+function tooManyIn(error: unknown): ApiError | null {
+  return isApiError(error) && error.code === 'rate_limited' ? error : null
+}
+
 const entering = (problem: SetupProblem | null, next: 'save' | 'check' = 'save') =>
   ({ kind: 'entering', problem, next }) as const
 
@@ -90,10 +97,11 @@ export function useCardSetup(userId: number, onAdded: (card: KeptCard | undefine
   async function begin(problem: SetupProblem | null = null): Promise<void> {
     const mine = (series.current += 1)
     setStep(setup ? { kind: 'saving' } : { kind: 'opening' })
-    const begun = await call(beginCardSetup, { params: { userId } }).catch(() => undefined)
-    const [opened] = having(begun ? [begun] : [], 'setupId', 'paymentProvider', 'sessionKey', 'clientSecret')
+    const begun = await call(beginCardSetup, { params: { userId } }).catch((error: unknown) => ({ error }))
+    const found = 'error' in begun ? [] : [begun]
+    const [opened] = having(found, 'setupId', 'paymentProvider', 'sessionKey', 'clientSecret')
     if (mine !== series.current) return
-    if (!opened) return setStep({ kind: 'unopened' })
+    if (!opened) return setStep({ kind: 'unopened', refusal: 'error' in begun ? tooManyIn(begun.error) : null })
     setSetup(opened)
     setStep(entering(problem))
   }

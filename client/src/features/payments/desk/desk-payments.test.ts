@@ -5,6 +5,7 @@ import {
   deskReducer,
   deskTenders,
   paymentsOf,
+  refusalsIn,
   remaining,
   startPaying,
 } from './desk-payments.ts'
@@ -125,4 +126,34 @@ test('[S4-013 partly] what is sent has no entries of nothing, and references onl
     { tenderType: 'offline-voucher', amount: 1000, reference: 'GIFT-1' },
     { tenderType: 'cash', amount: 4600 },
   ])
+})
+
+describe('a refusal of the platform stands at the field that it is about', () => {
+  const state = paying(
+    { tender: 'cash', amount: '0' },
+    { tender: 'credit', amount: '6' },
+    { tender: 'offline-voucher', amount: '50', reference: 'GIFT-1' },
+  )
+  const refused = (fields: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(refusalsIn({ code: 'validation_failed', fields }, state))
+
+  test('by the place of the entry among those that were sent', () => {
+    expect(refused({ 'payments.1.reference': ['Twice.'] })).toEqual({ 3: { reference: { words: 'Twice.' } } })
+    expect(refused({ 'payments.0.tender_type': ['Not beside it.'] })).toEqual({
+      2: { tender: { words: 'Not beside it.' } },
+    })
+  })
+
+  test('what is said of all of them stands at the last amount, what is about none at no field', () => {
+    expect(refused({ payments: ['It does not add up.'] })).toEqual({ 3: { amount: { words: 'It does not add up.' } } })
+    expect(refused({ terms: ['Agree first.'], 'payments.7.amount': ['No.'], 'payments.0.colour': ['No.'] })).toEqual({})
+  })
+
+  test('a till that was closed meanwhile stands at the way that needs it', () => {
+    expect(Object.fromEntries(refusalsIn({ code: 'till_closed' }, state))).toEqual({
+      3: { tender: { kind: 'till-closed' } },
+    })
+    const byCredit = paying({ tender: 'credit', amount: '56' })
+    expect(refusalsIn({ code: 'till_closed' }, byCredit).size).toBe(0)
+  })
 })

@@ -2,6 +2,7 @@ import { limits, tenderTypes, tenders } from '@touchline/contract/client'
 import type { TenderRules, TenderType } from '@touchline/contract/client'
 import { amountIn, decimal, type MinorUnits, minorUnits } from '@touchline/money'
 import type { DeskPayment } from '../machine/payment-details.ts'
+import type { PaymentError } from '../machine/payment-errors.ts'
 
 /** The ways in which staff take money, in the order in which they are offered. [S3-034, O-41] */
 export const deskTenders: readonly TenderType[] = tenderTypes.filter((type) => rulesOf(type).channels.includes('foh'))
@@ -161,13 +162,45 @@ function hasSameReference(one: DeskEntry, other: DeskEntry): boolean {
   return one.tender === other.tender && first !== '' && first === second
 }
 
-/** What is sent: entries of nothing are no payments, and only what has a slip has a reference. [S4-013, P7-077] */
-export function paymentsOf({ entries }: DeskState): readonly DeskPayment[] {
-  return entries.flatMap((entry): readonly DeskPayment[] => {
+/** The entries that are sent: those of nothing are no payments. [S4-013, P7-077] */
+function sentOf({ entries }: Pick<DeskState, 'entries'>): readonly DeskEntry[] {
+  return entries.filter((entry) => entry.tender !== null && amountOf(entry) !== 0)
+}
+
+/** What is sent: only what has a slip has a reference. [S4-013] */
+export function paymentsOf(state: DeskState): readonly DeskPayment[] {
+  return sentOf(state).flatMap((entry): readonly DeskPayment[] => {
     const { tender: tenderType } = entry
-    const amount: MinorUnits = minorUnits(amountOf(entry))
     const reference = entry.reference.trim()
-    if (tenderType === null || amount === 0) return []
+    if (tenderType === null) return []
+    const amount: MinorUnits = minorUnits(amountOf(entry))
     return [{ tenderType, amount, ...(takesReference(entry) && reference !== '' ? { reference } : {}) }]
   })
+}
+
+/** What the platform has refused, by entry and field: its words, or a problem that the desk knows, too. */
+export type DeskRefusals = ReadonlyMap<number, Partial<Record<DeskField, DeskProblem | { readonly words: string }>>>
+
+const wireFields: Readonly<Record<string, DeskField>> = {
+  tender_type: 'tender',
+  amount: 'amount',
+  reference: 'reference',
+}
+
+/** Where a refusal belongs; nowhere where it is about no entry. What is said of all of them stands at the last amount. [O-41] */
+export function refusalsIn(
+  { code, fields = {} }: Pick<PaymentError, 'code' | 'fields'>,
+  state: DeskState,
+): DeskRefusals {
+  const sent = sentOf(state)
+  const till = sent.find(({ tender }) => tender !== null && rulesOf(tender).needsTill)
+  if (code === 'till_closed' && till) return new Map([[till.id, { tender: { kind: 'till-closed' } }]])
+  const found = Object.entries(fields).flatMap(([path, [words]]) => {
+    const [, index, name = ''] = /^payments(?:\.(\d+)\.(\w+))?$/.exec(path) ?? []
+    const entry = index === undefined ? sent.at(-1) : sent[Number(index)]
+    const field = index === undefined ? 'amount' : wireFields[name]
+    const isPayment = path.startsWith('payments')
+    return isPayment && entry && field && words !== undefined ? [[entry.id, { [field]: { words } }] as const] : []
+  })
+  return new Map(found)
 }

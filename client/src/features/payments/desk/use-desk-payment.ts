@@ -9,9 +9,10 @@ import type { PaymentError } from '../machine/payment-errors.ts'
 import type { PaymentWorld } from '../machine/payment-world.ts'
 import { placeOrder } from '../place-order.ts'
 import type { SendOrder } from '../place-order.ts'
-import { changeFor, deskProblems, deskReducer, paymentsOf, startPaying } from './desk-payments.ts'
-import type { DeskAction, DeskFacts, DeskField, DeskProblem, DeskState } from './desk-payments.ts'
+import { changeFor, deskProblems, deskReducer, paymentsOf, refusalsIn, startPaying } from './desk-payments.ts'
+import type { DeskAction, DeskFacts, DeskField, DeskProblem, DeskRefusals, DeskState } from './desk-payments.ts'
 
+const noRefusals: DeskRefusals = new Map()
 const fields: readonly DeskField[] = ['tender', 'amount', 'reference', 'given']
 
 export type DeskPaying = {
@@ -21,7 +22,7 @@ export type DeskPaying = {
   /** What shows as wrong with a field: nothing before the first attempt to take the money. */
   readonly errorOf: (entryId: number, field: DeskField) => string | undefined
   readonly errors: readonly FormError[]
-  /** How often taking the money was refused, by these rules. */
+  /** How often taking the money was refused, for what stands at a field. */
   readonly attempt: number
   readonly busy: boolean
   readonly error: PaymentError | null
@@ -49,7 +50,15 @@ type Options = {
 export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Options): DeskPaying {
   const problemText = useProblemText()
   const prefix = useId()
-  const [state, dispatch] = useReducer(deskReducer, balance, startPaying)
+  const [state, act] = useReducer(deskReducer, balance, startPaying)
+  const [refusals, setRefusals] = useState<DeskRefusals>(noRefusals)
+  const known = `${balance} ${facts.hasTill}`
+  const [knownThen, setKnownThen] = useState(known)
+  if (known !== knownThen) {
+    // What the platform knew better is known here now, and stands there by the rules of the screen.
+    setKnownThen(known)
+    setRefusals(noRefusals)
+  }
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<PaymentError | null>(null)
@@ -58,14 +67,21 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
   const idOf = (entryId: number, field: DeskField): string => `${prefix}${entryId}${field}`
   const change = state.entries.reduce<number | null>((found, entry) => found ?? changeFor(entry), null)
 
+  function dispatch(action: DeskAction): void {
+    // What was refused is about what was sent.
+    setRefusals(noRefusals)
+    act(action)
+  }
+
   useEffect(() => {
     // An order that may be placed already is not changed by the basket that it leaves behind.
-    if (!unclear) dispatch({ kind: 'sync', balance })
+    if (!unclear) act({ kind: 'sync', balance })
   }, [balance, unclear])
 
   function errorOf(entryId: number, field: DeskField): string | undefined {
-    const problem = attempt === 0 ? undefined : problems.get(entryId)?.[field]
-    return problem && problemText(problem)
+    const problem = (attempt === 0 ? undefined : problems.get(entryId)?.[field]) ?? refusals.get(entryId)?.[field]
+    if (problem === undefined) return undefined
+    return 'words' in problem ? problem.words : problemText(problem)
   }
 
   async function place(order: DeskOrder): Promise<void> {
@@ -81,12 +97,17 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
     const isKnown = outcome.error.code !== outcomeUnknown
     setUnclear(isKnown ? null : order)
     if (!isKnown) return
+    const refused = refusalsIn(outcome.error, state)
+    setRefusals(refused)
+    // The summary of what is wrong takes the focus, as after the rules of the screen.
+    if (refused.size > 0) setAttempt((before) => before + 1)
     on.onPlacing(false)
     on.onRefused(outcome.error)
   }
 
   function take(): void {
     if (busy) return
+    setRefusals(noRefusals)
     if (unclear) return void place(unclear)
     const order = beforeOrder()
     const isGood = problems.size === 0

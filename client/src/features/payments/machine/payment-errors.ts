@@ -33,6 +33,8 @@ export type PaymentError = {
   readonly message: PaymentMessage
   /** The platform's code, for programs. */
   readonly code: string | null
+  /** Messages by field, of a 422 that names some. */
+  readonly fields?: CallFailure['fields']
   /** Trying the same once more may help. */
   readonly retryable: boolean
 }
@@ -85,6 +87,7 @@ export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
     stage,
     message: text ? { kind: 'from-server', text } : translated(refused),
     code: failure.code,
+    ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
     retryable: !failure.paidBookingDisabled,
   }
 }

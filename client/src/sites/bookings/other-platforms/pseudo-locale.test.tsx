@@ -27,8 +27,8 @@ import { createTranslator } from '../../../i18n/translator.ts'
 import { TextsContext } from '../../../i18n/use-texts.ts'
 import { pseudoText, pseudoTexts, untranslatedWords } from '../../../i18n/pseudo-locale.ts'
 import { answering, openForACustomer } from './a-customer.ts'
-import { LoginPage } from '../pages/LoginPage.tsx'
-import { RegisterPage } from '../pages/RegisterPage.tsx'
+import { LoginPage } from '../../shared/pages/LoginPage.tsx'
+import { RegisterPage } from '../../shared/pages/RegisterPage.tsx'
 import { renderedPages } from './rendered-pages.tsx'
 
 const pseudo = createTranslator('en', () => ({ ...pseudoTexts({ ...firstTexts, ...pageTexts }) }))

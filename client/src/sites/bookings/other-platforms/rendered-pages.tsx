@@ -26,6 +26,7 @@ import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
 import { venueIn } from '../../../features/venues/venue-search.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { CampBooking } from '../schedules/CampBooking.tsx'
 import { CourseBooking } from '../schedules/CourseBooking.tsx'
 import { paths } from '../paths.ts'
@@ -60,6 +61,7 @@ function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
 }
 
 function Confirmed({ body }: { readonly body: unknown }) {
+  const { t } = useTexts()
   const order = readAs(readOrder, body)
   const number = orderNumber(order, '7700')
   return (
@@ -67,7 +69,7 @@ function Confirmed({ body }: { readonly body: unknown }) {
       <ConfirmationHeading
         order={order}
         number={number}
-        seeYou={null}
+        heading={t('checkout:confirmed.heading')}
         email={null}
         picture={null}
         actions={<AddToCalendar order={order} number={number} />}

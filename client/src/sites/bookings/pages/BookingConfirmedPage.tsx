@@ -111,6 +111,8 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const now = platformNow()
   const next = nextSession(order.items, now)
   const expected = next && expectedOn(next.session, now)
+  const seeYou =
+    expected && t(expected.kind === 'soon' ? 'checkout:confirmed.seeYou' : 'checkout:confirmed.seeYouOn', expected)
   const first = next?.item ?? order.items[0]
 
   function linesOf<T extends { readonly name: string | null }>(
@@ -144,11 +146,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       <ConfirmationHeading
         order={order}
         number={number}
-        seeYou={
-          expected
-            ? t(expected.kind === 'soon' ? 'checkout:confirmed.seeYou' : 'checkout:confirmed.seeYouOn', expected)
-            : null
-        }
+        heading={[t('checkout:confirmed.heading'), seeYou].filter(Boolean).join(' ')}
         email={order.userId === user.id ? user.email : null}
         picture={<Picture scene={sceneOf(first)} shape="plain" fill />}
         actions={

@@ -50,6 +50,9 @@ export function DeskPage() {
                   <ButtonLink to={paths.basket()} variant="secondary">
                     {t('checkout:customers.basket')}
                   </ButtonLink>
+                  <ButtonLink to={paths.myBookings()} variant="secondary">
+                    {t('checkout:customers.bookings')}
+                  </ButtonLink>
                   <ButtonLink to={paths.myOrders()} variant="secondary">
                     {t('checkout:customers.orders')}
                   </ButtonLink>

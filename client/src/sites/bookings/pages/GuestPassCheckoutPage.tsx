@@ -1,5 +1,6 @@
 import { useOtherBasket } from '../../../app/basket-in-use.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'
 import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
@@ -7,14 +8,20 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { OwnerAlone } from '../OwnerAlone.tsx'
 import { paths } from '../paths.ts'
 
 /** '/guest-passes/checkout': paying for what is in the basket of guest passes. [O-12] */
 export function GuestPassCheckoutPage() {
-  const { t } = useTexts()
   const { onlineGuestPasses } = useSwitches()
-  const isInUse = useOtherBasket(passesSource)
+  const { customer } = useSession()
   if (!onlineGuestPasses) return <NotFoundPage />
+  return customer ? <OwnerAlone customer={customer} /> : <PassCheckout />
+}
+
+function PassCheckout() {
+  const { t } = useTexts()
+  const isInUse = useOtherBasket(passesSource)
   if (!isInUse) return <Skeleton count={2} height={160} />
   const nothing = (
     <EmptyState

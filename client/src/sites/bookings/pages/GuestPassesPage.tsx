@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { AccountTabs } from '../AccountTabs.tsx'
+import { OwnerAlone } from '../OwnerAlone.tsx'
 import { VenuePasses } from '../packages/VenuePasses.tsx'
 import { paths } from '../paths.ts'
 import { VenueSelect } from '../VenueSelect.tsx'
@@ -28,9 +29,10 @@ const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10'
 export function GuestPassesPage() {
   const { t } = useTexts()
   const { onlineGuestPasses } = useSwitches()
-  const { loggedIn, user } = useSession()
+  const { loggedIn, user, customer } = useSession()
   if (!onlineGuestPasses) return <NotFoundPage />
   if (!loggedIn) return <LoginNeeded title={t('checkout:guestPasses.logInTitle')} />
+  if (customer) return <OwnerAlone customer={customer} />
   return user ? <Passes userId={user.id} /> : <Skeleton />
 }
 

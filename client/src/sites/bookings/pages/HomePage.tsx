@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Ahead } from '../../../app/chunks.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { WhenRested } from '../../../app/WhenRested.tsx'
 import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { ActivityHits } from '../../../features/categories/ActivityHits.tsx'
@@ -22,10 +23,10 @@ import { TileSkeletons } from '../../../ui/TileGrid.tsx'
 import { prepareScene } from '../../../ui/scenes/scene-shapes.ts'
 import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeBasket } from '../HomeBasket.tsx'
-import { HomeHero } from '../HomeHero.tsx'
+import { HomeHero } from '../../shared/HomeHero.tsx'
 import { activitiesAt, hitsOf, listPath } from '../home-activities.ts'
 import { paths } from '../paths.ts'
-import { Reassurances } from '../Reassurances.tsx'
+import { BookingReassurances } from '../BookingReassurances.tsx'
 
 const suggestionCount = 3
 
@@ -69,6 +70,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero
+        scene="swim"
         heading={t('home:heading')}
         lead={known && known.length > 1 ? t('home:leadCentres', { count: known.length }) : t('home:lead')}
       >
@@ -96,29 +98,33 @@ export function HomePage() {
           />
         </PageSection>
       ) : null}
-      <PageSection id="centres" title={t('home:centres')}>
-        <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
-          {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
-          {venues.status === 'error' ? (
-            <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
-          ) : null}
-          {known ? (
-            <VenueFinder
-              venues={known}
-              chosen={chosen}
-              now={platformNow()}
-              search={search}
-              onDropSearch={() => setSearch('')}
-              from={from}
-              near={near}
-              activitiesOf={activitiesAt(activities ?? [])}
-              pathOf={(venue) => paths.location(venue.slug)}
-              onSelect={(venue) => rememberVenue(client.id, venue.slug)}
-            />
-          ) : null}
-        </Columns>
-      </PageSection>
-      <Reassurances />
+      <WhenRested isAskedFor={search !== '' || from !== null}>
+        <PageSection id="centres" title={t('home:centres')}>
+          <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
+            {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
+            {venues.status === 'error' ? (
+              <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
+            ) : null}
+            {known ? (
+              <VenueFinder
+                venues={known}
+                chosen={chosen}
+                now={platformNow()}
+                search={search}
+                onDropSearch={() => setSearch('')}
+                from={from}
+                near={near}
+                activitiesOf={activitiesAt(activities ?? [])}
+                pathOf={(venue) => paths.location(venue.slug)}
+                onSelect={(venue) => rememberVenue(client.id, venue.slug)}
+              />
+            ) : null}
+          </Columns>
+        </PageSection>
+      </WhenRested>
+      <WhenRested>
+        <BookingReassurances />
+      </WhenRested>
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { ownerOf } from '../../../app/session/session-state.ts'
+import type { Owner } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { BookingList } from '../../../features/bookings/BookingList.tsx'
 import { ManageBooking } from '../../../features/bookings/ManageBooking.tsx'
@@ -40,18 +42,20 @@ const Past = styled('details', {
   },
 })
 
-/** What somebody and their people have booked: next, this week, later, cancelled and past. [O-16] */
+/** What somebody and their people have booked: next, this week, later, cancelled and past. [O-16, O-209] */
 export function MyBookingsPage() {
   const { t } = useTexts()
-  const { loggedIn, user } = useSession()
-  if (!loggedIn) return <LoginNeeded title={t('activities:bookings.logInTitle')} />
-  if (!user) return <Skeleton />
-  return <Bookings userId={user.id} />
+  const session = useSession()
+  const owner = ownerOf(session)
+  if (!session.loggedIn) return <LoginNeeded title={t('activities:bookings.logInTitle')} />
+  if (!owner) return <Skeleton />
+  return <Bookings key={owner.id} owner={owner} />
 }
 
-function Bookings({ userId }: { readonly userId: number }) {
+function Bookings({ owner }: { readonly owner: Owner }) {
   const { t } = useTexts()
-  const query = useMyBookings(userId)
+  const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
+  const query = useMyBookings(owner)
   const [whose, setWhose] = useState<number | null>(null)
   const [address, setAddress] = useSearchParams()
   const [chosen, setManaged] = useState<Entry | null>(null)
@@ -69,13 +73,14 @@ function Bookings({ userId }: { readonly userId: number }) {
   return (
     <>
       <AccountTabs />
-      <PageHeading aside={filter}>{t('activities:bookings.heading')}</PageHeading>
+      <PageHeading aside={filter}>{t(`${said}.heading`, { name: owner.name })}</PageHeading>
       {query.status === 'loading' ? <Skeleton height={140} /> : null}
       {query.status === 'error' ? (
-        <InlineError onRetry={() => void query.refresh()}>{t('activities:bookings.failed')}</InlineError>
+        <InlineError onRetry={() => void query.refresh()}>{t(`${said}.failed`, { name: owner.name })}</InlineError>
       ) : null}
       {query.status === 'success' ? (
         <Arranged
+          owner={owner}
           bookings={all.filter((booking) => whose === null || booking.userId === whose)}
           onManage={setManaged}
         />
@@ -85,10 +90,15 @@ function Bookings({ userId }: { readonly userId: number }) {
   )
 }
 
-type Props = { readonly bookings: readonly MyBooking[]; readonly onManage: (entry: Entry) => void }
+type Props = {
+  readonly owner: Owner
+  readonly bookings: readonly MyBooking[]
+  readonly onManage: (entry: Entry) => void
+}
 
-function Arranged({ bookings, onManage }: Props) {
+function Arranged({ owner, bookings, onManage }: Props) {
   const { t } = useTexts()
+  const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const waits = useWaits()
   const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
   const listed = (title: string, entries: readonly Entry[]): ReactNode =>
@@ -104,10 +114,10 @@ function Arranged({ bookings, onManage }: Props) {
         <NextBooking entry={next} onManage={onManage} />
       ) : (
         <EmptyState
-          title={t('activities:bookings.none')}
-          action={<ButtonLink to={paths.home()}>{t('activities:bookings.find')}</ButtonLink>}
+          title={t(`${said}.none`, { name: owner.name })}
+          action={<ButtonLink to={paths.home()}>{t(`${said}.find`)}</ButtonLink>}
         >
-          {t('activities:bookings.noneText')}
+          {t(`${said}.noneText`)}
         </EmptyState>
       )}
       {listed(t('activities:bookings.thisWeek'), thisWeek)}

@@ -46,7 +46,8 @@ function OneOrder({ user, owner, orderId }: OneOrderProps) {
   const order = query.data
   const number = orderNumber(order, orderId)
   const state = text.state(order)
-  const canSend = order.status === 'success' && order.userId === user.id
+  const canSend = order.status === 'success' && order.userId === owner.id
+  const said = owner.isSelf ? 'checkout:orders' : 'checkout:orders.served'
   return (
     <>
       <PageHeading>{t('checkout:orders.order', { reference: number })}</PageHeading>
@@ -58,17 +59,20 @@ function OneOrder({ user, owner, orderId }: OneOrderProps) {
         )}
         <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         <Ways>
-          {canSend && order.id !== null ? <SendAgain userId={user.id} orderId={order.id} email={user.email} /> : null}
+          {canSend && order.id !== null ? (
+            <SendAgain userId={owner.id} orderId={order.id} email={owner.isSelf ? user.email : null} />
+          ) : null}
           {order.terms && order.id !== null ? (
             <AcceptedTerms
-              userId={user.id}
+              userId={owner.id}
               orderId={order.id}
+              label={t(`${said}.terms`)}
               at={agreedAt(order)}
               timezone={timezoneOf(order.items)}
             />
           ) : null}
           <ButtonLink to={paths.myOrders()} variant="secondary">
-            {t('checkout:orders.back')}
+            {t(`${said}.back`)}
           </ButtonLink>
         </Ways>
       </Page>

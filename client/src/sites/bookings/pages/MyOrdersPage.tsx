@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ownerOf } from '../../../app/session/session-state.ts'
+import type { Owner } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
@@ -9,6 +10,7 @@ import { providerPage } from '../../../features/checkout/provider-page.ts'
 import { MyCredits } from '../../../features/credits/MyCredits.tsx'
 import { OrderList } from '../../../features/orders/OrderList.tsx'
 import { useMyOrders } from '../../../features/orders/use-my-orders.ts'
+import { CardsOfCustomer } from '../../../features/payments/account/CardsOfCustomer.tsx'
 import { SavedCards } from '../../../features/payments/account/SavedCards.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -31,12 +33,13 @@ export function MyOrdersPage() {
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
   if (!owner) return <Skeleton />
-  return <Orders userId={owner.id} isSelf={owner.isSelf} />
+  return <Orders key={owner.id} owner={owner} />
 }
 
-function Orders({ userId, isSelf }: { readonly userId: number; readonly isSelf: boolean }) {
+function Orders({ owner }: { readonly owner: Owner }) {
   const { t } = useTexts()
-  const query = useMyOrders(userId)
+  const said = owner.isSelf ? 'checkout:orders' : 'checkout:orders.served'
+  const query = useMyOrders(owner.id)
   const [search, setSearch] = useSearchParams()
   const [page] = useState(providerPage)
   const orders = query.status === 'success' ? query.data : []
@@ -44,27 +47,29 @@ function Orders({ userId, isSelf }: { readonly userId: number; readonly isSelf: 
   return (
     <>
       <AccountTabs />
-      <PageHeading intro={t('checkout:orders.intro')}>{t('checkout:orders.heading')}</PageHeading>
+      <PageHeading intro={t(`${said}.intro`)}>{t(`${said}.heading`, { name: owner.name })}</PageHeading>
       <Columns
         asideOnPhones
         asideLabel={t('checkout:orders.waysToPay')}
         aside={
           <Aside>
-            {query.status === 'success' ? <MyCredits userId={userId} timezone={timezone} /> : null}
-            {isSelf ? (
+            {query.status === 'success' ? <MyCredits owner={owner} timezone={timezone} /> : null}
+            {owner.isSelf ? (
               <SavedCards
-                userId={userId}
+                userId={owner.id}
                 page={page}
                 returnedSetup={search.get('card_setup')}
                 onResumed={() => setSearch({}, { replace: true })}
               />
-            ) : null}
+            ) : (
+              <CardsOfCustomer customer={owner} />
+            )}
           </Aside>
         }
       >
         {query.status === 'loading' ? <Skeleton height={140} /> : null}
         {query.status === 'error' ? (
-          <InlineError onRetry={() => void query.refresh()}>{t('checkout:orders.failed')}</InlineError>
+          <InlineError onRetry={() => void query.refresh()}>{t(`${said}.failed`, { name: owner.name })}</InlineError>
         ) : null}
         {query.status === 'success' && orders.length > 0 ? (
           <AccountPart title={t('checkout:orders.list')}>
@@ -78,10 +83,10 @@ function Orders({ userId, isSelf }: { readonly userId: number; readonly isSelf: 
         ) : null}
         {query.status === 'success' && orders.length === 0 ? (
           <EmptyState
-            title={t('checkout:orders.none')}
-            action={<ButtonLink to={paths.home()}>{t('checkout:orders.find')}</ButtonLink>}
+            title={t(`${said}.none`, { name: owner.name })}
+            action={<ButtonLink to={paths.home()}>{t(`${said}.find`)}</ButtonLink>}
           >
-            {t('checkout:orders.noneText')}
+            {t(`${said}.noneText`)}
           </EmptyState>
         ) : null}
       </Columns>

@@ -86,7 +86,7 @@ export function BookingScreen({ page, children }: Props) {
   const failed = page.status === 'failed'
   return (
     <>
-      {failed ? <PageHeading>{t(`common:titles.${kind}Booking`)}</PageHeading> : null}
+      <PageHeading>{t(`common:titles.${kind}Booking`)}</PageHeading>
       <Waiting>
         <Spinner />
         <Label role="status">{failed ? t(`courses:${kind}.booking.notLoaded`) : t('common:status.loading')}</Label>

@@ -16,7 +16,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   readUser:
     'The user of the token, with what a site shows of the account: credit, penalties, home venue, and whom they act for.',
   findCustomers:
-    'For staff. `search` is a reference, a barcode or an e-mail address as a whole, or a part of the name. Use `id` as the owner of a basket of source `front-of-house`. A call of ours: another platform may not have it.',
+    'For staff. `search` is a reference, a barcode or an e-mail address as a whole, or how the first or the last name begins; at most 20 are answered. Use `id` as the owner of a basket of source `front-of-house`. A call of ours: another platform may not have it.',
   listLinkedUsers:
     'The people a user may book for. Only confirmed links are listed. Use `referenced_user.id` as `purchased_for_user_id`.',
   listVenues:

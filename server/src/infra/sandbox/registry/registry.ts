@@ -13,6 +13,8 @@ export type Registry = {
   readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<void>
   /** Ends the making of a sandbox; answers false when the record is no longer the one that the maker wrote. */
   readonly settle: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
+  /** Begins its end; answers false when the record is no longer as it was read. */
+  readonly condemn: (record: Pick<SandboxRecord, 'id' | 'generation' | 'state'>) => Promise<boolean>
   /** With a generation only the record that has it. */
   readonly delete: (id: string, generation?: number) => Promise<void>
   readonly close: () => Promise<void>
@@ -72,6 +74,7 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
     insert: (record) => change(() => store.write((tx) => tx.insert(record))),
     update: (id, part) => change(() => store.write((tx) => tx.update(id, part))),
     settle: (record) => change(() => store.write((tx) => tx.settle(record))),
+    condemn: (record) => change(() => store.write((tx) => tx.condemn(record))),
     delete: (id, generation) => change(() => store.write((tx) => tx.delete(id, generation))),
     close: () => store.close(),
   }

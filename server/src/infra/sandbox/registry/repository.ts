@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, ReadDb, Store, StoreModel } from '../../store/port.ts'
-import { buildRegistrySchema, type RegistrySchema, type SandboxRecord } from './tables.ts'
+import { buildRegistrySchema, type RegistrySchema, type SandboxRecord, type SandboxState } from './tables.ts'
 
 function createReads(db: ReadDb, { sandboxes }: RegistrySchema) {
   return {
@@ -9,8 +9,18 @@ function createReads(db: ReadDb, { sandboxes }: RegistrySchema) {
   }
 }
 
+type Seen = Pick<SandboxRecord, 'id' | 'generation' | 'state'>
+
 function createTx(db: Db, schema: RegistrySchema) {
   const { sandboxes } = schema
+
+  /** Compare and set: answers whether the record was still as it was seen. */
+  async function move({ id, generation, state }: Seen, next: SandboxState): Promise<boolean> {
+    const asSeen = and(eq(sandboxes.id, id), eq(sandboxes.generation, generation), eq(sandboxes.state, state))
+    const rows = await db.update(sandboxes).set({ state: next }).where(asSeen).returning({ id: sandboxes.id })
+    return rows.length > 0
+  }
+
   return {
     ...createReads(db, schema),
     /** Answers whether the record was written: false when the id is taken. */
@@ -21,12 +31,9 @@ function createTx(db: Db, schema: RegistrySchema) {
     update: async (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => {
       await db.update(sandboxes).set(change).where(eq(sandboxes.id, id))
     },
-    /** Compare and set: answers whether it was still being made, and by whoever says so. */
-    settle: async ({ id, generation }: Pick<SandboxRecord, 'id' | 'generation'>) => {
-      const isMine = and(eq(sandboxes.id, id), eq(sandboxes.generation, generation), eq(sandboxes.state, 'creating'))
-      const rows = await db.update(sandboxes).set({ state: 'ready' }).where(isMine).returning({ id: sandboxes.id })
-      return rows.length > 0
-    },
+    /** Answers whether it was still being made, and by whoever says so. */
+    settle: ({ id, generation }: Omit<Seen, 'state'>) => move({ id, generation, state: 'creating' }, 'ready'),
+    condemn: (seen: Seen) => move(seen, 'deleting'),
     /** With a generation only the record that has it. */
     delete: async (id: string, generation?: number) => {
       const isOne = eq(sandboxes.id, id)

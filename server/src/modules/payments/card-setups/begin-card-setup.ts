@@ -41,11 +41,11 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
   const provider = deps.gateway.providerOf(settings.provider)
   if (!provider.cardSetups) throw new PlatformError('provider_unsupported')
   const uuid = deps.ids.uuid()
-  const returnToken = opaqueToken(deps.random)
+  const returning = { returnToken: opaqueToken(deps.random), clientOrigin: clientOrigin(deps.rules, provider, origin) }
   const answer = await provider.cardSetups.open(`setup:${uuid}`, {
     reference: uuid,
     customer: String(userId),
-    returnUrl: returnAddress(deps, returnToken),
+    returnUrl: returnAddress(deps, returning),
   })
   if (answer.kind !== 'done') {
     deps.log('warn', 'no card set up at the provider', { kind: answer.kind })
@@ -64,8 +64,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
       provider: settings.provider,
       gatewayId,
       state: 'open',
-      returnToken,
-      clientOrigin: clientOrigin(deps.rules, provider, origin),
+      ...returning,
       savedCardId: null,
       createdAt,
       expiresAt,

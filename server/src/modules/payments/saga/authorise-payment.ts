@@ -61,7 +61,7 @@ async function authorise(deps: Deps, request: PaymentRequest): Promise<Authorisa
     amount: row.amount,
     currencyCode: row.currencyCode,
     description: `Payment ${row.id}`,
-    returnUrl: returnAddress(deps, row.returnToken),
+    returnUrl: returnAddress(deps, row),
     returnSecret: row.sessionNonce,
     landingUrl: landingAddress(row),
   })

@@ -1,16 +1,16 @@
 import { Navigate } from 'react-router-dom'
+import { environment } from '../../../app/environment.ts'
 import { isIncomplete } from '../../../features/attendees/asked.ts'
 import { useAsked } from '../../../features/attendees/use-asked.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'
-import { paths } from '../paths.ts'
 
 /** '/basket/checkout'; while something is to be said of somebody who comes, '/attendees' comes first. [O-05] */
 export function CheckoutPage() {
   const { cart } = useBasket()
-  const asked = useAsked(cart?.attendeeWaiversRequired === true)
-  if (cart?.attendeeWaiversRequired === true && asked.status === 'success' && isIncomplete(asked.data)) {
-    return <Navigate to={paths.attendees()} replace />
-  }
+  const { attendees } = environment().site.paths
+  const asks = attendees !== null && cart?.attendeeWaiversRequired === true
+  const asked = useAsked(asks)
+  if (asks && asked.status === 'success' && isIncomplete(asked.data)) return <Navigate to={attendees()} replace />
   return <Checkout />
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../app/redirects.ts'
-import { paths } from './paths.ts'
+import { environment } from '../../app/environment.ts'
 
 /** Goes on to a target given in the address when it is safe, else home. [S2-015, S2-016, O-20] */
 export function LeaveTo({ redirect }: { readonly redirect: string | null }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const target = safeRedirect(redirect, new URL(window.location.href)) ?? paths.home()
+    const target = safeRedirect(redirect, new URL(window.location.href)) ?? environment().site.paths.home()
     if (target.startsWith('/')) void navigate(target, { replace: true })
     else window.location.replace(target)
   }, [navigate, redirect])

@@ -10,7 +10,7 @@ import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
-import { paths } from '../paths.ts'
+import { environment } from '../../../app/environment.ts'
 
 const HaveAccount = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '2', mt: '4' },
@@ -40,7 +40,7 @@ export function RegisterPage() {
       <RegisterForm onDone={welcome} />
       <HaveAccount>
         {t('common:auth.haveAccount')}
-        <ButtonLink to={paths.login(redirect)} variant="text">
+        <ButtonLink to={environment().site.paths.login(redirect)} variant="text">
           {t('common:auth.logIn')}
         </ButtonLink>
       </HaveAccount>

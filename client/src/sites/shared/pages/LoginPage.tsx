@@ -6,7 +6,7 @@ import { hasBookingDraft } from '../../../features/occurrences/booking/booking-d
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
-import { paths } from '../paths.ts'
+import { environment } from '../../../app/environment.ts'
 
 /** '/login'. Who is logged in goes on to the 'redirect' of the address, or home. [S2-017, O-02, O-20] */
 export function LoginPage() {
@@ -22,7 +22,7 @@ export function LoginPage() {
       says={{ title: t(`common:auth.says.${waiting}`), text: t(`common:auth.says.${waiting}Text`) }}
     >
       <PageHeading intro={t('common:auth.logInIntro')}>{t('common:auth.welcomeBack')}</PageHeading>
-      <LogIn onLoggedIn={() => undefined} registerPath={paths.register(redirect)} />
+      <LogIn onLoggedIn={() => undefined} registerPath={environment().site.paths.register(redirect)} />
     </AuthSplit>
   )
 }

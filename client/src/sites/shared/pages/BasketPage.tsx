@@ -10,7 +10,7 @@ import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import type { Ahead } from '../../../app/chunks.ts'
 import { readAhead } from '../../../app/use-query.ts'
-import { paths } from '../paths.ts'
+import { environment } from '../../../app/environment.ts'
 
 // The basket is 833 px wide on wide desktop. [S9-038]
 const Grid = styled('div', {
@@ -33,7 +33,8 @@ export function BasketPage() {
   const basket = useBasket()
   const text = useItemText()
   const { cart } = basket
-  const browse = paths.redirectToSelectedVenue()
+  const { paths } = environment().site
+  const browse = paths.browse()
   if (cart === null || isEmpty(cart)) {
     return (
       <>
@@ -62,7 +63,7 @@ export function BasketPage() {
           </Foot>
         </div>
         <Side>
-          <BasketSummary cart={cart} checkoutPath={paths.basketCheckout()} browsePath={browse} />
+          <BasketSummary cart={cart} checkoutPath={paths.checkout()} browsePath={browse} />
         </Side>
       </Grid>
     </>

@@ -1,5 +1,4 @@
-import { Clock, TicketPercent, UsersRound } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 
 const List = styled('ul', {
@@ -15,14 +14,10 @@ const List = styled('ul', {
 const Name = styled('strong', { base: { display: 'block' } })
 const Text = styled('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 
-/** What holds for every booking here. */
-export function Reassurances() {
-  const { t } = useTexts()
-  const rows = [
-    { icon: <Clock aria-hidden="true" />, name: t('home:keptName'), text: t('home:keptText') },
-    { icon: <UsersRound aria-hidden="true" />, name: t('home:familyName'), text: t('home:familyText') },
-    { icon: <TicketPercent aria-hidden="true" />, name: t('home:priceName'), text: t('home:priceText') },
-  ]
+export type Reassurance = { readonly icon: ReactNode; readonly name: string; readonly text: string }
+
+/** What holds for everything that is offered on a page: icon, name, a sentence. */
+export function Reassurances({ rows }: { readonly rows: readonly Reassurance[] }) {
   return (
     <List>
       {rows.map(({ icon, name, text }) => (

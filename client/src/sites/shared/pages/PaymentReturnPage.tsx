@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { PaymentReturn } from '../../../features/payments/challenge/PaymentReturn.tsx'
-import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
 import type { PaymentState } from '../../../features/payments/machine/payment-state.ts'
 import { usePayment } from '../../../features/payments/machine/use-payment.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -13,7 +12,7 @@ import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { paymentWorld } from '../../../features/checkout/payment-page.ts'
 import { isLeavingRisky, useLeaveWarning } from '../../../features/checkout/use-leave-warning.ts'
 import { useOrderCompleted } from '../../../features/checkout/use-order-completed.ts'
-import { paths } from '../paths.ts'
+import { environment } from '../../../app/environment.ts'
 
 /** Where the bank sends the whole page back to: the payment goes on where it was. */
 export function PaymentReturnPage() {
@@ -30,7 +29,7 @@ function Returning() {
   const [world] = useState(() => paymentWorld(() => void basket.refresh()))
   const payment = usePayment(world, useOrderCompleted(null))
   // The payment that is resumed says whose basket it is; later it is gone from the state.
-  const [isForGuests] = useState(() => sourceOf(payment.state) === passesSource)
+  const [source] = useState(() => sourceOf(payment.state))
   useLeaveWarning(isLeavingRisky(payment.state))
   const result = query.get('sca_result')
   return (
@@ -38,7 +37,7 @@ function Returning() {
       payment={payment}
       transactionUuid={query.get('transaction_uuid') ?? ''}
       {...(result === null ? {} : { result })}
-      onBack={() => void navigate(isForGuests ? paths.guestPassCheckout() : paths.basketCheckout(), { replace: true })}
+      onBack={() => void navigate(environment().site.paths.checkout(source), { replace: true })}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { Scene } from '../../ui/scenes/Scene.tsx'
+import type { SceneName } from '../../ui/scenes/scene-window.ts'
 
 // The scene from edge to edge with the card on it; on narrower screens the scene on top, and the card a sheet below.
 const Hero = styled('div', {
@@ -47,19 +49,33 @@ const Lead = styled('p', {
   },
 })
 
-type Props = { readonly heading: string; readonly lead: string; readonly children: ReactNode }
+// What the card says changes with the answers, the pictures do not.
+const Pictures = memo(function Pictures({ scene }: Pick<Props, 'scene'>) {
+  return (
+    <>
+      <Wide>
+        <Scene name={scene} window="wide" />
+      </Wide>
+      <Phone>
+        <Scene name={scene} window="phone" />
+      </Phone>
+    </>
+  )
+})
+
+type Props = {
+  readonly scene: SceneName
+  readonly heading: string
+  readonly lead: string
+  readonly children: ReactNode
+}
 
 /** How home begins: a scene of sport, and on it the card that asks what one is looking for. */
-export function HomeHero({ heading, lead, children }: Props) {
+export function HomeHero({ scene, heading, lead, children }: Props) {
   return (
     <Bleed top>
       <Hero>
-        <Wide>
-          <Scene name="swim" window="wide" />
-        </Wide>
-        <Phone>
-          <Scene name="swim" window="phone" />
-        </Phone>
+        <Pictures scene={scene} />
         <Column>
           <Card>
             <Heading>{heading}</Heading>

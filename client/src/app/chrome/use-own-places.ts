@@ -1,0 +1,23 @@
+import type { TextKey } from '../../i18n/text-key.ts'
+import { environment } from '../environment.ts'
+import { useSession } from '../session/use-session.ts'
+import { useSwitches } from '../site-record.ts'
+
+type OwnPlace = { readonly label: TextKey; readonly to: string }
+
+/**
+ * Where a customer finds what is theirs, as far as a site is there that shows it. While staff serve somebody, what that
+ * customer has: guest passes are for their owner alone. [O-209]
+ */
+export function useOwnPlaces(): readonly OwnPlace[] {
+  const { paths } = environment().site
+  const { customer } = useSession()
+  const { onlineGuestPasses } = useSwitches()
+  const isSelf = customer === null
+  const places = [
+    { label: isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings', to: paths.myBookings() },
+    { label: isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders', to: paths.myOrders() },
+    { label: 'common:breadcrumbs.guestPasses', to: onlineGuestPasses && isSelf ? paths.guestPasses() : null },
+  ] as const
+  return places.flatMap(({ label, to }) => (to === null ? [] : [{ label, to }]))
+}

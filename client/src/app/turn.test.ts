@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenItsTurn } from './turn.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Asks for three turns; answers whose has come. */
+function threeAsk(): readonly number[] {
+  const come: number[] = []
+  for (const one of [1, 2, 3]) void whenItsTurn().then(() => come.push(one))
+  return come
+}
+
+test('in a browser that rests each has its turn, a frame after the one before', async () => {
+  vi.stubGlobal('window', { requestIdleCallback: (rested: () => void) => setTimeout(rested, 1) })
+  const come = threeAsk()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(come).toEqual([1])
+  await vi.advanceTimersByTimeAsync(40)
+  expect(come).toEqual([1, 2])
+  await vi.advanceTimersByTimeAsync(40)
+  expect(come).toEqual([1, 2, 3])
+})
+
+test('in a browser that never rests all have had theirs after three seconds', async () => {
+  vi.stubGlobal('window', { requestIdleCallback: () => undefined })
+  const come = threeAsk()
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(come).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(come).toEqual([1, 2, 3])
+})

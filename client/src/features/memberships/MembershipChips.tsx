@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { ChoiceChip } from '../../ui/Chip.tsx'
+import type { MembershipType } from './membership-type.ts'
+
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+export type ChipsProps = {
+  readonly types: readonly MembershipType[]
+  readonly chosen: MembershipType
+  readonly onChange: (id: number) => void
+}
+
+/** One of the memberships of a venue is chosen. [O-06] */
+export function MembershipChips({ types, chosen, onChange }: ChipsProps) {
+  const { t } = useTexts()
+  const name = useId()
+  return (
+    <Chips role="radiogroup" aria-label={t('activities:pricing.membership')}>
+      {types.map((type) => (
+        <ChoiceChip
+          key={type.id}
+          kind="radio"
+          name={name}
+          checked={type.id === chosen.id}
+          onChange={() => onChange(type.id)}
+        >
+          {type.name}
+        </ChoiceChip>
+      ))}
+    </Chips>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import type { MembershipType } from './membership-type.ts'
+
+const Price = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.25' } })
+const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const About = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', maxWidth: 'measure' } })
+
+/** What a membership costs, what it is and where it is valid. [O-06, O-10] */
+export function MembershipFacts({ type }: { readonly type: MembershipType }) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { monthlyPrice, joiningFee, renewalFee, description, venues } = type
+  const names = (venues ?? []).flatMap((venue) => venue.name ?? [])
+  return (
+    <About>
+      {monthlyPrice ? (
+        <Price>{t('activities:pricing.monthly', { price: priceText(monthlyPrice, symbol) })}</Price>
+      ) : null}
+      {joiningFee === null ? null : (
+        <Note>
+          {joiningFee.value > 0
+            ? t('activities:pricing.joiningFee', { price: priceText(joiningFee, symbol) })
+            : t('activities:pricing.noJoiningFee')}
+        </Note>
+      )}
+      {renewalFee && renewalFee.value > 0 ? (
+        <Note>{t('activities:pricing.renewalFee', { price: priceText(renewalFee, symbol) })}</Note>
+      ) : null}
+      {description ? <SafeHtml html={description} /> : null}
+      {names.length > 0 ? <Note>{t('activities:pricing.validAt', { names })}</Note> : null}
+    </About>
+  )
+}

@@ -1,0 +1,93 @@
+import { CreditCard } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Quiet } from '../../../ui/layout/AccountPart.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { namesOf } from './names-of.ts'
+import { useRemoving } from './use-saved-cards.ts'
+import type { KeptCard } from './use-saved-cards.ts'
+
+const Rows = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: '24px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '3',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    '& svg': { width: '22px', height: '22px', color: 'fg.muted' },
+  },
+})
+const Expired = styled('p', { base: { color: 'danger', fontSize: 'sm', fontWeight: 'bold' } })
+const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5' },
+})
+
+type Props = {
+  readonly userId: number
+  readonly cards: readonly KeptCard[]
+  readonly refresh: () => Promise<void>
+  /** What taking one out means, before it is done. */
+  readonly removeText: (card: KeptCard) => string
+}
+
+/** Cards that are kept, each of which can be taken out; nothing where there are none. [O-191] */
+export function CardList({ userId, cards, refresh, removeText }: Props) {
+  const { t } = useTexts()
+  const { asked, ask, busy, remove } = useRemoving(userId, refresh)
+  return (
+    <>
+      {cards.length > 0 ? (
+        <Rows>
+          {cards.map((card) => (
+            <CardRow key={card.id} card={card} onRemove={() => ask(card)} />
+          ))}
+        </Rows>
+      ) : null}
+      {asked ? (
+        <Dialog title={t('checkout:savedCards.removeTitle')} onClosed={() => ask(null)}>
+          <p>{removeText(asked)}</p>
+          <Actions>
+            <Button variant="secondary" onClick={() => ask(null)}>
+              {t('checkout:savedCards.keep')}
+            </Button>
+            <Button busy={busy} onClick={remove}>
+              {t('checkout:savedCards.remove')}
+            </Button>
+          </Actions>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function CardRow({ card, onRemove }: { readonly card: KeptCard; readonly onRemove: () => void }) {
+  const { t } = useTexts()
+  const { expiry, isExpired } = card
+  return (
+    <li>
+      <CreditCard aria-hidden="true" />
+      <div>
+        <p>{t('checkout:savedCards.card', namesOf(card))}</p>
+        {isExpired === true ? (
+          <Expired>{t('checkout:savedCards.expired', { expiry })}</Expired>
+        ) : (
+          <Quiet>{t('checkout:savedCards.expires', { expiry })}</Quiet>
+        )}
+      </div>
+      <Button
+        variant="text"
+        size="small"
+        opens="dialog"
+        label={t('checkout:savedCards.removeOf', namesOf(card))}
+        onClick={onRemove}
+      >
+        {t('checkout:savedCards.remove')}
+      </Button>
+    </li>
+  )
+}

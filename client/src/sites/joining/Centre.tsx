@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { environment } from '../../app/environment.ts'
+import { useCrumbLabel } from '../../app/crumb-labels.ts'
+import { NotFoundPage } from '../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../app/platform-clock.ts'
+import { rememberVenue } from '../../app/selected-venue.ts'
+import { useClient } from '../../app/site-record.ts'
+import { useErrorText } from '../../app/toasts/use-error-text.ts'
+import { MembershipCards } from '../../features/memberships/MembershipCards.tsx'
+import { MembershipChips } from '../../features/memberships/MembershipChips.tsx'
+import { priceRowsOf } from '../../features/memberships/membership-type.ts'
+import { PriceTable } from '../../features/memberships/PriceTable.tsx'
+import { useMembershipTypes } from '../../features/memberships/use-membership-types.ts'
+import { useVenue } from '../../features/site/use-venue.ts'
+import type { ChosenVenue } from '../../features/site/use-chosen-venue.ts'
+import { VenueHero } from '../../features/venues/VenueHero.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { PageSection } from '../../ui/layout/PageSection.tsx'
+import { KioskHome } from './KioskHome.tsx'
+import { Offered } from './Offered.tsx'
+import { paths } from './paths.ts'
+
+const Stack = styled('div', { base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Ways = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mt: '10' },
+})
+
+/** The memberships of a centre, and what each of them changes there. [O-10] */
+export function Centre({ venueSlug }: { readonly venueSlug: string }) {
+  const client = useClient()
+  const venue = useVenue(venueSlug)
+  const found = venue.status === 'success' ? venue.data : null
+  const slug = found?.slug
+  useCrumbLabel(paths.centre(venueSlug), found?.name)
+  useEffect(() => {
+    if (slug !== undefined) rememberVenue(client.id, slug)
+  }, [client.id, slug])
+  if (venue.status === 'error') return <NotFoundPage />
+  return (
+    <Offered>
+      {found ? (
+        <>
+          <VenueHero venue={found} now={platformNow()} isHere={environment().modes.kiosk !== null} />
+          <Memberships venue={found} />
+        </>
+      ) : (
+        <Skeleton count={3} height={196} />
+      )}
+    </Offered>
+  )
+}
+
+function Memberships({ venue }: { readonly venue: ChosenVenue }) {
+  const { t } = useTexts()
+  const textOf = useErrorText()
+  const { modes } = environment()
+  const types = useMembershipTypes(venue.slug)
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const isSold = venue.onlineJoiningEnabled !== false
+  const found = types.status === 'success' && isSold ? types.data : []
+  const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
+  const others = <ButtonLink to={paths.home()}>{t('activities:joining.otherCentre')}</ButtonLink>
+  return (
+    <>
+      <PageSection id="memberships" title={t('activities:joining.at')} intro={t('activities:joining.term')}>
+        {types.status === 'loading' ? <Skeleton count={2} height={220} /> : null}
+        {types.status === 'error' ? (
+          <InlineError onRetry={() => void types.refresh()}>{textOf(types.error)}</InlineError>
+        ) : null}
+        {isSold ? null : (
+          <EmptyState title={t('activities:joining.notHere', { venue: venue.name })} action={others}>
+            {t('activities:joining.notHereNext')}
+          </EmptyState>
+        )}
+        {isSold && types.status === 'success' && found.length === 0 ? (
+          <EmptyState title={t('activities:pricing.none', { venue: venue.name })} action={others} />
+        ) : null}
+        <MembershipCards types={found} pathOf={({ id }) => paths.join(venue.slug, id)} />
+      </PageSection>
+      {chosen ? (
+        <PageSection
+          id="prices"
+          title={t('activities:joining.prices')}
+          intro={t('activities:pricing.intro', { venue: venue.name })}
+        >
+          <Stack>
+            <MembershipChips types={found} chosen={chosen} onChange={setChosenId} />
+            <PriceTable
+              label={t('activities:pricing.table', { membership: chosen.name })}
+              rows={priceRowsOf(chosen)}
+              pathOf={() => null}
+            />
+          </Stack>
+        </PageSection>
+      ) : null}
+      <Ways>
+        {modes.kiosk === null ? <Link to={paths.home()}>{t('activities:joining.otherCentre')}</Link> : null}
+        <KioskHome variant="secondary" />
+      </Ways>
+    </>
+  )
+}

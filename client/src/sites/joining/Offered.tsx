@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { environment } from '../../app/environment.ts'
+import { linkAcross } from '../../app/modes.ts'
+import { useSwitches } from '../../app/site-record.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+
+/** What is sold here, or that nothing is: the application may have joining switched off. [S1-033, S3-010] */
+export function Offered({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts()
+  const { onlineJoining } = useSwitches()
+  const { config, modes } = environment()
+  const bookings = config.sites.bookings ?? null
+  if (onlineJoining) return children
+  return (
+    <>
+      <PageHeading>{t('activities:joining.at')}</PageHeading>
+      <EmptyState
+        title={t('activities:joining.off')}
+        action={
+          bookings === null ? undefined : (
+            <ButtonOut href={linkAcross(bookings, '/', modes)}>{t('activities:joining.toBookings')}</ButtonOut>
+          )
+        }
+      >
+        {t('activities:joining.offNext')}
+      </EmptyState>
+    </>
+  )
+}

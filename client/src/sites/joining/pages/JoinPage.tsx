@@ -1,0 +1,205 @@
+import { format } from '@touchline/money'
+import { CalendarDays, MapPin } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useCrumbLabel } from '../../../app/crumb-labels.ts'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { openLoginModal } from '../../../app/session/login-modal.ts'
+import { nameOfUser } from '../../../app/session/user-name.ts'
+import { useActingFor, useSession } from '../../../app/session/use-session.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { isApiError } from '../../../api/api-error.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { costOf } from '../../../features/memberships/membership-type.ts'
+import type { MembershipType } from '../../../features/memberships/membership-type.ts'
+import { useJoin } from '../../../features/memberships/use-join.ts'
+import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
+import { isWaiting } from '../../../features/memberships/waiting.ts'
+import { useVenue } from '../../../features/site/use-venue.ts'
+import type { ChosenVenue } from '../../../features/site/use-chosen-venue.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
+import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
+import { Offered } from '../Offered.tsx'
+import { paths } from '../paths.ts'
+
+const Grid = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '8',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 440px)' },
+  },
+})
+const Part = styled('section', { base: { display: 'grid', gap: '4', alignContent: 'start', minWidth: 0 } })
+const Pay = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    p: { base: '4', md: '6' },
+    borderRadius: 'card',
+    boxShadow: 'float',
+    '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+  },
+})
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Total = styled('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '4',
+    pt: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontSize: 'lg',
+    fontWeight: 'bold',
+  },
+})
+const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+/** '/centre/{venue}/join/{membership}': what somebody gets and pays, and as whom they join. [O-10] */
+export function JoinPage() {
+  const { venueSlug = '', membershipTypeId = '' } = useParams()
+  const venue = useVenue(venueSlug)
+  const types = useMembershipTypes(venueSlug)
+  const found = venue.status === 'success' ? venue.data : null
+  useCrumbLabel(paths.centre(venueSlug), found?.name)
+  const type = types.status === 'success' ? types.data.find(({ id }) => String(id) === membershipTypeId) : undefined
+  const isMissing = types.status !== 'loading' && type === undefined
+  if (venue.status === 'error' || isMissing || found?.onlineJoiningEnabled === false) return <NotFoundPage />
+  return (
+    <Offered>{found && type ? <Joining venue={found} type={type} /> : <Skeleton count={2} height={220} />}</Offered>
+  )
+}
+
+type JoiningProps = { readonly venue: ChosenVenue; readonly type: MembershipType }
+
+function Joining({ venue, type }: JoiningProps) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { monthlyPrice, joiningFee, description, venues } = type
+  const names = (venues ?? []).flatMap(({ name }) => name ?? [])
+  const cost = costOf(type)
+  const [whatId, payId] = [useId(), useId()]
+  const fee = joiningFee !== null && joiningFee.value > 0 ? joiningFee : null
+  return (
+    <>
+      <PageHeading
+        intro={t('activities:joining.join.at', { venue: venue.name })}
+        picture={<Picture scene={sceneForVenue(venue)} url={venue.pictureUrl} window="band" shape="plain" fill />}
+      >
+        {type.name}
+      </PageHeading>
+      <Grid>
+        <Part aria-labelledby={whatId}>
+          <Title id={whatId}>{t('activities:joining.join.what')}</Title>
+          {description ? <SafeHtml html={description} /> : null}
+          <FactsList
+            facts={[
+              {
+                id: 'term',
+                icon: <CalendarDays aria-hidden="true" />,
+                strong: t('activities:joining.join.starts'),
+                muted: t('activities:joining.join.lasts'),
+              },
+              {
+                id: 'centre',
+                icon: <MapPin aria-hidden="true" />,
+                strong: t('activities:joining.join.centre', { venue: venue.name }),
+                muted: names.length > 1 ? t('activities:pricing.validAt', { names }) : undefined,
+              },
+            ]}
+          />
+        </Part>
+        <Pay aria-labelledby={payId}>
+          <Title id={payId}>{t('activities:joining.join.pay')}</Title>
+          <SummaryLines
+            lines={[
+              ...(monthlyPrice
+                ? [{ id: 'month', what: t('activities:joining.join.month'), amount: priceText(monthlyPrice, symbol) }]
+                : []),
+              ...(fee ? [{ id: 'fee', what: t('activities:joining.join.fee'), amount: priceText(fee, symbol) }] : []),
+            ]}
+          />
+          {cost === null ? null : (
+            <Total>
+              {t('activities:joining.join.total')} <span>{format(cost, symbol)}</span>
+            </Total>
+          )}
+          <Note>{t('activities:joining.join.once')}</Note>
+          <Account venue={venue} type={type} />
+        </Pay>
+      </Grid>
+    </>
+  )
+}
+
+/** As whom somebody joins: with an account that is made now, or with the one they have. */
+function Account({ venue, type }: JoiningProps) {
+  const { t } = useTexts()
+  const textOf = useErrorText()
+  const navigate = useNavigate()
+  const { loggedIn, user, linkedUsers } = useSession()
+  const { subjectId } = useActingFor()
+  const basket = useBasket()
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const { busy, join } = useJoin({
+    add: (item) => basket.add([item]),
+    onAdded: () => void navigate(hasOthers ? paths.basket() : paths.basketCheckout()),
+    onRefused: setRefusal,
+  })
+  const items = basket.cart?.items ?? []
+  const hasOthers = items.length > 0
+
+  if (!loggedIn) {
+    return (
+      <>
+        <ButtonLink to={paths.register(paths.join(venue.slug, type.id))} size="large" wide>
+          {t('activities:joining.join.register')}
+        </ButtonLink>
+        <Button variant="secondary" size="large" wide opens="dialog" onClick={openLoginModal}>
+          {t('activities:joining.join.logIn')}
+        </Button>
+        <Note>{t('activities:joining.join.accountText')}</Note>
+      </>
+    )
+  }
+  if (!user) return <Skeleton count={1} height={58} />
+  const other = linkedUsers.find(({ referencedUser }) => referencedUser.id === subjectId)
+  const name = nameOfUser(other ? other.referencedUser : user)
+  const waits = isWaiting(items, { typeId: type.id, subjectId, ownerId: user.id })
+  return (
+    <>
+      {refusal === null ? null : (
+        <InlineError>
+          {isApiError(refusal) && refusal.code === 'already_booked'
+            ? t('activities:joining.join.have', { membership: type.name })
+            : textOf(refusal)}
+        </InlineError>
+      )}
+      {waits ? (
+        <ButtonLink to={items.length > 1 ? paths.basket() : paths.basketCheckout()} size="large" wide>
+          {t('activities:joining.join.continue')}
+        </ButtonLink>
+      ) : (
+        <Button size="large" wide busy={busy} onClick={() => void join(type.id, venue.id ?? 0)}>
+          {t('activities:joining.join.continue')}
+        </Button>
+      )}
+      <Note>{t('activities:joining.join.as', { name })}</Note>
+      {refusal === null ? null : <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { BadgeCheck, CalendarDays, CalendarX2, CreditCard, MapPin, TicketPercent } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { environment } from '../../../app/environment.ts'
+import { linkAcross } from '../../../app/modes.ts'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { ownerOf } from '../../../app/session/session-state.ts'
+import type { Owner, User } from '../../../app/session/session-state.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
+import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
+import { Receipt } from '../../../features/orders/Receipt.tsx'
+import { orderedAt, orderNumber, paidIn } from '../../../features/orders/receipt.ts'
+import { useOrder } from '../../../features/orders/use-order.ts'
+import type { Order } from '../../../features/orders/use-order.ts'
+import { useVenues } from '../../../features/venues/use-venues.ts'
+import { dayOfMomentText } from '../../../i18n/when.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { KioskHome } from '../KioskHome.tsx'
+import { paths } from '../paths.ts'
+
+const Page = styled('div', { base: { display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Section = styled('section', { base: { display: 'grid', gap: '4', minWidth: 0 } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+
+/** '/order-confirmed/{orderId}': the membership that was bought, for whoever placed the order. [S2-079, S2-080, O-10] */
+export function OrderConfirmedPage() {
+  const { t } = useTexts()
+  const { orderId = '' } = useParams()
+  const session = useSession()
+  const { loggedIn, user } = session
+  const owner = ownerOf(session)
+  if (!loggedIn) return <LoginNeeded title={t('activities:joining.confirmed.logInTitle')} />
+  if (!user || !owner) return <Skeleton />
+  return <Confirmation user={user} owner={owner} orderId={orderId} />
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Section aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+    </Section>
+  )
+}
+
+type ConfirmationProps = { readonly user: User; readonly owner: Owner; readonly orderId: string }
+
+function Confirmation({ user, owner, orderId }: ConfirmationProps) {
+  const { t } = useTexts()
+  const query = useOrder(owner.id, orderId)
+  if (query.status === 'loading') return <Skeleton height={140} />
+  if (query.status === 'error') return <NotFoundPage />
+  const order = query.data
+  const number = orderNumber(order, orderId)
+  return (
+    <Page>
+      <ConfirmationHeading
+        order={order}
+        number={number}
+        heading={t('activities:joining.confirmed.heading')}
+        email={order.userId === user.id ? user.email : null}
+        picture={<Picture scene="gym" shape="plain" fill />}
+        actions={<WayOn />}
+      />
+      {order.items.map((item, index) => (
+        <Membership key={item.id ?? `item-${index}`} item={item} order={order} />
+      ))}
+      <WhatNext />
+      <Receipt order={order} number={number} name={owner.name} timezone={null} />
+    </Page>
+  )
+}
+
+/** The one next step: at a kiosk back to its home, else to the account, or to what can be booked. */
+function WayOn() {
+  const { t } = useTexts()
+  const { config, modes } = environment()
+  const { account = null, bookings = null } = config.sites
+  if (modes.kiosk) return <KioskHome variant="primary" />
+  if (account !== null) {
+    return <ButtonOut href={linkAcross(account, '/', modes)}>{t('activities:joining.confirmed.toAccount')}</ButtonOut>
+  }
+  if (bookings !== null) {
+    return <ButtonOut href={linkAcross(bookings, '/', modes)}>{t('activities:joining.toBookings')}</ButtonOut>
+  }
+  return <ButtonLink to={paths.home()}>{t('common:actions.backToHome')}</ButtonLink>
+}
+
+/** One membership: what it is, from when, where its holder is at home, what was paid for it and for whom it is. */
+function Membership({ item, order }: { readonly item: Order['items'][number]; readonly order: Order }) {
+  const { t } = useTexts()
+  const text = useItemText()
+  const symbol = useCurrencySymbol()
+  const venues = useVenues('component')
+  const at = orderedAt(order)
+  const home = item.homeVenue
+  const timezone = venues.status === 'success' ? venues.data.find(({ id }) => id === home?.id)?.timezone : null
+  const name = item.membershipType?.name ?? text.name(item)
+  const person = text.person(item)
+  const paid = paidIn(order)
+  const only = order.items.length === 1
+  return (
+    <Part title={t('activities:joining.confirmed.yours')}>
+      <FactsList
+        facts={[
+          { id: 'name', icon: <BadgeCheck aria-hidden="true" />, strong: name, muted: person },
+          ...(at === null
+            ? []
+            : [
+                {
+                  id: 'start',
+                  icon: <CalendarDays aria-hidden="true" />,
+                  strong: t('activities:joining.confirmed.starts', { day: dayOfMomentText(at, timezone) }),
+                  muted: t('activities:joining.join.lasts'),
+                },
+              ]),
+          ...(home?.name
+            ? [
+                {
+                  id: 'centre',
+                  icon: <MapPin aria-hidden="true" />,
+                  strong: t('activities:joining.join.centre', { venue: home.name }),
+                },
+              ]
+            : []),
+          ...(only && paid !== null
+            ? [
+                {
+                  id: 'paid',
+                  icon: <CreditCard aria-hidden="true" />,
+                  strong: t('activities:joining.confirmed.paid', { amount: priceText(paid, symbol) }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Part>
+  )
+}
+
+function WhatNext() {
+  const { t } = useTexts()
+  return (
+    <Part title={t('checkout:next.heading')}>
+      <FactsList
+        facts={[
+          {
+            id: 'use',
+            icon: <TicketPercent aria-hidden="true" />,
+            strong: t('activities:joining.confirmed.use'),
+            muted: t('activities:joining.confirmed.useText'),
+          },
+          {
+            id: 'end',
+            icon: <CalendarX2 aria-hidden="true" />,
+            strong: t('activities:joining.confirmed.end'),
+            muted: t('activities:joining.join.once'),
+          },
+        ]}
+      />
+    </Part>
+  )
+}

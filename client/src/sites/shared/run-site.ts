@@ -1,0 +1,97 @@
+import { chosenLanguage } from '../../app/chosen-language.ts'
+import { loadConfig } from '../../app/config/load-config.ts'
+import { environment } from '../../app/environment.ts'
+import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
+import { start } from '../../app/start.ts'
+import type { Site } from '../../app/site.ts'
+import { venueIn } from '../../app/venue-cookie.ts'
+import { loadSite } from '../../features/site/load-site.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
+import { recallLook } from '../../theme/remembered-look.ts'
+import { askForBasket } from './ask-for-basket.ts'
+import type { Program } from './site-opener.tsx'
+import type { RouteFound } from './site-routes.ts'
+
+/** What one site differs in from another before its program is there. */
+export type SiteEntry = {
+  readonly site: Site
+  readonly routeAt: (pathname: string) => RouteFound | undefined
+  /** Slug of the venue that an address is about, whose theme is shown first; null for none. */
+  readonly venueAt: (address: URL) => string | null
+  readonly loadProgram: () => Promise<Program>
+}
+
+/** Writes the site's name into the page that came with the HTML; the first name known stays. */
+function nameShell(name: string | null): void {
+  const place = document.querySelector('[data-site-name]')
+  if (place?.textContent === '') place.textContent = name
+}
+
+type Route = RouteFound | undefined
+
+/** Says the name that an address has, before anything is known. */
+function headShell(route: Route): void {
+  if (!route?.isNamedByAddress) return
+  const heading = document.createElement('h1')
+  heading.textContent = nameOfSlug(route.params['activitySlug'] ?? '')
+  document.querySelector('.shell-page')?.prepend(heading)
+}
+
+/** Says home's first words, in the language that is known with the configuration. */
+function welcome(): void {
+  const { pathname, search } = window.location
+  if (pathname !== '/') return
+  const language = chosenLanguage(new URLSearchParams(search).get('lang'))
+  document.querySelector(`.shell h1[lang="${language}"]`)?.removeAttribute('hidden')
+}
+
+/** Without the program only the page that came with the HTML can speak. [S8-021] */
+function sayNotLoaded(error: unknown): never {
+  document.querySelector('[role="status"]')?.remove()
+  document.querySelector('[data-not-loaded]')?.removeAttribute('hidden')
+  throw error
+}
+
+/** Begins to fetch a page's own code. What does not arrive is asked for again when it is shown. */
+function fetchCode(route: Route): void {
+  const texts = route?.page.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
+  Promise.all([route?.page.load(), texts]).catch(() => undefined)
+}
+
+/**
+ * What the first page waits for begins at once, side by side: the program, the configuration, and with it theme, client
+ * record and what the page asks, then the page's own code. This file and what it imports therefore stay small, and know
+ * nothing of React.
+ */
+async function run(root: HTMLElement, { site: described, routeAt, venueAt, loadProgram }: SiteEntry): Promise<void> {
+  const program = loadProgram()
+  const configuring = loadConfig('/config.json')
+  const address = new URL(window.location.href)
+  const route = routeAt(address.pathname)
+  headShell(route)
+  nameShell(recallLook(document.documentElement, () => localStorage))
+  const configured = await configuring
+  if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
+  start(configured.config, described, window)
+  const venue = venueAt(address) ?? venueIn(environment().cookies, null)
+  const site = loadSite(venue)
+  const isVisitor = environment().credentials.tokenFor(address.pathname) === null
+  const people = isVisitor ? undefined : readUserQuietly(askForBasket)
+  route?.early?.(route.params)
+  // After the questions: a browser has six ways to a server, and answers are small.
+  fetchCode(route)
+  nameShell(configured.config.appName)
+  welcome()
+  return (await program).openSite(root, { site, venue, people })
+}
+
+/** Opens the site on the page that came with the HTML. */
+export function runSite(entry: SiteEntry): void {
+  const root = document.getElementById('root')
+  // After its own evaluation: a browser that somebody observes works out where each question was asked, and would read all of
+  // the entry again for what is asked in it. (docs/decisions/034)
+  if (root)
+    void Promise.resolve(root)
+      .then((element) => run(element, entry))
+      .catch(sayNotLoaded)
+}

@@ -1,0 +1,96 @@
+import { startTransition, StrictMode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { ConfigProblem } from '../../app/config/config.ts'
+import { environment } from '../../app/environment.ts'
+import { ConfigErrorPage } from '../../app/pages/ConfigErrorPage.tsx'
+import { ErrorBoundary } from '../../app/pages/ErrorBoundary.tsx'
+import { chosenLanguage } from '../../app/chosen-language.ts'
+import { Providers } from '../../app/Providers.tsx'
+import { nextTask } from '../../app/next-task.ts'
+import { recallVenue } from '../../app/selected-venue.ts'
+import { markLoggedIn } from '../../app/session/session.ts'
+import { wait } from '../../app/wait.ts'
+import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
+import type { SiteStart } from '../../features/site/load-site.ts'
+import { SiteGate } from '../../features/site/SiteGate.tsx'
+import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
+import { type Language, languages } from '../../i18n/language.ts'
+import { startI18n } from '../../i18n/start-i18n.ts'
+import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
+import { rememberLook } from '../../theme/remembered-look.ts'
+
+/** Longer than this the page's own code holds nothing up: the chrome is shown, and a skeleton in its place. */
+const patienceMs = 1500
+
+async function speak(language: Language): Promise<void> {
+  await startI18n(language)
+  document.documentElement.lang = languages[language].locale
+}
+
+function render(root: HTMLElement, content: ReactNode): void {
+  const page = (
+    <StrictMode>
+      <Providers>
+        <ErrorBoundary>{content}</ErrorBoundary>
+      </Providers>
+    </StrictMode>
+  )
+  // In slices: a middling phone answers a finger while the first page is put together.
+  startTransition(() => createRoot(root).render(page))
+}
+
+/** Says what is wrong with the configuration: nothing else can be shown. */
+export async function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
+  applyNeutralTheme(document.documentElement)
+  await speak('en')
+  render(root, <ConfigErrorPage problems={problems} />)
+}
+
+/** The pages of a site, and how the first of them is had before the site is shown. */
+export type RoutedSite = {
+  readonly Site: ComponentType<{ readonly first: FirstTheme }>
+  readonly preparePage: (pathname: string, people: Promise<void> | undefined) => Promise<void>
+}
+
+/** What the small entry fetches at once and hands the page to. */
+export type Program = {
+  readonly openSite: (root: HTMLElement, opening: Opening) => Promise<void>
+  readonly showConfigProblems: (root: HTMLElement, problems: readonly ConfigProblem[]) => Promise<void>
+}
+
+type Opening = {
+  /** Theme and client record, already asked for. */
+  readonly site: Promise<SiteStart>
+  /** Venue whose theme that is; null for the client's own. */
+  readonly venue: string | null
+  /** Who is logged in and whom they book for, already asked for; undefined where nobody is. */
+  readonly people: Promise<void> | undefined
+}
+
+/** Shows the site as soon as theme and client record are there; until then the page keeps the shell it came with. */
+export function siteOpener({ Site, preparePage }: RoutedSite): Program['openSite'] {
+  return async (root, { site, venue, people }) => {
+    const { pathname, search } = window.location
+    await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
+    // The bar that says whom somebody books for stands above the page: later it would push the page down.
+    const [start] = await Promise.all([site, Promise.race([preparePage(pathname, people), wait(patienceMs)])])
+    applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
+    if (start.kind === 'ready') {
+      recallVenue(start.client.id)
+      rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
+    }
+    // The first page of somebody who is logged in must not ask for a login.
+    if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
+    // What was read for the page was a task, the page is another.
+    await nextTask()
+    render(
+      root,
+      <BrowserRouter>
+        <SiteGate start={start}>{(theme) => <Site first={{ theme, venue }} />}</SiteGate>
+        <ToastRegion />
+      </BrowserRouter>,
+    )
+  }
+}

@@ -1,0 +1,222 @@
+import type { ApiTypes } from '@touchline/contract'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { courseThatChangedHands } from '../support/basket.ts'
+import { configure, withGuestPasses } from '../support/configuration.ts'
+import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
+import { sandboxStart } from '../support/sandbox.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import { serve } from '../support/serving.ts'
+import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+import { desktop, windowsOf } from '../support/windows.ts'
+
+/** Ellie at the desk, with a customer. */
+async function ellieServes(page: Page, sandbox: Sandbox, name: string): Promise<void> {
+  await sandbox.logIn('ellie')
+  await serve(page, name, name)
+}
+
+/** What the customer reads of their own bookings. */
+async function bookingsOf(sandbox: Sandbox, persona: string) {
+  const { send } = await sandbox.callAs(persona)
+  const path = '/api/v1/activities/bookings?cancellation_source=customers&status=settled&status=cancelled&per_page=100'
+  return (await send<ApiTypes['listBookings']['reply']>('GET', path)).data
+}
+
+/** Staff look at a day of Amina's camp when the time for cancelling it is over. */
+async function manageLateCamp(page: Page, sandbox: Sandbox): Promise<Locator> {
+  const name = 'River meadow camp'
+  const camp = (await bookingsOf(sandbox, 'amina')).find((booking) => booking.name === name)
+  const ahead = Date.parse(`${camp?.starts_at.utc.replace(' ', 'T')}Z`) - Date.parse(sandboxStart)
+  await sandbox.advance(`PT${ahead / 3_600_000 - 24}H`)
+  await ellieServes(page, sandbox, 'Amina Rahman')
+  await page.goto('/my-bookings')
+  await page.getByRole('button', { name: `Manage: ${name}` }).click()
+  return page.getByRole('dialog', { name })
+}
+
+const waitsOf = async (sandbox: Sandbox, persona: string) => {
+  const { id, send } = await sandbox.callAs(persona)
+  return (await send<ApiTypes['listUserWaitlists']['reply']>('GET', `/api/v1/users/${id}/waitlists`)).data
+}
+
+for (const size of windowsOf(desktop)) {
+  test.describe(`[O-209 partly] while staff serve a customer, at ${size.width}`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize(size))
+
+    test('the bookings are the customer’s, are cancelled for them, and nobody is addressed as them', async ({
+      page,
+      sandbox,
+    }) => {
+      await ellieServes(page, sandbox, 'Amina Rahman')
+      await page.getByRole('link', { name: 'Their bookings' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Bookings of Amina Rahman' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'The next booking of Amina Rahman' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'On the waitlist' })).toContainText('Idris Rahman')
+      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: /^Manage: River meadow camp/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
+      const promised = await dialog.getByText(/comes back as credit/).textContent()
+      const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'
+      await expect(dialog.getByText(/\byou\b/i)).toHaveCount(0)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      await expect(dialog.getByText(`${amount} came back as credit.`)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      await expect(page.getByRole('region', { name: 'Cancelled' })).toContainText('River meadow camp')
+      const ended = (await bookingsOf(sandbox, 'amina')).filter(({ cancelled }) => cancelled !== null)
+      expect(ended.map(({ cancelled }) => cancelled?.source)).toContain('foh')
+    })
+
+    test('a late cancelling needs a reason', async ({ page, sandbox }) => {
+      const dialog = await manageLateCamp(page, sandbox)
+      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      const reason = dialog.getByRole('textbox', { name: 'Reason' })
+      await expect(reason).toHaveAccessibleDescription(/Say why this is cancelled after its cut-off\./)
+      await expect(dialog.getByText('This booking is cancelled.')).toHaveCount(0)
+      await expectAccessible(page)
+      await reason.fill('The child is in hospital')
+      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      await expect(dialog.getByText(/^£[\d.]+ came back as credit\.$/)).toBeVisible()
+    })
+
+    test('a day of a camp is moved although its cut-off is over', async ({ page, sandbox }) => {
+      const dialog = await manageLateCamp(page, sandbox)
+      await dialog.getByRole('button', { name: 'Move to another time' }).click()
+      await dialog.getByRole('radio').last().check()
+      await dialog.getByRole('button', { name: 'Move the booking' }).click()
+      await expect(dialog.getByRole('status')).toContainText('They have been sent the new time.')
+      await expectAccessible(page)
+    })
+
+    test('orders, credit, receipt, terms and cards are the customer’s', async ({ page, sandbox }) => {
+      await ellieServes(page, sandbox, 'Gwen Llewellyn')
+      await page.getByRole('link', { name: 'Their orders' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders of Gwen Llewellyn' })).toBeVisible()
+      const cards = page.getByRole('region', { name: 'Saved cards' })
+      await expect(cards.getByRole('listitem')).toHaveCount(2)
+      await expect(cards).toContainText('Only Gwen Llewellyn can add a card, from their own login.')
+      await expect(cards.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
+      await expectAccessible(page)
+      await cards
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expect(cards.getByRole('listitem')).toHaveCount(1)
+      const gwen = await sandbox.callAs('gwen')
+      const path = `/api/v1/users/${gwen.id}/saved-cards`
+      const { data } = await gwen.send<ApiTypes['listSavedCards']['reply']>('GET', path)
+      expect(data).toHaveLength(1)
+
+      await serve(page, 'Amina Rahman', 'amina@example.test')
+      await page.goto('/my-orders')
+      await expect(page.getByRole('region', { name: 'Credit of Amina Rahman' })).toContainText('£15.00')
+      await page.getByRole('region', { name: 'Orders' }).getByRole('link').first().click()
+      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Amina Rahman')
+      await page.getByRole('button', { name: 'Send the confirmation again' }).click()
+      await expect(page.getByText('The confirmation is on its way.')).toBeVisible()
+      expect((await sandbox.mails())[0]?.to).toBe('amina@example.test')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'All their orders' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders of Amina Rahman' })).toBeVisible()
+    })
+
+    test('guest passes are not offered, and say why', async ({ page, context, sandbox }) => {
+      await configure(context, withGuestPasses)
+      await ellieServes(page, sandbox, 'Amina Rahman')
+      await page.goto('/my-orders')
+      const tabs = page.getByRole('navigation', { name: 'What Amina Rahman has' })
+      await expect(tabs.getByRole('link')).toHaveText(['Their bookings', 'Their orders'])
+      for (const address of ['/guest-passes', '/guest-passes/checkout']) {
+        await page.goto(address)
+        await expect(page.getByText('Guest passes are for their owner alone')).toBeVisible()
+        await expect(page.getByText('Only Amina Rahman sees and buys their guest passes')).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
+        await expectAccessible(page)
+      }
+      await page.getByRole('link', { name: 'To the front desk' }).click()
+      await page.getByRole('button', { name: 'Stop serving' }).click()
+      await page.goto('/guest-passes')
+      await expect(page.getByRole('heading', { name: 'Buy guest passes' })).toBeVisible()
+    })
+
+    test('what the customer owes is said of them, and paid at the desk', async ({ page, sandbox }) => {
+      await ellieServes(page, sandbox, 'Dylan Morgan')
+      const banner = page.getByRole('region', { name: '£5.00 is still to pay before Dylan Morgan can book again' })
+      await expect(banner).toBeVisible()
+      await expectAccessible(page)
+      await banner.getByRole('button', { name: 'Pay £5.00 now' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Checkout now' }).first().click()
+      await page.getByRole('radio', { name: 'Cash' }).check()
+      await agreeToTerms(page)
+      await press(page.getByRole('button', { name: 'Take £5.00' }))
+      await confirmedOrder(page)
+      await expect(banner).toBeHidden()
+      const { id, send } = await sandbox.callAs('dylan')
+      const { data } = await send<ApiTypes['listPenalties']['reply']>('GET', `/api/v1/users/${id}/penalties`)
+      expect(data.map((penalty) => penalty.paid_at)).toEqual([expect.any(String)])
+    })
+
+    test('the customer is put on a waitlist, not who serves them', async ({ page, sandbox }) => {
+      await ellieServes(page, sandbox, 'Carys Evans')
+      await page.goto('/courses/location/millwick-sports-village/gymnastics/timetable/adult-gymnastics')
+      const main = page.getByRole('main')
+      await expect(main.getByText('They are written to as soon as a place comes free.').first()).toBeAttached()
+      await main.getByRole('button', { name: /^Join waitlist/ }).click()
+      await expectToast(page, 'Successfully joined the waitlist.')
+      await expect(page.getByText('On the waitlist, next in turn')).toBeVisible()
+      expect((await waitsOf(sandbox, 'carys')).map(({ occurrence }) => occurrence.name)).toEqual(['Adult gymnastics'])
+      expect(await waitsOf(sandbox, 'ellie')).toEqual([])
+      await page.goto('/my-bookings')
+      const waiting = page.getByRole('region', { name: 'On the waitlist' })
+      await expect(waiting).toContainText('Adult gymnastics')
+      await expect(page.getByText('Nothing booked for Carys Evans yet')).toBeVisible()
+      await expectAccessible(page)
+      await waiting.getByRole('button', { name: /^Leave waitlist/ }).click()
+      await expectToast(page, 'Successfully removed from the waitlist.')
+      expect(await waitsOf(sandbox, 'carys')).toEqual([])
+    })
+
+    test('who is coming is asked of the customer and their people', async ({ page, sandbox }) => {
+      await courseThatChangedHands(sandbox, { by: 'ellie', source: 'front-of-house' })
+      await ellieServes(page, sandbox, 'Amina Rahman')
+      await page.goto('/attendees')
+      const safiya = page.getByRole('region', { name: 'Safiya Rahman' })
+      await expect(safiya.getByRole('combobox', { name: 'Who is it for?' }).locator('option').first()).toHaveText(
+        'Amina Rahman',
+      )
+      await expect(page.getByRole('main').getByText(/Ellie/)).toHaveCount(0)
+      await expectAccessible(page)
+      await safiya.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Save and continue' }).click()
+      await expect(page).toHaveURL(/\/basket\/checkout$/)
+      await expect(page.getByText('For Amina Rahman · FW000001')).toBeVisible()
+    })
+  })
+}
+
+test('[O-209 partly] what staff serve with speaks Welsh', async ({ page, context, sandbox }) => {
+  await configure(context, withGuestPasses)
+  await ellieServes(page, sandbox, 'Amina Rahman')
+  await page.goto('/my-bookings?lang=cy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Archebion Amina Rahman' })).toBeVisible()
+  await page.goto('/my-orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Archebion a dalwyd gan Amina Rahman' })).toBeVisible()
+  await page.goto('/guest-passes')
+  await expect(page.getByText("Mae tocynnau gwestai i'w perchennog yn unig")).toBeVisible()
+})
+
+test('[O-209 partly] staff who serve nobody see what is their own', async ({ page, sandbox }) => {
+  await ellieServes(page, sandbox, 'Amina Rahman')
+  await page.getByRole('button', { name: 'Stop serving' }).click()
+  await page.goto('/my-bookings')
+  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+  await expect(page.getByText('Nothing booked yet')).toBeVisible()
+  await page.goto('/my-orders')
+  await expect(page.getByText('Nothing ordered yet')).toBeVisible()
+})

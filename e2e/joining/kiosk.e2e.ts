@@ -1,0 +1,66 @@
+import { expectAccessibleFromTop } from '../support/accessible.ts'
+import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
+import { onwards, welcomed } from '../support/joining.ts'
+import { payWith } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ site: 'joining' })
+
+const home = '/kiosk?kiosk=true&centre=ashcombe-leisure-centre'
+
+test('[S2-078, S2-080, P2-002, S2-125, C-21] a kiosk sells the memberships of its centre without navigation and footer, and leads back to its home', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await configure(context, { kiosk: { homeUrl: home } })
+  await page.goto(home)
+  await expect(page.getByRole('heading', { name: 'Ashcombe Leisure Centre', level: 1 })).toBeVisible()
+  const chrome = page
+    .getByRole('navigation', { name: 'Main' })
+    .or(page.getByRole('contentinfo'))
+    .or(page.getByRole('banner'))
+  await expect(chrome).toHaveCount(0)
+  await expectAccessibleFromTop(page)
+  await page.getByRole('link', { name: 'Join now: Swim and Sauna' }).click()
+  await page.getByRole('button', { name: 'Log in and join' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email or reference').fill('carys@example.test')
+  await dialog.getByLabel('Password', { exact: true }).fill(stack.password)
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+  await onwards(page).click()
+  await expect(chrome).toHaveCount(0)
+  await payWith(page, cards.good)
+  await welcomed(page)
+  await expect(page).toHaveURL(/\/order-confirmed\/\d+\?kiosk=true$/)
+  await expect(chrome).toHaveCount(0)
+  await expectAccessibleFromTop(page)
+
+  await page.getByRole('button', { name: 'Back to Kiosk Home' }).click()
+  await expect(page).toHaveURL(new RegExp(`${home.replace('?', String.raw`\?`)}$`))
+  await page.getByRole('link', { name: 'Join now: Swim and Sauna' }).click()
+  await expect(page.getByRole('button', { name: 'Log in and join' })).toBeVisible()
+})
+
+test('[PAY-47] in kiosk mode an order of online joining leads to /order-confirmed/{id}?kiosk=true; where a success address is set, there, with orderId appended', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  async function join(membership: string): Promise<void> {
+    await page.goto(home)
+    await page.getByRole('link', { name: `Join now: ${membership}` }).click()
+    await onwards(page).click()
+    await payWith(page, cards.good)
+  }
+  await join('Swim and Sauna')
+  const orderId = await welcomed(page)
+  await expect(page).toHaveURL(new RegExp(String.raw`/order-confirmed/${orderId}\?kiosk=true$`))
+
+  await configure(context, { successAddress: '/centre/ashcombe-leisure-centre?paid=yes' })
+  await join('Fairwater All In')
+  await expect(page).toHaveURL(/\/centre\/ashcombe-leisure-centre\?paid=yes&orderId=\d+$/)
+  expect(page.url()).not.toContain(`orderId=${orderId}`)
+})

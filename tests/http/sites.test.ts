@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { hostOfFile, ownHost, publicUrl } from '../support/host.ts'
+import { personAt } from '../support/person.ts'
+import { siteFolder } from '../support/site-folder.ts'
+
+const joiningUrl = 'http://joining.localhost:4000'
+const clientFolder = siteFolder('Bookings', {
+  appName: 'Riverside',
+  sites: { bookings: null, account: 'https://a.test' },
+})
+const folder = siteFolder('Joining', { sites: { bookings: 'https://elsewhere.test', joining: null } })
+const site = hostOfFile(() => ({ clientFolder, otherSites: [{ name: 'joining', origin: joiningUrl, folder }] }))
+
+const askAt = async (host: string, url: string) =>
+  personAt(await site()).send({ method: 'GET', url, headers: { host, accept: 'text/html,*/*;q=0.8' } })
+
+const names = { bookings: 'localhost:4000', joining: 'joining.localhost:4000' } as const
+
+describe('[S1-036 partly] each site has a name of its own', () => {
+  test.each(['/', '/centre/ashcombe-leisure-centre', '/order-confirmed/7?kiosk=true'])(
+    'under which %s is a page of it',
+    async (url) => {
+      for (const [at, title] of [
+        [names.bookings, 'Bookings'],
+        [names.joining, 'Joining'],
+        ['127.0.0.1:4000', 'Bookings'],
+      ] as const) {
+        const { status, text } = await askAt(at, url)
+        expect([status, text]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)])
+      }
+    },
+  )
+
+  test('its files, and the one platform', async () => {
+    for (const host of Object.values(names)) {
+      const { headers } = await askAt(host, '/assets/app-1a2b.js')
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect((await askAt(host, '/assets/nothing.js')).status).toBe(404)
+      expect((await askAt(host, '/health/live')).status).toBe(200)
+      expect((await askAt(host, '/api/nothing')).status).toBe(404)
+    }
+  })
+
+  test('each is told where the others are, unless its own file says otherwise', async () => {
+    const bookings = await askAt(names.bookings, '/config.json')
+    expect(bookings.headers['cache-control']).toBe('no-cache')
+    expect(bookings.json()).toEqual({
+      appName: 'Riverside',
+      sites: { bookings: publicUrl, joining: joiningUrl, account: 'https://a.test' },
+    })
+    expect((await askAt(names.joining, '/config.json')).json()).toEqual({
+      sites: { bookings: 'https://elsewhere.test', joining: joiningUrl },
+    })
+  })
+
+  test('a visitor who has a sandbox of their own is in the same one on each, where a cookie can say so', async () => {
+    const host = await ownHost({
+      mode: 'per-visitor',
+      clientFolder,
+      publicUrl: 'https://bookings.demo.test',
+      otherSites: [{ name: 'joining', origin: 'https://joining.demo.test', folder }],
+    })
+    for (const name of ['bookings', 'joining']) {
+      const headers = { host: `${name}.demo.test`, accept: 'text/html' }
+      const { headers: answered } = await personAt(host).send({ method: 'GET', url: '/', headers })
+      expect(String(answered['set-cookie'])).toMatch(/^sandbox=v-[^;]+;.* Domain=demo\.test;/)
+    }
+  })
+})
