@@ -4,7 +4,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { ordersOf } from '../support/basket.ts'
 import { capturesOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
-import { confirmedOrder, payWith, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Calls that the way to a course and its payment needs, with the addresses of the specification. */

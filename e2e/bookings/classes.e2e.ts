@@ -1,6 +1,7 @@
 import { addressOf } from '../screens/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { agreeToTerms, confirmedOrder, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { agreeToTerms, confirmedOrder } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'

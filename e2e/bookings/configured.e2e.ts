@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillBasket } from '../support/basket.ts'
-import { agreeToTerms, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { agreeToTerms } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The configuration file belongs to whoever runs the site; nothing of the platform is answered here. */

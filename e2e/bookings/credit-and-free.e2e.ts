@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
-import { agreeToTerms, confirmedOrder, payWith, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { agreeToTerms, confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 

@@ -1,7 +1,8 @@
 import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
 import { atCheckout, basketOf } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
-import { cardForm, confirmedOrder, hearFrames, payButton, payWith, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { cardForm, confirmedOrder, hearFrames, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[PAY-05] [PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '../screens/addresses.ts'
 import { cards } from '../support/card-numbers.ts'
-import { confirmedOrder, payWith, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf } from '../support/time-slots.ts'
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { cards } from '../support/card-numbers.ts'
-import { agreeToTerms, confirmedOrder, enterCard, payButton, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { agreeToTerms, confirmedOrder, enterCard, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })

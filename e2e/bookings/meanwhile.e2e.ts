@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
-import { answerBank, bankPage, confirmedOrder, enterCard, payWith, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { answerBank, bankPage, confirmedOrder, enterCard, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 async function addInAnotherTab(context: BrowserContext): Promise<void> {

@@ -2,16 +2,8 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket, atCheckout } from '../support/basket.ts'
 import { capturesOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
-import {
-  agreeToTerms,
-  answerBank,
-  bankPage,
-  cardForm,
-  confirmedOrder,
-  payButton,
-  payWith,
-  press,
-} from '../support/paying.ts'
+import { expectReady, press } from '../support/buttons.ts'
+import { agreeToTerms, answerBank, bankPage, cardForm, confirmedOrder, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { provider, asksCode } of [
@@ -79,6 +71,6 @@ test.describe('a platform that gives the secret of a payment and no address of t
     await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
     await payWith(page, cards.challenge)
     await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
-    await expect(payButton(page)).toBeEnabled()
+    await expectReady(payButton(page))
   })
 })

@@ -2,7 +2,8 @@ import { expectAccessible, expectAccessibleFromTop } from '../support/accessible
 import { atCheckout, basketOf, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
-import { answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith, press } from '../support/paying.ts'
+import { press } from '../support/buttons.ts'
+import { answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 const course = 'badminton-from-scratch'

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { amountOf, seedOf } from '../../tests/support/long-forms.ts'
 import { movedClock } from './moved-clock.ts'
 import { openPage, pages, type SitePage, standsOn } from './site-pages.ts'
+import { expectReady } from '../support/buttons.ts'
 import { expect, test } from './test.ts'
 import { wire } from './stated.ts'
 import { otherItems } from './stated-items.ts'
@@ -65,7 +66,7 @@ test('[S2-192, S8-012] every page says what is wrong with an answer and offers t
         await eventually(empty ?? failure ?? told[answer], answer === 'never' ? at.call : null)
         await expectWhole(page, at)
         const again = page.getByRole('button', { name: 'Try again' }).first()
-        if (empty === undefined) await expect(again).toBeEnabled()
+        if (empty === undefined) await expectReady(again)
         cells += 1
         // The next answer is a good one, and one press is enough.
         if (answer !== 'html') return
@@ -91,7 +92,7 @@ test('a site whose theme, client record or login is answered otherwise says so, 
       standIn.answer({ kind: 'bad', answer, only: /\/theme/ })
       await openPage(page, standIn.url, home)
       await eventually(told[answer], answer === 'never' ? /\/theme/ : null)
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await expectReady(page.getByRole('button', { name: 'Try again' }))
     })
     await test.step(`client record: ${answer}`, async () => {
       standIn.answer({ kind: 'bad', answer, only: /\/client/ })
@@ -126,7 +127,7 @@ test('every page stands on what the documents state, with unknown keys everywher
         standIn.answer({ kind })
         await openPage(page, standIn.url, at)
         await eventually(at.shows)
-        for (const next of at.next) await expect(page.getByRole(next.role, { name: next.name }).first()).toBeEnabled()
+        for (const next of at.next) await expectReady(page.getByRole(next.role, { name: next.name }).first())
         await expectWhole(page, at)
         cells += 1
       })
@@ -152,7 +153,7 @@ test('[S3-028] whatever a platform sells has a line in the basket with its name 
     const heading = quantity > 1 ? `${quantity} × ${name}` : name
     const line = lines.filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     await expect(line).toContainText(total.formatted)
-    await expect(line.getByRole('button', { name: `Remove ${name}` })).toBeEnabled()
+    await expectReady(line.getByRole('button', { name: `Remove ${name}` }))
   }
   await expect(page.getByRole('link', { name: 'Checkout now' })).toBeVisible()
 })

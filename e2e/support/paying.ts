@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { press } from './buttons.ts'
 
 /** The gateway's card form, in its frame. */
 export function cardForm(page: Page): FrameLocator {
@@ -46,15 +47,6 @@ export async function agreeToTerms(page: Page): Promise<void> {
   await terms.focus()
   await terms.press('Space')
   await expect(terms).toBeChecked()
-}
-
-/**
- * Presses a button of the page itself by the keyboard: a click right after scrolling may land in the frame that has just
- * been where the button is now.
- */
-export async function press(button: Locator): Promise<void> {
-  await button.focus()
-  await button.press('Enter')
 }
 
 /** The bank's page, in its frame in the dialog. */

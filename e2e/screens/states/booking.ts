@@ -1,5 +1,5 @@
 import { courseThatChangedHands, fillBasket } from '../../support/basket.ts'
-import { press } from '../../support/paying.ts'
+import { press } from '../../support/buttons.ts'
 import { addressOf } from '../addresses.ts'
 import type { Stage, State } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import { press } from '../../support/paying.ts'
+import { press } from '../../support/buttons.ts'
 import { addressOf } from '../addresses.ts'
 import type { Stage, State } from '../state.ts'
 import { afterEverything } from './finding.ts'

@@ -1,7 +1,8 @@
 import type { ApiTypes } from '@touchline/contract'
 import { courseItem } from '../../support/basket.ts'
 import { configure, withGuestPasses } from '../../support/configuration.ts'
-import { agreeToTerms, confirmedOrder, press } from '../../support/paying.ts'
+import { press } from '../../support/buttons.ts'
+import { agreeToTerms, confirmedOrder } from '../../support/paying.ts'
 import { serve as serveCustomer } from '../../support/serving.ts'
 import type { Stage, State } from '../state.ts'
 

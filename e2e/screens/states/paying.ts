@@ -1,5 +1,6 @@
 import { fillBasket } from '../../support/basket.ts'
 import { cards } from '../../support/card-numbers.ts'
+import { press } from '../../support/buttons.ts'
 import {
   agreeToTerms,
   bankPage,
@@ -8,7 +9,6 @@ import {
   confirmedOrder,
   payButton,
   payWith,
-  press,
 } from '../../support/paying.ts'
 import { sendCustomer } from '../../support/visiting.ts'
 import type { Stage, State } from '../state.ts'
