@@ -22,11 +22,15 @@ const pauseMs = 50
 const longestWaitMs = 60_000
 /** Whoever develops waits for the new one; what the old one had acknowledged is kept in any case. */
 const longestGoodbyeMs = 2000
+/** What was asked just before is answered first; not every process ends its answers before it ends. */
+const longestAnswerMs = 500
 /** What a process is made of; tests of it are not. */
 const isSource = /(?<!\.test)\.(ts|sql|json)$/
 
 let isAway = true
 let isStopping = false
+/** Connections whose last word was the caller's. @type {Set<import('node:net').Socket>} */
+const unanswered = new Set()
 const hidden = await freePort()
 
 function freePort() {
@@ -71,22 +75,44 @@ async function listens(started) {
 async function handOn(outer) {
   outer.on('error', () => outer.destroy())
   const since = performance.now()
-  let inner = isAway ? undefined : await reach()
+  let inner = await reachFor(outer)
   while (!inner && !outer.destroyed && performance.now() - since < longestWaitMs) {
     await wait(pauseMs)
-    inner = isAway ? undefined : await reach()
+    inner = await reachFor(outer)
   }
   if (!inner) return outer.destroy()
   inner.on('error', () => outer.destroy())
-  outer.on('close', () => inner.destroy())
+  inner.on('data', () => unanswered.delete(outer))
+  outer.on('data', () => unanswered.add(outer))
+  outer.on('close', () => {
+    unanswered.delete(outer)
+    inner.destroy()
+  })
   outer.pipe(inner).pipe(outer)
   outer.resume()
+}
+
+/** A connection to the process for one that came. @param {import('node:net').Socket} outer */
+async function reachFor(outer) {
+  if (isAway) return undefined
+  unanswered.add(outer)
+  const inner = await reach()
+  if (inner && !outer.destroyed) return inner
+  unanswered.delete(outer)
+  inner?.destroy()
+  return undefined
+}
+
+async function answerAll() {
+  const since = performance.now()
+  while (unanswered.size > 0 && performance.now() - since < longestAnswerMs) await wait(10)
 }
 
 /** @param {string} changed */
 async function restart(changed) {
   const since = performance.now()
   isAway = true
+  await answerAll()
   const old = child
   if (old.exitCode === null && old.signalCode === null) {
     const ended = once(old, 'exit')

@@ -24,10 +24,11 @@ async function freePort() {
   return port
 }
 
-/** A server that takes a moment to start. @param {string} word what it answers */
+/** A server that takes a moment to start and to answer, and ends where it stands. @param {string} word what it answers */
 const slowServer = (word) => `
 import { createServer } from 'node:http'
-setTimeout(() => createServer((_request, answer) => answer.end('${word}')).listen(Number(process.env['PORT']), '127.0.0.1'), 300)
+const say = (_request, answer) => setTimeout(() => answer.end('${word}'), 100)
+setTimeout(() => createServer(say).listen(Number(process.env['PORT']), '127.0.0.1'), 300)
 process.on('SIGTERM', () => process.exit(0))
 `
 
@@ -48,7 +49,7 @@ test('a process is started again when its source changes, says so in a line, and
   child.stdout.on('data', (chunk) => (said += chunk))
   const ask = async () => (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).text()
   const until = async (/** @type {() => Promise<unknown>} */ isSo) => {
-    while (!(await isSo())) await wait(50)
+    while (!(await isSo())) await wait(5)
   }
   await until(() => ask().catch(() => false))
   expect(await ask()).toBe('one')

@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
+import { forgiveOwnAbsence, patience } from '@touchline/clock'
 import { limits, PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import helmet from 'helmet'
 import type { Log } from './deps.ts'
 import { answerErrors, refuse } from './infra/http/answer-errors.ts'
 import { buildSerializer } from './infra/http/build-serializer.ts'
@@ -17,8 +17,8 @@ import { guardDoors } from './infra/http/guard-doors.ts'
 import { compressAnswers } from './infra/http/compress-answers.ts'
 import { keepPrivate } from './infra/http/keep-private.ts'
 import { networkOf } from './infra/http/network-of.ts'
-import { forgiveOwnAbsence } from './infra/http/own-absence.ts'
 import { parseBodies } from './infra/http/parse-bodies.ts'
+import { protectiveHeaders } from './infra/http/protective-headers.ts'
 import { parseQuery } from './infra/http/query-string.ts'
 import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
@@ -51,9 +51,6 @@ const usualBodyBytes = 32 * 1024
 /** The longest slug, each letter of it as three escaped bytes. */
 const longestParameter = 9 * limits.nameLength
 
-/** How long a request may take to arrive. Whoever stalls in the middle is cut off within half a minute. Milliseconds. */
-const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 } }
-
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, log } = options
@@ -70,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     schemaErrorFormatter: unfit,
   })
-  forgiveOwnAbsence(app)
+  forgiveOwnAbsence(app.server)
   answerErrors(app, log)
   parseBodies(app)
   refuseWhileClosing(app)
@@ -88,14 +85,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 600,
     strictPreflight: false,
   })
-  // Made once: the plugin for Fastify puts the policy together for every request.
-  const protect = helmet({
+  const protection = protectiveHeaders({
     contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
     xFrameOptions: false,
   })
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection)
+    done()
+  })
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,

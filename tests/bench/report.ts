@@ -10,9 +10,9 @@ export type Row = {
 
 const headings: Row = { figure: 'Figure', ours: 'Touchline', yardstick: 'Yardstick', ratio: 'Ratio', target: 'Target' }
 
-/** The rows as a table of text. */
-export function table(rows: readonly Row[]): string {
-  const lines = [headings, ...rows].map((row) => [
+/** The rows as a table of text; `named`: what its columns are called where that differs. */
+export function table(rows: readonly Row[], named: Partial<Row> = {}): string {
+  const lines = [{ ...headings, ...named }, ...rows].map((row) => [
     row.figure,
     row.ours,
     row.yardstick ?? '',

@@ -1,3 +1,4 @@
+import { readClient } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { hostOfFile, ownHost, publicUrl } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
@@ -63,7 +64,30 @@ describe('[S1-036 partly] each site has a name of its own', () => {
     for (const name of ['bookings', 'joining']) {
       const headers = { host: `${name}.demo.test`, accept: 'text/html' }
       const { headers: answered } = await personAt(host).send({ method: 'GET', url: '/', headers })
-      expect(String(answered['set-cookie'])).toMatch(/^sandbox=v-[^;]+;.* Domain=demo\.test;/)
+      const [forAll, forOne] = [answered['set-cookie']].flat().map(String)
+      expect(forAll).toMatch(/^sandbox=v-[^;]+;.* Domain=demo\.test;/)
+      expect(forOne).toMatch(/^own-sandbox=v-/)
+      expect(forOne).not.toContain('Domain')
     }
+  })
+
+  test('where no browser keeps a cookie for all of them, each keeps one of its own', async () => {
+    const host = await ownHost({
+      mode: 'per-visitor',
+      clientFolder,
+      publicUrl: 'https://bookings.co.test',
+      otherSites: [{ name: 'joining', origin: 'https://joining.co.test', folder }],
+    })
+    await host.ensureDefault()
+    const visitor = personAt(host)
+    const at = { host: 'bookings.co.test' }
+    const page = await visitor.send({ method: 'GET', url: '/', headers: { ...at, accept: 'text/html' } })
+    const kept = [page.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .filter((cookie) => !cookie.includes('Domain='))
+    const cookie = kept.map((each) => each.split(';')[0]).join('; ')
+    expect(cookie).not.toBe('')
+    expect((await visitor.send({ method: 'GET', url: readClient.path, headers: { ...at, cookie } })).status).toBe(200)
   })
 })

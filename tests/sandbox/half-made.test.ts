@@ -1,9 +1,9 @@
-import { second } from '@touchline/clock'
+import { fixedClock, second } from '@touchline/clock'
 import { createSandbox, deleteSandbox, listSandboxes, readClient, readSandbox } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { ownHost } from '../support/host.ts'
 import { personAt, type RawReply } from '../support/person.ts'
-import type { TestStores } from '../support/create-host.ts'
+import { startOfHosts, type TestStores } from '../support/create-host.ts'
 import { freshTestStores } from '../support/test-stores.ts'
 
 type RegistryStore = TestStores['registry']
@@ -55,13 +55,49 @@ describe('a sandbox that another process is making', () => {
     expect((await visitor.call(listSandboxes, { query: {} })).data).toEqual([])
   })
 
-  test('is removed when that takes longer than any making: the process has ended', async () => {
+  test('is removed when that process has not been heard of for a while: it has ended', async () => {
     const { host, ask, visitor } = await hostWith('mine', 'creating')
-    host.wallClock.advance(3 * second)
+    host.wallClock.advance(5 * second)
     await host.sandboxes.tick()
     expect(answerOf(await ask())).toEqual([404, 'sandbox_not_found', undefined])
     await visitor.call(createSandbox, { body: { id: 'mine' } })
     expect((await ask()).status).toBe(200)
+  })
+
+  test('stays as long as that process lives, whatever it takes', async () => {
+    const stores = await freshTestStores(fixedClock(startOfHosts))
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const createFrom: typeof stores.databases.createFrom = async (...args) => {
+      await finished
+      await stores.databases.createFrom(...args)
+    }
+    const close = async () => undefined
+    const databases = { ...stores.databases, createFrom, close }
+    const slow = { databases, registry: { ...stores.registry, close }, afterwards: close }
+    const [maker, other] = [await ownHost({ stores: async () => slow }), await ownHost({ stores: async () => stores })]
+    const making = personAt(maker).call(createSandbox, { body: { id: 'mine' } })
+    const record = () => stores.registry.read((reads) => reads.find('mine'))
+    await expect.poll(record).toMatchObject({ state: 'creating' })
+    for (const host of [maker, other]) host.wallClock.advance(5 * second)
+    await expect.poll(record, { timeout: 10_000 }).toMatchObject({ lastUsedAt: other.wallClock.now() })
+    await other.sandboxes.tick()
+    finish()
+    await making
+    expect(await record()).toMatchObject({ state: 'ready' })
+  })
+
+  test('stays when its maker is heard just while somebody looks for what was left behind', async () => {
+    let speak: (() => Promise<unknown>) | undefined
+    const { host, records, generation } = await hostWith('mine', 'creating', async () => {
+      await speak?.()
+      speak = undefined
+    })
+    host.wallClock.advance(5 * second)
+    speak = () => records().write((tx) => tx.renew({ id: 'mine', generation }, host.wallClock.now()))
+    await host.sandboxes.tick()
+    expect(speak).toBe(undefined)
+    expect(await records().read((reads) => reads.find('mine'))).toMatchObject({ state: 'creating' })
   })
 
   test('stays when it is finished just while somebody looks for what was left behind', async () => {
@@ -70,7 +106,7 @@ describe('a sandbox that another process is making', () => {
       await finish?.()
       finish = undefined
     })
-    host.wallClock.advance(3 * second)
+    host.wallClock.advance(5 * second)
     finish = () => records().write((tx) => tx.settle({ id: 'mine', generation }))
     await host.sandboxes.tick()
     expect(finish).toBe(undefined)
@@ -79,7 +115,7 @@ describe('a sandbox that another process is making', () => {
 
   test('can be deleted then, though nothing of it is there', async () => {
     const { host, visitor, params } = await hostWith('mine', 'creating')
-    host.wallClock.advance(3 * second)
+    host.wallClock.advance(5 * second)
     await visitor.call(deleteSandbox, { params })
     expect(await visitor.refusal(readSandbox, { params })).toMatchObject({ status: 404 })
   })
@@ -87,7 +123,7 @@ describe('a sandbox that another process is making', () => {
   test('called default is made anew, at the next tick and at the next start', async () => {
     for (const begin of ['tick', 'ensureDefault'] as const) {
       const { host, ask } = await hostWith('default', 'creating')
-      host.wallClock.advance(3 * second)
+      host.wallClock.advance(5 * second)
       await host.sandboxes[begin]()
       expect((await ask()).status).toBe(200)
     }

@@ -210,7 +210,11 @@ describe('a reset', () => {
     await databases.createFrom('day', 'alice')
     await elsewhere.createFrom('day', 'bob')
     const asMade = await contentOf(databases, 'bob')
+    expect(asMade.items).toEqual([])
+    const fillWhatWasEmpty = async () => (await databases.open('alice')).write((tx) => addPlaces(tx, 'b2', 'o1', 1))
     const changes = [
+      fillWhatWasEmpty,
+      fillWhatWasEmpty,
       () => execute("insert into sandbox_alice.venues (id, name) values ('v2', 'Hillside')"),
       () => execute("delete from sandbox_alice.baskets where id = 'b2'"),
       () => execute("update sandbox_alice.occurrences set consumed = 1 where id = 'o1'"),

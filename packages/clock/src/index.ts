@@ -10,6 +10,7 @@ export {
   utcDateTime,
   zonedInstant,
 } from './calendar.ts'
+export { forgiveOwnAbsence, patience } from './patience.ts'
 
 /** The only source of time: answers UTC epoch milliseconds. */
 export type Clock = { readonly now: () => number }

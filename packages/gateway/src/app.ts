@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import { forgiveOwnAbsence, patience } from '@touchline/clock'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
@@ -21,9 +22,6 @@ export type AppOptions = {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
-/** How long a request may take to arrive: whoever stalls in the middle is cut off within half a minute. Milliseconds. */
-const patience = { requestTimeout: 20_000, http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 } }
-
 /** The gateway's web server. Requests are logged by method, route and status alone: bodies and addresses may hold card data or keys. */
 export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
   const app = Fastify({
@@ -33,6 +31,7 @@ export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
     ...patience,
     routerOptions: { maxParamLength: 100 },
   })
+  forgiveOwnAbsence(app.server)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode })
   })

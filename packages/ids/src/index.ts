@@ -3,7 +3,25 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** Where randomness comes from: `bytes(n)` answers n unpredictable bytes. Tests give a seeded one. */
 export type Random = { readonly bytes: (count: number) => Uint8Array }
 
-export const systemRandom: Random = { bytes: (count) => randomBytes(count) }
+const poolBytes = 4096
+
+/** From the system, which is asked for many at a time: a few cost it nearly as much. */
+export const systemRandom: Random = pooled()
+
+function pooled(): Random {
+  let pool = Buffer.alloc(0)
+  return {
+    bytes(count) {
+      if (count > poolBytes) return randomBytes(count)
+      if (pool.length < count) pool = randomBytes(poolBytes)
+      const taken = Buffer.from(pool.subarray(0, count))
+      // What has been given away is kept by nobody else.
+      pool.fill(0, 0, count)
+      pool = pool.subarray(count)
+      return taken
+    },
+  }
+}
 
 /** A repeatable source for tests and seeds: the SHA-256 stream of `seed`. Never for secrets. */
 export function seededRandom(seed: string): Random {

@@ -7,10 +7,11 @@ import { median } from '../statistics.ts'
 import { calibrate } from './calibrate.ts'
 import { measuredPages } from './measured-pages.ts'
 import { type Options, readOptions } from './options.ts'
-import { type Visit, visit } from './run-lighthouse.ts'
+import { type Measured, type Visit, visit } from './run-lighthouse.ts'
 
-// Lighthouse's figures of the built site, served by the built server: a middling phone on slow 4G, both simulated.
-// Nothing passes or fails by them.
+// Lighthouse's figures of the built site, served by the built server: a middling phone on slow 4G, both simulated. Each is
+// taken from the same visit twice: by the time that the processor worked on the page, which is the page's own, and beside
+// it by the clock, which counts what the page waited for a core that others had. Nothing passes or fails by them.
 
 type Figure = {
   readonly name: string
@@ -64,9 +65,10 @@ async function measure({ runs, only, slowdown: given }: Options, lighthouse: str
     const pages = (await measuredPages(server.url)).filter(({ name }) => only?.includes(name) ?? true)
     const slowdown = given ?? (await slowdownOfThisMachine(lighthouse, server.url))
     for (const { name, address } of pages) {
-      const visits: Visit[] = []
+      const visits: Measured[] = []
       while (visits.length < runs) visits.push(await visit(lighthouse, server.url + address, slowdown))
-      console.log(`\n${name}, median of ${runs}\n\n${table(figures.map((figure) => rowOf(figure, visits)))}`)
+      const rows = figures.map((figure) => rowOf(figure, visits))
+      console.log(`\n${name}, median of ${runs}\n\n${table(rows, { yardstick: 'By the clock' })}`)
     }
   } finally {
     await Promise.all([server.end('SIGTERM'), gateway.end('SIGTERM')])
@@ -80,9 +82,10 @@ async function slowdownOfThisMachine(lighthouse: string, url: string): Promise<n
   return slowdown
 }
 
-function rowOf({ name, of, target, isMet, show }: Figure, visits: readonly Visit[]): Row {
-  const value = median(visits.map(of))
-  return { figure: name, ours: show(value), target, met: isMet(value) }
+function rowOf({ name, of, target, isMet, show }: Figure, visits: readonly Measured[]): Row {
+  const value = median(visits.map(({ byProcessor }) => of(byProcessor)))
+  const byTheClock = show(median(visits.map(({ asItWent }) => of(asItWent))))
+  return { figure: name, ours: show(value), yardstick: byTheClock, target, met: isMet(value) }
 }
 
 const { LIGHTHOUSE: lighthouse } = process.env

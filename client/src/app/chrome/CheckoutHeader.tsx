@@ -54,8 +54,10 @@ const Mark = styled('span', {
     },
   },
 })
-// On phones only the current step has its word.
-const Word = styled('span', { variants: { current: { true: {}, false: { hideBelow: 'md' } } } })
+// A phone has room for the word of the current step alone, a tablet for those of three steps, not of four.
+const Word = styled('span', {
+  variants: { from: { phone: {}, tablet: { hideBelow: 'md' }, desktop: { hideBelow: 'lg' } } },
+})
 const Secure = styled('span', {
   base: {
     display: 'inline-flex',
@@ -92,6 +94,7 @@ export function CheckoutHeader({ theme, basketId }: Props) {
   const plain = application === 'joining' ? joiningSteps : plainSteps
   const steps: readonly Step[] = asks ? stepsWithPeople : plain
   const current = steps.findIndex((step) => step === (isNaming ? 'attendees' : 'pay'))
+  const otherWords = asks ? 'desktop' : 'tablet'
   return (
     <HeaderBar>
       <HomeLink logo={theme.themeAppLogo} markOnly />
@@ -103,13 +106,13 @@ export function CheckoutHeader({ theme, basketId }: Props) {
               <Mark state={state} aria-hidden="true">
                 {state === 'done' ? <Check /> : index + 1}
               </Mark>
-              <Word current={state === 'current'}>{t(`common:steps.${step}`)}</Word>
+              <Word from={state === 'current' ? 'phone' : otherWords}>{t(`common:steps.${step}`)}</Word>
               {state === 'done' ? <VisuallyHidden>{t('common:steps.done')}</VisuallyHidden> : null}
             </li>
           )
         })}
       </Steps>
-      <Secure cramped={steps === stepsWithPeople}>
+      <Secure cramped={asks}>
         <Lock aria-hidden="true" />
         {t('common:steps.secure')}
       </Secure>

@@ -65,21 +65,28 @@ function Memberships({ venue }: { readonly venue: ChosenVenue }) {
   const isSold = venue.onlineJoiningEnabled !== false
   const found = types.status === 'success' && isSold ? types.data : []
   const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
-  const others = <ButtonLink to={paths.home()}>{t('activities:joining.otherCentre')}</ButtonLink>
+  const isWithout = !isSold || (types.status === 'success' && found.length === 0)
+  // A kiosk stands in its centre.
+  const others = modes.kiosk === null ? paths.home() : null
+  const toOthers = others ? <ButtonLink to={others}>{t('activities:joining.otherCentre')}</ButtonLink> : undefined
   return (
     <>
-      <PageSection id="memberships" title={t('activities:joining.at')} intro={t('activities:joining.term')}>
+      <PageSection
+        id="memberships"
+        title={t('activities:joining.at')}
+        intro={isWithout ? null : t('activities:joining.term')}
+      >
         {types.status === 'loading' ? <Skeleton count={2} height={220} /> : null}
         {types.status === 'error' ? (
           <InlineError onRetry={() => void types.refresh()}>{textOf(types.error)}</InlineError>
         ) : null}
         {isSold ? null : (
-          <EmptyState title={t('activities:joining.notHere', { venue: venue.name })} action={others}>
-            {t('activities:joining.notHereNext')}
+          <EmptyState title={t('activities:joining.notHere', { venue: venue.name })} action={toOthers}>
+            {t(others ? 'activities:joining.notHereNext' : 'activities:joining.offNext')}
           </EmptyState>
         )}
-        {isSold && types.status === 'success' && found.length === 0 ? (
-          <EmptyState title={t('activities:pricing.none', { venue: venue.name })} action={others} />
+        {isSold && isWithout ? (
+          <EmptyState title={t('activities:pricing.none', { venue: venue.name })} action={toOthers} />
         ) : null}
         <MembershipCards types={found} pathOf={({ id }) => paths.join(venue.slug, id)} />
       </PageSection>
@@ -100,7 +107,7 @@ function Memberships({ venue }: { readonly venue: ChosenVenue }) {
         </PageSection>
       ) : null}
       <Ways>
-        {modes.kiosk === null ? <Link to={paths.home()}>{t('activities:joining.otherCentre')}</Link> : null}
+        {others && !isWithout ? <Link to={others}>{t('activities:joining.otherCentre')}</Link> : null}
         <KioskHome variant="secondary" />
       </Ways>
     </>

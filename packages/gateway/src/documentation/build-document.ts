@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox'
 import { type RefusalCode, refusals } from '../refusals.ts'
 import { components } from './answers.ts'
 import { describedCalls } from './calls.ts'
@@ -105,12 +104,18 @@ function queryParameters({ query }: DescribedCall): readonly Json[] {
   }))
 }
 
-function answerOf([status, answer]: readonly [string, TSchema | 'page' | 'script' | null]): readonly [string, Json] {
+/** What is answered besides JSON. */
+const mediaTypes = { page: 'text/html', script: 'text/javascript', face: 'font/woff2' } as const
+
+type Answer = DescribedCall['answers'][number]
+
+const isOfOwnType = (answer: Answer): answer is keyof typeof mediaTypes => typeof answer === 'string'
+
+function answerOf([status, answer]: readonly [string, Answer]): readonly [string, Json] {
   const description = Number(status) < 300 ? 'Answered' : 'Refused'
   if (answer === null) return [status, { description }]
-  if (answer === 'page') return [status, { description, content: { 'text/html': { schema: { type: 'string' } } } }]
-  if (answer === 'script') {
-    return [status, { description, content: { 'text/javascript': { schema: { type: 'string' } } } }]
+  if (isOfOwnType(answer)) {
+    return [status, { description, content: { [mediaTypes[answer]]: { schema: { type: 'string' } } } }]
   }
   return [status, { description, content: { 'application/json': { schema: toJson(answer) } } }]
 }

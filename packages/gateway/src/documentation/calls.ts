@@ -211,6 +211,15 @@ const browser = inGroup(
         answers: { 200: 'script' },
       } as const,
     ]),
+    {
+      id: 'read_face',
+      method: 'get',
+      path: '/v1/faces/{name}.woff2',
+      summary: 'A face that the pages are set in',
+      description: 'By family and weight, `roboto-400`.',
+      answers: { 200: 'face' },
+      refuses: ['not_found'],
+    },
   ],
 )
 

@@ -16,7 +16,7 @@ export type DescribedCall = {
   readonly body?: TSchema
   readonly query?: TSchema
   /** What it answers by status; null: nothing. */
-  readonly answers: Readonly<Record<number, TSchema | 'page' | 'script' | null>>
+  readonly answers: Readonly<Record<number, TSchema | 'page' | 'script' | 'face' | null>>
   readonly refuses: readonly RefusalCode[]
   /** A command: once for each Idempotency-Key. */
   readonly once?: true

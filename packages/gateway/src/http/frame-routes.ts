@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { momentOf, type Deps } from '../deps.ts'
 import { cardGatewayLibrary } from '../browser/card-gateway-library.ts'
@@ -8,12 +9,13 @@ import { findUsableCard, isUsable, monthOf } from '../engine/tokenise.ts'
 import { readableAccent } from '../pages/accent.ts'
 import { failurePage } from '../pages/bank-pages.ts'
 import { cardFormPage } from '../pages/card-form-page.ts'
+import { fileOfFace, isThemeFont } from '../pages/faces.ts'
 import { localeOf } from '../pages/locale.ts'
 import { sendPage } from '../pages/send-page.ts'
-import { themeFonts } from '../pages/styles.ts'
 import { findSessionKey, type KeyKind } from '../store/cards.ts'
 import { findMerchant, isOriginOf } from '../store/merchants.ts'
 import type { Facade } from '../store/transactions.ts'
+import { GatewayRefusal } from '../refusals.ts'
 import { parameter } from './parse.ts'
 
 /** What each provider has for the browser: the key its card form is opened with, and its library. */
@@ -23,13 +25,23 @@ const providers = {
   'session-provider': { kind: 'payment_session', library: sessionProviderLibrary },
 } as const satisfies Record<Facade, { readonly kind: KeyKind; readonly library: (origin: string) => void }>
 
-/** What the browser loads: the card form for the frame, and the library that mounts it. */
+/** What the browser loads: the card form for the frame, the library that mounts it, and the faces of all pages. */
 export function addFrameRoutes(app: FastifyInstance, deps: Deps): void {
   // The keys are the names of the providers.
   for (const facade of Object.keys(providers) as readonly Facade[]) {
     app.get(`/fields/${facade}`, (request, reply) => sendCardForm(deps, facade, request, reply))
     app.get(`/v1/js/${facade}.js`, (_request, reply) => sendLibrary(deps, facade, reply))
   }
+  app.get('/v1/faces/:name.woff2', (request, reply) => sendFace(parameter(request.params, 'name'), reply))
+}
+
+async function sendFace(name: string, reply: FastifyReply): Promise<FastifyReply> {
+  const file = fileOfFace(name)
+  if (file === undefined) throw new GatewayRefusal('not_found')
+  return reply
+    .headers({ 'cache-control': 'public, max-age=604800', 'x-content-type-options': 'nosniff' })
+    .type('font/woff2')
+    .send(await readFile(file))
 }
 
 function sendLibrary({ publicUrl }: Deps, facade: Facade, reply: FastifyReply): FastifyReply {
@@ -45,7 +57,7 @@ function sendLibrary({ publicUrl }: Deps, facade: Facade, reply: FastifyReply): 
 
 function sendCardForm(deps: Deps, facade: Facade, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = (name: string): string => parameter(request.query, name)
-  const locale = localeOf(query('lang'))
+  const [locale, font] = [localeOf(query('lang')), query('font')]
   const key = findSessionKey(deps.db, query('key'))
   const merchant = key && findMerchant(deps.db, key.merchantId)
   const isOfProvider = key?.kind === providers[facade].kind
@@ -72,7 +84,7 @@ function sendCardForm(deps: Deps, facade: Facade, request: FastifyRequest, reply
       accent: readableAccent(query('accent')),
       radius: within(query('radius'), 0, 24, 8),
       fontSize: within(query('font_size'), 14, 24, 17),
-      font: themeFonts.find((known) => known === query('font')),
+      font: isThemeFont(font) ? font : undefined,
     },
     frameAncestors: merchant.origins,
   })

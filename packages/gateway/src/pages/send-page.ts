@@ -17,13 +17,14 @@ export type Page = {
   readonly formTargets: readonly string[]
 }
 
-/** Sends a page under a policy that allows our own inline style and program and nothing else. No page is ever stored. */
+/** Sends a page under a policy that allows our own inline style, program and faces and nothing else. No page is ever stored. */
 export function sendPage(reply: FastifyReply, random: Random, page: Page): FastifyReply {
   const nonce = Buffer.from(random.bytes(16)).toString('base64')
   const ancestors = page.frameAncestors.length === 0 ? ["'none'"] : page.frameAncestors
   const policy = [
     `default-src 'none'`,
     `connect-src 'self'`,
+    `font-src 'self'`,
     `img-src 'self' data:`,
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,

@@ -1,31 +1,16 @@
-/** Faces of the sites around the form: used where the customer's device has them. */
-export const themeFonts = ['Roboto', 'Lato', 'Open Sans'] as const
+import { styleOfFaces, type ThemeFont } from './faces.ts'
 
 export type Theme = {
   readonly accent: string
   readonly radius: number
   readonly fontSize: number
-  readonly font?: (typeof themeFonts)[number] | undefined
-}
-
-/** Metrics of the sites' faces, as their own fall-backs have them: where a face is not on the device, its lines stay as long. */
-const metrics = {
-  Roboto: 'size-adjust: 100.25%; ascent-override: 92.57%; descent-override: 24.34%',
-  Lato: 'size-adjust: 97.25%; ascent-override: 101.5%; descent-override: 21.9%',
-  'Open Sans': 'size-adjust: 104.42%; ascent-override: 102.38%; descent-override: 28.06%',
-} as const satisfies Record<(typeof themeFonts)[number], string>
-
-/** The face in both weights, from the device: nothing is fetched. */
-function faces(font: (typeof themeFonts)[number]): string {
-  const face = (weight: string, suffix: string): string =>
-    `@font-face { font-family: '${font} fallback'; font-weight: ${weight}; src: local('Arial${suffix}'), local('Liberation Sans${suffix}'); ${metrics[font]}; line-gap-override: 0%; }`
-  return `${face('400', '')}\n${face('600 700', ' Bold')}`
+  readonly font?: ThemeFont | undefined
 }
 
 /** What both pages share: one accent, one grey family, 44 px targets, a focus ring that is always seen. */
 function base({ accent, radius, fontSize, font }: Theme): string {
   return `
-${font === undefined ? '' : faces(font)}
+${font === undefined ? '' : styleOfFaces(font)}
 :root { color-scheme: light; --accent: #${accent}; --radius: ${radius}px; --fg: #1d1b22; --muted: #5c5965; --edge: #7d7a86; --line: #e4e2e8; --danger: #9b1c1c; }
 *, *::before, *::after { box-sizing: border-box; }
 html { font-size: ${fontSize}px; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }

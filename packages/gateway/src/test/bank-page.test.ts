@@ -223,7 +223,7 @@ describe('the bank page', () => {
   it('runs under a policy of nonces, framed by registered origins alone, and is never stored', async () => {
     const { headers } = await gateway.openBank(waiting)
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self' http:\/\/localhost:4000; frame-ancestors http:\/\/localhost:4000$/,
+      /^default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self' http:\/\/localhost:4000; frame-ancestors http:\/\/localhost:4000$/,
     )
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

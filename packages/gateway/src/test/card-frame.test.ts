@@ -44,7 +44,7 @@ describe('the card frame', () => {
   it('runs under a policy of nonces and may be framed by the registered origins', async () => {
     const { headers } = await frame()
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self'; frame-ancestors http:\/\/localhost:4000$/,
+      /^default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self'; frame-ancestors http:\/\/localhost:4000$/,
     )
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -65,6 +65,27 @@ describe('the card frame', () => {
     expect(html).toContain('html { font-size: 17px')
     expect(html).not.toContain('ffe600')
     expect((await frame({ accent: 'red;} body{display:none' })).html).toContain('--accent: #1d4f91')
+  })
+
+  it.each([
+    ['Roboto', 'roboto'],
+    ['Lato', 'lato'],
+    ['Open Sans', 'open-sans'],
+  ])('is set in the face of the site, %s, which the gateway has itself', async (font, file) => {
+    const { html } = await frame({ font })
+    const addresses = [...html.matchAll(/src: url\('([^']+)'\)/g)].map(([, address]) => address ?? '')
+    expect(addresses).toEqual([`/gateway/v1/faces/${file}-400.woff2`, `/gateway/v1/faces/${file}-700.woff2`])
+    for (const url of addresses) {
+      const { statusCode, headers, rawPayload } = await gateway.app.inject({ url })
+      expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2'])
+      expect(rawPayload.subarray(0, 4).toString('latin1')).toBe('wOF2')
+    }
+  })
+
+  it('has no other face', async () => {
+    expect((await frame({ font: "x'; } body { display: none" })).html).not.toContain('font-face')
+    const answer = await gateway.app.inject({ url: '/gateway/v1/faces/..%2f..%2fpackage.woff2' })
+    expect(answer.statusCode).toBe(404)
   })
 
   it.each([

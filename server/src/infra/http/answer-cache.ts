@@ -72,9 +72,11 @@ export function createAnswerCache(): AnswerCache {
       const key = keyOf(deps, request, language)
       const kept = answers.get(key)
       // Taken before reading: a commit in between makes the answer one of an older version, which is read again.
-      const versions = { version: store.dataVersion(), tablesVersion: store.dataVersion(tables) }
-      if (kept && versions.version !== undefined && clock.now() < kept.until) {
-        if (kept.version === versions.version) return send(request, reply, kept)
+      const version = store.dataVersion()
+      const mayHold = kept !== undefined && version !== undefined && clock.now() < kept.until
+      if (mayHold && kept.version === version) return send(request, reply, kept)
+      const versions = { version, tablesVersion: store.dataVersion(tables) }
+      if (mayHold) {
         const isSteady = kept.tablesVersion === versions.tablesVersion
         if (isSteady && (await store.read(kept.readCounts)) === kept.counts) {
           answers.set(key, { ...kept, ...versions })

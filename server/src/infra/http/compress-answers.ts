@@ -11,17 +11,20 @@ const worthPacking = 2048
 const level = 5
 
 /** What is kept to be sent again as the same bytes is packed once. */
-const packed = new WeakMap<Buffer, Promise<Buffer>>()
+const packedBefore = new WeakMap<Buffer, Promise<Buffer>>()
 
 function packedOnce(bytes: Buffer): Promise<Buffer> {
-  const known = packed.get(bytes) ?? pack(bytes, { level })
-  packed.set(bytes, known)
+  const known = packedBefore.get(bytes) ?? pack(bytes, { level })
+  packedBefore.set(bytes, known)
   return known
 }
 
-function isWorthPacking(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
-  const isLong = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthPacking
-  if (!isLong || request.method === 'HEAD' || reply.hasHeader('content-encoding')) return false
+function isLong(payload: unknown): payload is string | Buffer {
+  return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthPacking
+}
+
+function mayBePacked(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.hasHeader('content-encoding')) return false
   return request.routeOptions.config.access !== undefined && takesGzip(request.headers['accept-encoding'])
 }
 
@@ -34,9 +37,12 @@ function takesGzip(accepted: string | string[] | undefined): boolean {
 /** Long answers of calls are sent packed to whoever takes them so: on a slow line a list comes in a tenth of the time. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!isWorthPacking(request, reply, payload)) return payload
-    const bytes = await packedOnce(Buffer.isBuffer(payload) ? payload : Buffer.from(payload))
-    reply.headers({ 'content-encoding': 'gzip', 'content-length': bytes.length })
-    return bytes
+    if (request.method === 'HEAD' || !isLong(payload)) return payload
+    // A text would be walked through twice more, for its length and when it is written.
+    const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
+    if (!mayBePacked(request, reply)) return bytes
+    const packed = await packedOnce(bytes)
+    reply.headers({ 'content-encoding': 'gzip', 'content-length': packed.length })
+    return packed
   })
 }

@@ -10,8 +10,10 @@ import type { World } from './runtime.ts'
 /** The sandbox of whoever names none; it lives for ever. */
 export const defaultSandbox = 'default'
 
-/** A making takes a fraction of this. What has taken longer was left behind by a process that has ended. */
-const longestMakingMs = 2 * second
+/** How often a maker says that it is still at work: most are done before the first time. */
+const beatMs = second
+/** A maker that has said nothing for so long has ended, and what it was making is left over. */
+const longestSilenceMs = 4 * second
 
 export type MakingOptions = Pick<World, 'wallClock' | 'log' | 'gatewayOf'> & {
   readonly databases: Databases<Reads, Tx>
@@ -62,6 +64,17 @@ export function createMaker(options: MakingOptions): Maker {
     return { ...record, state: 'ready' }
   }
 
+  /** Other processes see that somebody is at `work` on it, however long that takes. */
+  async function whileAlive(record: SandboxRecord, work: () => Promise<void>): Promise<void> {
+    // One that cannot be said is followed by another.
+    const beat = setInterval(() => void registry.renew(record).catch(() => undefined), beatMs)
+    try {
+      await work()
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
   /** A database without a record is nobody's: a process was killed before it could take away what it had made too late. */
   async function makeDatabase(id: string, database: () => Promise<void>): Promise<void> {
     try {
@@ -90,9 +103,11 @@ export function createMaker(options: MakingOptions): Maker {
         const record = await register(id, clock)
         let stands = false
         try {
-          await makeDatabase(id, database)
-          stands = true
-          await furnish?.(record)
+          await whileAlive(record, async () => {
+            await makeDatabase(id, database)
+            stands = true
+            await furnish?.(record)
+          })
           if (!(await registry.settle(record))) throw new PlatformError('sandbox_not_ready')
           return record
         } catch (error) {
@@ -107,9 +122,9 @@ export function createMaker(options: MakingOptions): Maker {
       }
     })
 
-  function isLeftOver({ id, state, createdAt }: SandboxRecord): boolean {
+  function isLeftOver({ id, state, lastUsedAt }: SandboxRecord): boolean {
     if (state === 'ready' || underWay.has(id)) return false
-    return state === 'deleting' || wallClock.now() - createdAt > longestMakingMs
+    return state === 'deleting' || wallClock.now() - lastUsedAt > longestSilenceMs
   }
 
   /** Answers false when it is no longer what the record says: it has just been finished, or reset, and stays. */

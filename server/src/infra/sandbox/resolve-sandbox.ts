@@ -11,6 +11,8 @@ import type { Visitors } from './visitors.ts'
 export type SandboxMode = 'shared' | 'per-visitor' | 'off'
 
 const cookieName = 'sandbox'
+/** Says the same to one site alone, where a browser keeps no cookie for all of them. */
+const ownCookieName = 'own-sandbox'
 const wellFormed = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** Throws `sandbox_id_invalid` unless the text can be the name of a sandbox. */
@@ -55,14 +57,13 @@ export type ResolverOptions = {
 /** The one place that decides which sandbox a request belongs to. */
 export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): SandboxResolver {
   const { mode, secure, cookieDomain, visitors } = options
-  const kept = cookieDomain === undefined ? {} : { domain: cookieDomain }
 
   /** Where every visitor has their own, the one named default is nobody's. */
   const isNobodys = (id: string) => mode === 'per-visitor' && id === defaultSandbox
 
   function nameInCookie(request: FastifyRequest): string | undefined {
-    const value = request.cookies[cookieName]
-    return value !== undefined && wellFormed.test(value) && !isNobodys(value) ? value : undefined
+    const isName = (value: string | undefined) => value !== undefined && wellFormed.test(value) && !isNobodys(value)
+    return [cookieName, ownCookieName].map((name) => request.cookies[name]).find(isName)
   }
 
   async function cookieOf(request: FastifyRequest): Promise<string | undefined> {
@@ -97,14 +98,10 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
   }
 
   function setCookie(reply: FastifyReply, id: string): void {
-    reply.setCookie(cookieName, id, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure,
-      maxAge: 30 * 86_400,
-      ...kept,
-    })
+    const options = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 30 * 86_400 } as const
+    if (cookieDomain === undefined) return void reply.setCookie(cookieName, id, options)
+    reply.setCookie(cookieName, id, { ...options, domain: cookieDomain })
+    reply.setCookie(ownCookieName, id, options)
   }
 
   return {

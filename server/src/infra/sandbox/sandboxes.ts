@@ -125,9 +125,9 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
           databases.reset(id, template),
         ]),
       )
-      await registry.update(id, { ...clock, generation: record.generation + 1, nextDueAt: null })
+      const change = { ...clock, generation: record.generation + 1, nextDueAt: null }
+      const after = readyRecord(await registry.update(id, change))
       runtimes.delete(id)
-      const after = await getRecord(id)
       await furnish(after, filling)
       return viewOf(after)
     })

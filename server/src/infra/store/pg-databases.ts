@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { classify } from './classify.ts'
 import type { Databases } from './databases.ts'
 import { DatabaseExistsError, DatabaseMissingError, checkedDatabaseName, checkedTemplateName } from './databases.ts'
@@ -89,15 +90,15 @@ export function openPgDatabases<Schema, Reads, Tx>(
     await Promise.all([ensureCurrent(source), ensureCurrent(schema)])
     const layout = await layoutOf(source)
     // Whoever uses the schema has ended before it, or begins after it.
-    const begin = `set local search_path to ${quoted(schema)};\n${lockText(layout.tables.map((table) => table.name))}`
+    const first = `set local search_path to ${quoted(schema)};\n${lockText(layout.tables.map((table) => table.name))}`
     const renaming = name === schema ? '' : `;\n${renameText(schema, name)}`
-    const match = await changeSchemas(pool, async (client) => {
-      await client.query(begin)
+    const change = async (client: PoolClient) => {
       const now = await matchNow(client, source, schema)
       const changed = await standings.changedTables(client, layout, source, now)
       await client.query(restoreText(changed, source, schema) + renaming)
       return now
-    })
+    }
+    const match = await changeSchemas(pool, change, first)
     standings.remember(match)
   }
 

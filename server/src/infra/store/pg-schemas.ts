@@ -11,11 +11,12 @@ export type SchemaInfo = { readonly name: string; readonly oid: string }
 /**
  * All or nothing, begun again when PostgreSQL ends it in favour of a unit of work that it met half-way. Serializable,
  * so that a unit of work on the default isolation does not come to lie half before a change of everything, half after.
+ * `first` is sent with its beginning.
  */
-export async function changeSchemas<T>(pool: PgPool, fn: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function changeSchemas<T>(pool: PgPool, fn: (client: PoolClient) => Promise<T>, first = ''): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inPgTransaction(pool, 'begin isolation level serializable', fn)
+      return await inPgTransaction(pool, `begin isolation level serializable; ${first}`, fn)
     } catch (error) {
       if (classify(error) !== 'retry' || attempt >= mostAttempts) throw error
     }

@@ -10,11 +10,14 @@ export type Registry = {
   readonly list: () => Promise<readonly SandboxRecord[]>
   /** Answers false when the id is taken. */
   readonly insert: (record: SandboxRecord) => Promise<boolean>
-  readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<void>
+  /** Answers the record as it is now; undefined when there is none. */
+  readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<SandboxRecord | undefined>
   /** Ends the making of a sandbox; answers false when the record is no longer the one that the maker wrote. */
   readonly settle: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
+  /** Says that its maker is still at work. */
+  readonly renew: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<void>
   /** Begins its end; answers false when the record is no longer as it was read. */
-  readonly condemn: (record: Pick<SandboxRecord, 'id' | 'generation' | 'state'>) => Promise<boolean>
+  readonly condemn: (record: SandboxRecord) => Promise<boolean>
   /** With a generation only the record that has it. */
   readonly delete: (id: string, generation?: number) => Promise<void>
   readonly close: () => Promise<void>
@@ -74,7 +77,14 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
     insert: (record) => change(() => store.write((tx) => tx.insert(record))),
     update: (id, part) => change(() => store.write((tx) => tx.update(id, part))),
     settle: (record) => change(() => store.write((tx) => tx.settle(record))),
-    condemn: (record) => change(() => store.write((tx) => tx.condemn(record))),
+    async renew(record) {
+      await change(() => store.write((tx) => tx.renew(record, wallClock.now())))
+    },
+    condemn: ({ id, generation, state, lastUsedAt }) =>
+      // Whoever takes a sandbox away may use it meanwhile; while it is made, nobody but its maker says that it is alive.
+      change(() =>
+        store.write((tx) => tx.condemn({ id, generation, state, ...(state === 'creating' && { lastUsedAt }) })),
+      ),
     delete: (id, generation) => change(() => store.write((tx) => tx.delete(id, generation))),
     close: () => store.close(),
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, ReadDb, Store, StoreModel } from '../../store/port.ts'
-import { buildRegistrySchema, type RegistrySchema, type SandboxRecord, type SandboxState } from './tables.ts'
+import { buildRegistrySchema, type RegistrySchema, type SandboxRecord } from './tables.ts'
 
 function createReads(db: ReadDb, { sandboxes }: RegistrySchema) {
   return {
@@ -9,15 +9,21 @@ function createReads(db: ReadDb, { sandboxes }: RegistrySchema) {
   }
 }
 
-type Seen = Pick<SandboxRecord, 'id' | 'generation' | 'state'>
+type Seen = Pick<SandboxRecord, 'id' | 'generation' | 'state'> & Partial<Pick<SandboxRecord, 'lastUsedAt'>>
+type Made = Pick<SandboxRecord, 'id' | 'generation'>
 
 function createTx(db: Db, schema: RegistrySchema) {
   const { sandboxes } = schema
 
   /** Compare and set: answers whether the record was still as it was seen. */
-  async function move({ id, generation, state }: Seen, next: SandboxState): Promise<boolean> {
-    const asSeen = and(eq(sandboxes.id, id), eq(sandboxes.generation, generation), eq(sandboxes.state, state))
-    const rows = await db.update(sandboxes).set({ state: next }).where(asSeen).returning({ id: sandboxes.id })
+  async function change({ id, generation, state, lastUsedAt }: Seen, to: Partial<SandboxRecord>): Promise<boolean> {
+    const asSeen = and(
+      eq(sandboxes.id, id),
+      eq(sandboxes.generation, generation),
+      eq(sandboxes.state, state),
+      lastUsedAt === undefined ? undefined : eq(sandboxes.lastUsedAt, lastUsedAt),
+    )
+    const rows = await db.update(sandboxes).set(to).where(asSeen).returning({ id: sandboxes.id })
     return rows.length > 0
   }
 
@@ -29,11 +35,15 @@ function createTx(db: Db, schema: RegistrySchema) {
       return rows.length > 0
     },
     update: async (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => {
-      await db.update(sandboxes).set(change).where(eq(sandboxes.id, id))
+      const [record] = await db.update(sandboxes).set(change).where(eq(sandboxes.id, id)).returning()
+      return record
     },
     /** Answers whether it was still being made, and by whoever says so. */
-    settle: ({ id, generation }: Omit<Seen, 'state'>) => move({ id, generation, state: 'creating' }, 'ready'),
-    condemn: (seen: Seen) => move(seen, 'deleting'),
+    settle: ({ id, generation }: Made) => change({ id, generation, state: 'creating' }, { state: 'ready' }),
+    /** Its maker is still at work. */
+    renew: ({ id, generation }: Made, lastUsedAt: number) =>
+      change({ id, generation, state: 'creating' }, { lastUsedAt }),
+    condemn: (seen: Seen) => change(seen, { state: 'deleting' }),
     /** With a generation only the record that has it. */
     delete: async (id: string, generation?: number) => {
       const isOne = eq(sandboxes.id, id)

@@ -13,7 +13,7 @@ export function buildRegistrySchema(k: Kit) {
     frozenAt: k.instant('frozen_at'),
     /** Real time. */
     createdAt: k.instant('created_at').notNull(),
-    /** Real time, to the minute. */
+    /** Real time, to the minute; while it is made, when its maker was last seen at work. */
     lastUsedAt: k.instant('last_used_at').notNull(),
     /** Sandbox time of the next job, as far as known; null: none. */
     nextDueAt: k.instant('next_due_at'),
