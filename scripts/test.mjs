@@ -52,7 +52,6 @@ const stages = [
     name: 'tests on PostgreSQL, serializable',
     part: 'pg',
     run: (args, quiet) => platformTests('pg-serializable', args, quiet),
-    pieces: 2,
   },
   { name: 'yardsticks of the benchmarks', part: 'bench', run: yardsticks },
 ]
