@@ -53,6 +53,7 @@ for (const size of windowsOf(desktop)) {
       await ellieServes(page, sandbox, 'Amina Rahman')
       await page.getByRole('link', { name: 'Their bookings' }).first().click()
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings of Amina Rahman' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Their bookings')
       await expect(page.getByRole('region', { name: 'The next booking of Amina Rahman' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'On the waitlist' })).toContainText('Idris Rahman')
       await expectAccessible(page)

@@ -1,9 +1,20 @@
-import { type AddItem, addItems, listPackages, readMembershipType, refundOrder, removeItem } from '@touchline/contract'
+import {
+  type AddItem,
+  addItems,
+  listPackages,
+  readMembershipType,
+  refundOrder,
+  removeItem,
+  updateVenue,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { cards, openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { type Person, startPlatform } from '../support/platform.ts'
+import { seedWithoutJoining } from '../support/without-joining.ts'
 
+const closedHost = hostOfSeed(seedWithoutJoining)
 const item = (id: string): AddItem => ({ purchasable_type: 'membershipRenewal', purchasable_id: id })
 const add = (person: Person, id: string) =>
   person.call(addItems, { params: basketOf(person.id), body: { items: [item(id)] } })
@@ -46,6 +57,50 @@ describe('[O-174] memberships', () => {
     expect(await refuse(person, '1-2')).toMatchObject({ status: 409, code: 'already_booked' })
     await stage.settle()
   })
+
+  test('[O-56 partly] it is for a month from the day it is paid, its last day included', async () => {
+    const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
+    const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
+    // Logged in anew: a login ends before a membership does.
+    const courtHours = async () => {
+      const { data } = await (
+        await stage.platform.as('carys')
+      ).call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
+      return data.find(({ id }) => id === 3)?.price.value
+    }
+    await add(person, '1-1')
+    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+    await carys.complete(uuid ?? '')
+    await stage.advance('P29DT13H')
+    expect(await courtHours()).toBe(4200)
+    // Midnight of its last day, the sixth of May, has passed.
+    await stage.advance('PT2H')
+    expect(await courtHours()).toBe(9800)
+    await stage.settle()
+  })
+
+  test.each([
+    [
+      'the centre',
+      async (ellie: Person) => {
+        await ellie.call(updateVenue, { params: { venue: '1' }, body: { data: { online_joining_enabled: false } } })
+      },
+      undefined,
+    ],
+    ['the application', async () => undefined, closedHost],
+  ])(
+    '[S7-016 partly, O-143 partly] where %s sells none online customers are refused, and the desk sells them',
+    async (_, close, host) => {
+      const { as } = await startPlatform(host ? { host: await host() } : {})
+      const [carys, ellie] = [await as('carys'), await as('ellie')]
+      await close(ellie)
+      expect(await refuse(carys, '1-1')).toMatchObject({ status: 422, code: 'not_bookable' })
+      const params = { userId: carys.id, source: 'front-of-house' } as const
+      const items = [{ ...item('1-1'), purchased_for_user_id: carys.id }]
+      const { data: cart } = await ellie.call(addItems, { params, body: { items } })
+      expect(cart.items).toMatchObject([{ type: 'membership', home_venue: { id: 1 } }])
+    },
+  )
 
   test('[P3-030, O-56] one that has ended lately is renewed for another month, by whoever has it', async () => {
     const stage = await openStage({ at: '2026-04-07T09:00:00Z' })

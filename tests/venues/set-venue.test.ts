@@ -2,13 +2,9 @@ import { listJoiningVenues, listVenues, readVenue, updateVenue } from '@touchlin
 import { describe, expect, test } from 'vitest'
 import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
-import { seedWith } from '../support/seed-with.ts'
+import { seedWithoutJoining } from '../support/without-joining.ts'
 
-const closedHost = hostOfSeed(
-  seedWith('no-online-joining', (writer) => ({
-    clients: (records) => writer.clients(records.map((record) => ({ ...record, onlineJoiningEnabled: false }))),
-  })),
-)
+const closedHost = hostOfSeed(seedWithoutJoining)
 const params = { venue: 'millwick-sports-village' }
 
 describe('[O-143] what a venue has switched on', () => {

@@ -4,6 +4,7 @@ import { useSwitches } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { paths } from './paths.ts'
+import { useAccountPages } from './use-account-pages.ts'
 
 // From edge to edge on phones, where it is pushed sideways when the words need more room.
 const Bar = styled('nav', {
@@ -51,15 +52,16 @@ export function AccountTabs() {
   const { t } = useTexts()
   const { customer } = useSession()
   const { onlineGuestPasses } = useSwitches()
+  const { bookings, orders } = useAccountPages()
   const isSelf = customer === null
   return (
     <Bar aria-label={isSelf ? t('common:navigation.myAccount') : t('common:desk.pages', { name: customer.name })}>
       <Tabs>
         <li>
-          <Tab to={paths.myBookings()}>{t(isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings')}</Tab>
+          <Tab to={paths.myBookings()}>{bookings}</Tab>
         </li>
         <li>
-          <Tab to={paths.myOrders()}>{t(isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders')}</Tab>
+          <Tab to={paths.myOrders()}>{orders}</Tab>
         </li>
         {onlineGuestPasses && isSelf ? (
           <li>

@@ -59,8 +59,8 @@ export const crumbs = {
     { label: t('common:breadcrumbs.basket'), to: paths.basket() },
     { label: t('common:breadcrumbs.attendees') },
   ],
-  myBookings: (_, t) => [{ label: t('common:breadcrumbs.myBookings') }],
-  myOrders: (_, t) => [{ label: t('common:breadcrumbs.myOrders') }],
+  myBookings: (_, t) => [{ label: t('common:breadcrumbs.myBookings'), to: paths.myBookings() }],
+  myOrders: (_, t) => [{ label: t('common:breadcrumbs.myOrders'), to: paths.myOrders() }],
   myOrder: (_, t) => [
     { label: t('common:breadcrumbs.myOrders'), to: paths.myOrders() },
     { label: t('common:breadcrumbs.receipt') },

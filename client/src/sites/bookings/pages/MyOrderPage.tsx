@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { paths } from '../paths.ts'
+import { useAccountPages } from '../use-account-pages.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: '6', maxWidth: '720px' } })
 const Ways = styled('div', {
@@ -29,6 +30,7 @@ export function MyOrderPage() {
   const { t } = useTexts()
   const { orderId } = useParams()
   const session = useSession()
+  useAccountPages()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
   if (!session.user || !owner) return <Skeleton />

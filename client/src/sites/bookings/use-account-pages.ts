@@ -1,0 +1,16 @@
+import { useCrumbLabel } from '../../app/crumb-labels.ts'
+import { useSession } from '../../app/session/use-session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { paths } from './paths.ts'
+
+/** What the pages of an account are called, on the way to them too: staff who serve somebody see no *My*. [O-209] */
+export function useAccountPages() {
+  const { t } = useTexts()
+  const { customer } = useSession()
+  const isSelf = customer === null
+  const bookings = t(isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings')
+  const orders = t(isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders')
+  useCrumbLabel(paths.myBookings(), bookings)
+  useCrumbLabel(paths.myOrders(), orders)
+  return { bookings, orders }
+}
