@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, step } from './step.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The same pages for two thirds of the work: the shell has no windows, bars and pages of its own to keep. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+
+const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -14,7 +17,7 @@ const usualPlaces = [
 ]
 
 export const howToGetChromium =
-  'No Chromium was found. Install it (Debian: "apt-get install chromium") or set CHROMIUM to the path of one, and run again.'
+  'No Chromium was found. Install it (Debian: "apt-get install chromium-headless-shell") or set CHROMIUM to the path of one, and run again.'
 
 /** The path of a Chromium: the one that CHROMIUM names, one that is installed, or Debian's package where we may install it. */
 export async function getChromium() {
@@ -24,9 +27,8 @@ export async function getChromium() {
 }
 
 function findChromium() {
-  const inPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...inPath, ...usualPlaces].find(isExecutable)
 }
 
@@ -46,10 +48,12 @@ function mayInstall() {
 }
 
 async function installChromium() {
-  return step('Installing the Debian package chromium', async () => {
+  return step('Installing the Debian package chromium-headless-shell', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { env })
-    await run('apt-get', ['install', '-y', 'chromium'], { env })
+    const packages = ['chromium-headless-shell', 'fonts-liberation']
+    // What is recommended beside them prints, notifies and manages devices.
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
     return findChromium()
   })
 }
