@@ -52,7 +52,6 @@ const stages = [
     name: 'tests on PostgreSQL, serializable',
     part: 'pg',
     run: (args, quiet) => platformTests('pg-serializable', args, quiet),
-    pieces: 2,
   },
   { name: 'yardsticks of the benchmarks', part: 'bench', run: yardsticks },
 ]
@@ -99,6 +98,8 @@ async function runStages(chosen, argsOf) {
   const isTest = (/** @type {Stage} */ { part }) => part !== 'check' && part !== 'build'
   const waiting = chosen.filter(isTest)
   const together = waiting.length > 1
+  // A machine without a browser gets one while the checks run, not while a lane waits for it.
+  if (waiting.some(({ part }) => part === 'e2e')) void chromiumOfRun()
   for (const stage of chosen.filter((each) => !isTest(each)))
     results.set(stage, await runStage(stage, argsOf(stage), false))
   async function lane() {
@@ -179,9 +180,17 @@ async function yardsticks(args, quiet) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
 }
 
+/** @type {Promise<string | undefined> | undefined} */
+let ofRun
+
+/** The same for every piece of the journeys. */
+function chromiumOfRun() {
+  return (ofRun ??= getChromium())
+}
+
 /** @param {readonly string[]} args @param {boolean} quiet @returns {Promise<Totals>} */
 async function journeys(args, quiet) {
-  const chromium = await getChromium()
+  const chromium = await chromiumOfRun()
   if (chromium === undefined) {
     console.error(howToGetChromium)
     return { passed: 0, failed: 1, skipped: 0 }

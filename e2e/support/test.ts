@@ -18,13 +18,8 @@ type Workers = {
 
 let sandboxes = 0
 
-/**
- * A browser on a platform of its own: one server and gateway per worker, one sandbox per test. After every test the
- * sandbox's invariants hold, and neither a card number nor a security code is found in databases, logs, the platform's
- * traffic or the browser.
- * [PAY-70]
- */
-export const test = base.extend<Fixtures, Workers>({
+/** One server and gateway per worker, for what opens browsers and sandboxes by itself. */
+export const onStack = base.extend<object, Workers>({
   site: ['bookings', { option: true, scope: 'worker' }],
   stack: [
     async ({ site }, use) => {
@@ -42,6 +37,14 @@ export const test = base.extend<Fixtures, Workers>({
     },
     { scope: 'worker' },
   ],
+})
+
+/**
+ * A browser on a platform of its own: one sandbox per test. After every test the sandbox's invariants hold, and neither a
+ * card number nor a security code is found in databases, logs, the platform's traffic or the browser.
+ * [PAY-70]
+ */
+export const test = onStack.extend<Fixtures>({
   baseURL: ({ stack, site }, use) => use(originOf(stack, site)),
   async context({ browsers }, use) {
     const context = await browsers.openContext()
