@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /** Faces of the sites around the form, in the two weights that the pages use. Latin subsets, as the sites have them. */
 const faces = {
@@ -8,22 +8,22 @@ const faces = {
     // Its own fall-back on the device, stretched as the sites stretch theirs: nothing moves when the face is there.
     fallback: 'size-adjust: 100.25%; ascent-override: 92.57%; descent-override: 24.34%',
     files: {
-      'roboto-400': resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2'),
-      'roboto-700': resolve('@fontsource/roboto/files/roboto-latin-700-normal.woff2'),
+      'roboto-400': require.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2'),
+      'roboto-700': require.resolve('@fontsource/roboto/files/roboto-latin-700-normal.woff2'),
     },
   },
   Lato: {
     fallback: 'size-adjust: 97.25%; ascent-override: 101.5%; descent-override: 21.9%',
     files: {
-      'lato-400': resolve('@fontsource/lato/files/lato-latin-400-normal.woff2'),
-      'lato-700': resolve('@fontsource/lato/files/lato-latin-700-normal.woff2'),
+      'lato-400': require.resolve('@fontsource/lato/files/lato-latin-400-normal.woff2'),
+      'lato-700': require.resolve('@fontsource/lato/files/lato-latin-700-normal.woff2'),
     },
   },
   'Open Sans': {
     fallback: 'size-adjust: 104.42%; ascent-override: 102.38%; descent-override: 28.06%',
     files: {
-      'open-sans-400': resolve('@fontsource/open-sans/files/open-sans-latin-400-normal.woff2'),
-      'open-sans-700': resolve('@fontsource/open-sans/files/open-sans-latin-700-normal.woff2'),
+      'open-sans-400': require.resolve('@fontsource/open-sans/files/open-sans-latin-400-normal.woff2'),
+      'open-sans-700': require.resolve('@fontsource/open-sans/files/open-sans-latin-700-normal.woff2'),
     },
   },
 } as const satisfies Record<string, { readonly fallback: string; readonly files: Readonly<Record<string, string>> }>
