@@ -39,6 +39,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 function violations(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     async (options) => {
+      // Read into the document before, as above; its types are the package's.
       const { axe } = window as unknown as { readonly axe: { readonly run: typeof run } }
       const found = await axe.run(document, options)
       return found.violations.map(

@@ -21,14 +21,17 @@ const add = (person: Person, id: string) =>
 const refuse = (person: Person, id: string) =>
   person.refusal(addItems, { params: basketOf(person.id), body: { items: [item(id)] } })
 
+/** What ten hours of badminton cost somebody. */
+async function courtHoursOf(person: Person): Promise<number | undefined> {
+  const { data } = await person.call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
+  return data.find(({ id }) => id === 3)?.price.value
+}
+
 describe('[O-174] memberships', () => {
   test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56] a new one is bought with its joining fee, and gives its prices at once', async () => {
     const stage = await openStage()
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
-    const courtHours = async () => {
-      const { data } = await person.call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
-      return data.find(({ id }) => id === 3)?.price.value
-    }
+    const courtHours = () => courtHoursOf(person)
     expect(await courtHours()).toBe(9800)
     const { data: cart } = await add(person, '1-2')
     expect(cart).toMatchObject({
@@ -62,12 +65,7 @@ describe('[O-174] memberships', () => {
     const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
     // Logged in anew: a login ends before a membership does.
-    const courtHours = async () => {
-      const { data } = await (
-        await stage.platform.as('carys')
-      ).call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
-      return data.find(({ id }) => id === 3)?.price.value
-    }
+    const courtHours = async () => courtHoursOf(await stage.platform.as('carys'))
     await add(person, '1-1')
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await carys.complete(uuid ?? '')
