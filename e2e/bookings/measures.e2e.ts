@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { holdAnswers } from '../support/answers.ts'
 import { fillBasket } from '../support/basket.ts'
-import { payButton } from '../support/paying.ts'
+import { hearFrames, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 const details = '/courses/location/ashcombe-leisure-centre/gymnastics/timetable/tumblers-6-to-9'
@@ -84,6 +84,8 @@ test('[S9-041, S9-058] a select is at least 42 px high, a day to choose at least
 
 test('on a phone the button that pays stays where it is when the card form comes', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 375, height: 740 })
+  const heard = await hearFrames(page)
+  const heardOf = async (wanted: string) => (await heard()).filter(({ type }) => type === wanted)
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
   const form = await holdAnswers(page, '**/gateway/fields/**')
@@ -91,8 +93,14 @@ test('on a phone the button that pays stays where it is when the card form comes
   await page.goto('/basket/checkout', { waitUntil: 'commit' })
   await expect(page.getByRole('checkbox', { name: /Save this card for next time/ })).toBeVisible()
   const before = await boxOf(payButton(page))
+  const frame = page.locator('iframe[title="Secure card payment form"]')
+  // A form may run before its frame has a width, and is as tall then as a column of letters.
+  await frame.evaluate((element) => (element.style.width = '0'))
   await form.arrives()
-  await expect(page.locator('iframe[title="Secure card payment form"]')).toHaveAttribute('style', /height/)
+  await expect.poll(() => heardOf('ready')).toHaveLength(1)
+  await frame.evaluate((element) => (element.style.width = ''))
+  await expect(frame).toHaveAttribute('style', /height/)
   const { y } = await boxOf(payButton(page))
   expect(Math.abs(y - before.y)).toBeLessThan(10)
+  expect(await heardOf('resize')).toHaveLength(1)
 })

@@ -257,6 +257,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
 
   let lastHeight = 0
   function reportHeight(): void {
+    // A frame in a process of its own may run before it is told its size, and is as tall as a letter's column until then.
+    if (innerWidth === 0) return
     const height = Math.ceil(document.body.getBoundingClientRect().height)
     if (height === lastHeight) return
     lastHeight = height
