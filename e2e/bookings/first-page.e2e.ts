@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a program that does not arrive is said on the page that came with the HTML, with a way to try again', async ({
@@ -124,7 +125,8 @@ test('answers that take long hold no page up', async ({ page }) => {
   expect(await firstShown()).not.toContain('Songs, warm water')
 })
 
-test('what a page says comes before the faces that it is set in', async ({ page }) => {
+/** Notes when a page is first there; answers whether the files of some kind were all asked for after it, and how many they were. */
+async function watchFiles(page: Page) {
   await page.addInitScript(() => {
     let shownAt = Infinity
     Object.assign(globalThis, { shownAt: () => shownAt })
@@ -132,16 +134,44 @@ test('what a page says comes before the faces that it is set in', async ({ page 
       if (document.querySelector('main')) shownAt = Math.min(shownAt, performance.now())
     }).observe(document, { childList: true, subtree: true })
   })
+  return (kind: RegExp) =>
+    page.evaluate((pattern) => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => pattern.test(name))
+      const { shownAt } = globalThis as unknown as { readonly shownAt: () => number }
+      return { count: files.length, areLater: files.every(({ startTime }) => startTime > shownAt()) }
+    }, kind)
+}
+
+test('what a page says comes before the faces that it is set in', async ({ page }) => {
+  const filesOf = await watchFiles(page)
   await page.goto(`${swimming}/timetable/splash-babies`)
   const faces = () => page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
   await expect.poll(faces).toEqual(expect.arrayContaining(['Archivo 800', 'Roboto 400', 'Roboto 700']))
-  const [shownAt, askedAt] = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
-    const page = globalThis as unknown as { readonly shownAt: () => number }
-    return [page.shownAt(), files.map(({ startTime }) => startTime)] as const
-  })
-  expect(askedAt).toHaveLength(3)
-  expect(Math.min(...askedAt)).toBeGreaterThan(shownAt)
+  expect(await filesOf(/\.woff2$/)).toEqual({ count: 3, areLater: true })
+})
+
+test('what a form says comes before its small picture', async ({ page }) => {
+  const filesOf = await watchFiles(page)
+  await page.goto(`${swimming}/splash-babies/book`)
+  await expect(page.getByRole('main').locator('img[src^="data:image/svg"]:visible')).toBeVisible()
+  expect(await filesOf(/\/SwimScene-/)).toEqual({ count: 1, areLater: true })
+})
+
+test('a visit that begins with a hold has been told the time; once the hold is longer it asks', async ({
+  page,
+  sandbox,
+}) => {
+  await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
+  await sandbox.logIn('carys')
+  await sandbox.advance('PT14M')
+  // However long the page takes, its clock has not moved.
+  await page.clock.setFixedTime(Date.now())
+  const asks = asksOf(page)
+  const timesAsked = () => asks.filter((ask) => ask === '/api/client').length
+  await page.goto('/basket')
+  await page.getByRole('button', { name: 'Keep my places' }).click()
+  await expect(page.getByText('We are keeping your places until 10:29.')).toBeVisible()
+  await expect.poll(timesAsked).toBe(2)
 })
 
 test('a list begins under the name that its address has', async ({ page }) => {

@@ -17,10 +17,15 @@ function threeAsk(): readonly number[] {
   return come
 }
 
-test('in a browser that rests each has its turn, a frame after the one before', async () => {
-  vi.stubGlobal('window', { requestIdleCallback: (rested: () => void) => setTimeout(rested, 1) })
+test('in a browser that rests each has its turn, when what the one before made is on the screen', async () => {
+  vi.stubGlobal('window', {
+    requestIdleCallback: (rested: () => void) => setTimeout(rested, 1),
+    requestAnimationFrame: (drawn: () => void) => setTimeout(drawn, 16),
+  })
   const come = threeAsk()
-  await vi.advanceTimersByTimeAsync(10)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(come).toEqual([])
+  await vi.advanceTimersByTimeAsync(20)
   expect(come).toEqual([1])
   await vi.advanceTimersByTimeAsync(40)
   expect(come).toEqual([1, 2])

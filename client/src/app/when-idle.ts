@@ -9,3 +9,14 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve)
   })
 }
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => void window.requestAnimationFrame(() => resolve()))
+}
+
+/** Resolves when the browser has nothing else to do, and what it was given before is on the screen: the second frame begins after the first. */
+export async function whenShown(): Promise<void> {
+  await whenIdle()
+  await nextFrame()
+  await nextFrame()
+}

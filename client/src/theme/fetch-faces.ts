@@ -1,4 +1,4 @@
-import { whenIdle } from '../app/when-idle.ts'
+import { whenShown } from '../app/when-idle.ts'
 import type { Face } from './fonts.ts'
 
 /** Addresses of the files that are on the page, or on their way. */
@@ -22,7 +22,7 @@ async function showFaces(faces: readonly Face[]): Promise<void> {
   for (const face of arrived) if (face.status === 'fulfilled') document.fonts.add(face.value)
 }
 
-/** Fetches faces when the browser rests: what the page says comes before how its letters look. */
+/** Fetches faces when the page is shown and the browser rests: what the page says comes before how its letters look. */
 export function fetchFaces(faces: readonly Face[]): void {
-  void whenIdle().then(() => showFaces(faces))
+  void whenShown().then(() => showFaces(faces))
 }

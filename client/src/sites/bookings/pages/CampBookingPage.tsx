@@ -1,6 +1,6 @@
 import { BookingScreen } from '../schedules/BookingScreen.tsx'
 import { CampBooking } from '../schedules/CampBooking.tsx'
-import { campAhead } from '../schedules/schedule-ahead.ts'
+import { campBookingAhead } from '../schedules/schedule-ahead.ts'
 import { useCampPage } from '../schedules/use-schedule-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book' [S2-037] */
@@ -8,4 +8,4 @@ export function CampBookingPage() {
   return <BookingScreen page={useCampPage()}>{(round) => <CampBooking {...round} />}</BookingScreen>
 }
 
-export const ahead = campAhead
+export const ahead = campBookingAhead

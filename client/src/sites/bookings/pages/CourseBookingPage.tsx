@@ -1,6 +1,6 @@
 import { BookingScreen } from '../schedules/BookingScreen.tsx'
 import { CourseBooking } from '../schedules/CourseBooking.tsx'
-import { courseAhead } from '../schedules/schedule-ahead.ts'
+import { courseBookingAhead } from '../schedules/schedule-ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/{courseSlug}/book' [S2-042] */
@@ -8,4 +8,4 @@ export function CourseBookingPage() {
   return <BookingScreen page={useCoursePage()}>{(round) => <CourseBooking {...round} />}</BookingScreen>
 }
 
-export const ahead = courseAhead
+export const ahead = courseBookingAhead

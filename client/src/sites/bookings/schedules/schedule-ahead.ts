@@ -10,6 +10,8 @@ import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { prepareScene } from '../../../ui/scenes/scene-shapes.ts'
 import { venueAhead } from '../ahead.ts'
 
+type Params = Parameters<Ahead>[0]
+
 // What the pages of courses and camps begin with. Pictures are asked for as soon as it is known which, and not waited for.
 
 export const coursesAhead: Ahead = (params) => {
@@ -32,23 +34,28 @@ export const campsAhead: Ahead = (params) => {
   ])
 }
 
-/** One course or camp, and the picture that it is shown with. */
-async function withPicture(read: Promise<Schedule | undefined>): Promise<void> {
+type Read = Promise<Schedule | undefined>
+
+const readCourse = ({ venueSlug = '', activitySlug: categorySlug = '', courseSlug: slug = '' }: Params): Read =>
+  readAhead(courseQuestion({ venueSlug, categorySlug, slug }))
+
+const readCamp = ({ venueSlug = '', activitySlug: categorySlug = '', campSlug: slug = '' }: Params): Read =>
+  readAhead(campQuestion({ venueSlug, categorySlug, slug }))
+
+/** Forms have a small picture, which comes after what they say. */
+export const courseBookingAhead: Ahead = (params) => Promise.all([venueAhead(params), readCourse(params)])
+
+export const campBookingAhead: Ahead = (params) => Promise.all([venueAhead(params), readCamp(params)])
+
+/** One course or camp, and the large picture that it is shown with. */
+async function withPicture(read: Read): Promise<void> {
   const schedule = await read
   if (schedule) void prepareScene(sceneOfSchedule(schedule))
 }
 
-export const courseAhead: Ahead = (params) => {
-  const { venueSlug = '', activitySlug: categorySlug = '', courseSlug: slug = '' } = params
-  return Promise.all([venueAhead(params), withPicture(readAhead(courseQuestion({ venueSlug, categorySlug, slug })))])
-}
-
-export const campAhead: Ahead = (params) => {
-  const { venueSlug = '', activitySlug: categorySlug = '', campSlug: slug = '' } = params
-  return Promise.all([venueAhead(params), withPicture(readAhead(campQuestion({ venueSlug, categorySlug, slug })))])
-}
-
 /** Pages of details show the words of the venue, too. */
-export const courseDetailsAhead: Ahead = (params) => Promise.all([prepareSafeHtml(), courseAhead(params)])
+export const courseDetailsAhead: Ahead = (params) =>
+  Promise.all([prepareSafeHtml(), venueAhead(params), withPicture(readCourse(params))])
 
-export const campDetailsAhead: Ahead = (params) => Promise.all([prepareSafeHtml(), campAhead(params)])
+export const campDetailsAhead: Ahead = (params) =>
+  Promise.all([prepareSafeHtml(), venueAhead(params), withPicture(readCamp(params))])
