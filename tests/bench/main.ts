@@ -105,7 +105,7 @@ async function measureAt({ small, large, ...opening }: Opening, only: ReadonlySe
     }
     const memory = within('memory under load, large', residentMb(setting.large.server.pid), mostLoadedMb, 'MB')
     print(`Beside yardsticks, ${withCache}`, [...besideYardsticks, memory])
-    print(`Large beside the seed's size, ${withCache}`, besideSeed)
+    if (besideSeed.length > 0) print(`Large beside the seed's size, ${withCache}`, besideSeed)
     for (const stand of stands) await checkInvariants(stand)
   } finally {
     await Promise.all(stands.map(closeStand))
