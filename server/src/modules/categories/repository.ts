@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -54,6 +54,16 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
     ),
     /** Few, and all of them. */
     all: many(() => db.select().from(categories).orderBy(asc(categories.name), asc(categories.id))),
+    /** What is called so, by slug or by id, and what is grouped under it. */
+    called: many(($: Given<{ slug: string; id: string }>) => {
+      const isCalledSo = or(eq(categories.slug, $.slug), eq(categories.id, $.id))
+      const groups = db.select({ id: categories.id }).from(categories).where(isCalledSo)
+      return db
+        .select()
+        .from(categories)
+        .where(or(isCalledSo, inArray(categories.parentId, groups)))
+        .orderBy(asc(categories.name), asc(categories.id))
+    }),
     byIds: many(($: Given<{ ids: readonly string[] }>) =>
       db.select(ofSchedules(categories)).from(categories).where(inList(categories.id, $.ids)),
     ),

@@ -17,9 +17,9 @@ export async function findActivity(
 ): Promise<Where> {
   const venue = await reads.venues.find(venueName)
   if (!venue) throw new PlatformError('item_not_found')
-  const all = await reads.categories.all()
-  const named = findCategory(all, activity)
-  const categories = named ? byDateIn(all, named) : []
+  const meant = await reads.categories.called({ slug: activity, id: activity.toLowerCase() })
+  const named = findCategory(meant, activity)
+  const categories = named ? byDateIn(meant, named) : []
   if (categories.length === 0) throw new PlatformError('item_not_found')
   return { venue, categories }
 }
