@@ -1,4 +1,4 @@
-import { addItems, clearCart, listMails, listOrders } from '@touchline/contract'
+import { addItems, clearCart, listMails, listOrders, readCart } from '@touchline/contract'
 import { blockPlaces, joinWaitlist, leaveWaitlist, liftBlock } from '@touchline/server'
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
@@ -153,6 +153,22 @@ describe('[O-48 partly] waitlists', () => {
     const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
     expect(await mailsTo(platform, second.id)).toEqual([expect.stringContaining('Booking confirmed')])
     expect(data).toMatchObject([{ status: 'success', items: [{ type: 'av2_booking', occurrence_id: ids.free }] }])
+  })
+
+  test('but not beside what they have put into that basket themselves, which stays: they are offered it', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second } = people
+    const params = { userId: second.id, source: 'off-system' } as const
+    const { data: before } = await second.call(addItems, { params, body: { items: [tickets(1)] } })
+    expect(await attempt(first, alone(ids.free))).toBe('added')
+    expect(await join(second.id, ids.free, 1, true)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
+    expect(await mailsTo(platform, second.id)).toEqual(['Your place is waiting: race-free'])
+    const { data: cart } = await second.call(readCart, { params })
+    expect(cart.items).toEqual(before.items)
+    expect(await attempt(second, alone(ids.free))).toBe('added')
   })
 })
 
