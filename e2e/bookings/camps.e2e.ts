@@ -175,6 +175,9 @@ for (const viewport of windowsOf(phone)) {
       await press(add)
       await expect(page.getByText('Woods and water fortnight for Idris')).toBeVisible()
 
+      await page.goto('/basket')
+      await expect(page.getByRole('main')).toContainText('Tue 5 May, Wed 6 May, Tue 12 May, 09:00 to 15:30')
+
       await page.goto(fortnight)
       await chooseChild(page, /Safiya Rahman/)
       await expect(day(page, /Tue 5 May/)).toContainText('Reserved')

@@ -1,4 +1,4 @@
-import { fillBasket } from '../../support/basket.ts'
+import { fillBasket, fillWithCampDays } from '../../support/basket.ts'
 import { cards } from '../../support/card-numbers.ts'
 import { press } from '../../support/buttons.ts'
 import {
@@ -47,6 +47,13 @@ export const payingStates: readonly State[] = [
     name: 'with credit',
     persona: 'amina',
     before: fill('amina', 'badminton-from-scratch'),
+    act: formIsThere,
+  },
+  {
+    ...checkout,
+    name: 'days of a camp with extras',
+    persona: 'amina',
+    before: ({ sandbox }) => fillWithCampDays(sandbox),
     act: formIsThere,
   },
   { ...checkout, name: 'free', persona: 'carys', before: fill('carys', 'walking-football') },
