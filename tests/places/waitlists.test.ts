@@ -129,6 +129,31 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.told))).toBe('added')
   })
 
+  test('who has booked as many as they waited for waits no longer; who has fewer does', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second, third } = people
+    const { occurrence, ticket } = ids.groups.notify_all
+    const some = (quantity: number) =>
+      ({ purchasable_type: 'activityTicket', purchasable_id: ticket, quantity }) as const
+    expect(await attempt(first, some(4))).toBe('added')
+    for (const { id } of [second, third]) expect(await join(id, occurrence, 2)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await attempt(second, some(2))).toBe('added')
+    expect(await attempt(third, some(1))).toBe('added')
+    // A basket is no booking yet.
+    expect(await waiting(second.id)).toMatchObject([{ status: 'waiting' }])
+    for (const person of [second, third]) {
+      const { data } = await person.call(readCart, { params: basketOf(person.id) })
+      const agreed = { terms: true, completed_waivers: [], payments: [] }
+      const payload = { item_hash: data.item_hash, source: 'activity-booking', ...agreed }
+      expect((await person.send({ method: 'POST', url: '/api/checkout/complete', payload })).status).toBe(200)
+    }
+    expect(await waiting(second.id)).toEqual([])
+    expect(await waiting(third.id)).toMatchObject([{ status: 'waiting', count: 2 }])
+    expect(await platform.invariants()).toEqual([])
+  })
+
   test('a place for which nothing is due is only offered to who did not agree to the terms', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
