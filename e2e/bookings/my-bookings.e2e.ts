@@ -30,6 +30,24 @@ test.describe('my bookings', () => {
     })
   }
 
+  test('[O-16 partly] shows everybody, whoever is chosen to book for', async ({ page, sandbox }) => {
+    await sandbox.logIn('amina')
+    await page.goto('/my-bookings')
+    const whose = page.getByRole('group', { name: 'Whose bookings' })
+    const rows = page.getByRole('button', { name: /^Manage: / })
+    await expect(whose).toBeVisible()
+    const all = await rows.count()
+    const again = page.waitForResponse((answer) => answer.url().includes('/bookings?') && answer.ok())
+    await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Yusuf Rahman')
+    await again
+    await expect(page.getByRole('region', { name: 'Your next booking' })).toBeVisible()
+    await expect(whose.getByText('Safiya')).toBeVisible()
+    await expect(page.getByText('Past bookings')).toBeVisible()
+    await expect(rows).toHaveCount(all)
+    await page.reload()
+    await expect(rows).toHaveCount(all)
+  })
+
   test('[O-48 partly] an offer leads to where it is booked, whoever was passed over reads why, and what is booked leads back', async ({
     page,
     sandbox,
