@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
 import { SuitableTag } from '../occurrences/schedules/SuitableTag.tsx'
 import type { Entry } from './entry.ts'
-import { waitlistAction } from './entry-standing.ts'
+import { isOver, waitlistAction } from './entry-standing.ts'
 import { entryNameId } from './entry-name-id.ts'
 import { EntryPicture } from './EntryPicture.tsx'
 import { EntryState } from './EntryState.tsx'
@@ -91,7 +91,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       }
       action={hasAction ? <EntryAction {...props} /> : null}
       reason={text.reason(entry)}
-      quiet={kind === 'started' || kind === 'cancelled'}
+      quiet={isOver(entry.standing) || kind === 'cancelled'}
       mine={kind === 'booked'}
     />
   )
