@@ -28,6 +28,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/camps/browse-camps.test.ts': 'engines',
   'tests/carts/': 'proof',
   'tests/carts/course-in-basket.test.ts': 'engines',
+  'tests/carts/discounts.test.ts': 'engines',
   'tests/carts/hoarding.test.ts': 'isolations',
   'tests/carts/hold.test.ts': 'engines',
   'tests/carts/races.test.ts': 'isolations',
